@@ -1,0 +1,19 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest'
+import nextJest from 'next/jest.js'
+
+const config: Config = {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{lib,components,scripts}/**/*.test.{ts,tsx,mjs}', '<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
+  // The generated database client is ES modules only.
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
+  globalSetup: '<rootDir>/tests/global-setup.mjs',
+  globalTeardown: '<rootDir>/tests/global-teardown.mjs',
+  setupFiles: ['<rootDir>/tests/environment.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/after-env.ts'],
+  testTimeout: 20_000,
+}
+
+export default nextJest({ dir: '.' })(config)

@@ -1,0 +1,21 @@
+// Before each file of unit tests: this worker's own database and folder, and none of what the shell may have set.
+for (const name of [
+  'SMTP_URL',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'SEED_DEMO',
+  'PORT',
+  'HOST',
+]) {
+  delete process.env[name]
+}
+const worker = process.env.JEST_WORKER_ID
+process.env.DATABASE_URL = `${process.env.TEST_DATABASES}${worker}`
+process.env.DATA_DIR = `${process.env.TEST_FILES}/${worker}`
+process.env.APP_URL = 'http://localhost:3000'
+process.env.AUTH_SECRET = 'a-secret-that-only-the-tests-know-0123456789'
+process.env.RATE_LIMIT = 'off'
+
+export {}
