@@ -17,5 +17,6 @@ process.env.DATA_DIR = `${process.env.TEST_FILES}/${worker}`
 process.env.APP_URL = 'http://localhost:3000'
 process.env.AUTH_SECRET = 'a-secret-that-only-the-tests-know-0123456789'
 process.env.RATE_LIMIT = 'off'
+process.env.LOG_LEVEL ??= 'silent'
 
 export {}

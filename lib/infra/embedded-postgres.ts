@@ -21,7 +21,9 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-const ATTEMPTS = 5
+// The remains of a killed server, which keep a new one from starting, take a moment to end.
+const ATTEMPTS = 10
+const PAUSE_MS = 300
 const PATIENCE_MS = 120_000
 
 /**
@@ -54,7 +56,7 @@ export async function startEmbeddedPostgres({
       if (!found && !starting) {
         if (attempts++ === ATTEMPTS) break
         starting = true
-        await launch(program, folder, port, settings, () => (starting = false))
+        await launch(program, folder, port, settings, () => setTimeout(() => (starting = false), PAUSE_MS))
       }
       await sleep(50)
     }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run, type PostgresProgram } from './postgres-program'
 
@@ -9,10 +9,9 @@ export const SUPERUSER = 'jobwork'
 export async function createCluster(program: PostgresProgram, dataDir: string, log: (line: string) => void) {
   if (await isCluster(dataDir)) return
   log('Creating the database ...')
-  const fresh = `${dataDir}.${process.pid}`
+  const fresh = await mkdtemp(`${dataDir}.`)
   const passwordFile = `${fresh}.password`
   try {
-    await mkdir(fresh, { mode: 0o700 })
     await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
     if (program.account) {
       for (const path of [fresh, passwordFile]) await chown(path, program.account.uid, program.account.gid)
