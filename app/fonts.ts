@@ -1,0 +1,36 @@
+import localFont from 'next/font/local'
+
+const sans = localFont({
+  src: '../node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2',
+  weight: '100 700',
+  variable: '--font-sans',
+})
+
+/** Holds ₹; the browser fetches it only where a page shows one. */
+const sansExt = localFont({
+  src: '../node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-ext-wght-normal.woff2',
+  weight: '100 700',
+  variable: '--font-sans-ext',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113',
+    },
+  ],
+})
+
+const mono = localFont({
+  src: [
+    { path: '../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2', weight: '400' },
+    { path: '../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2', weight: '500' },
+  ],
+  variable: '--font-mono',
+  preload: false,
+  adjustFontFallback: false,
+})
+
+/** Class names for <html>: they define the font variables that the theme's families are made of. */
+export const fonts = [sans, sansExt, mono].map((font) => font.variable).join(' ')

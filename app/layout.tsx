@@ -1,0 +1,36 @@
+import InitColorSchemeScript from '@mui/material/InitColorSchemeScript'
+import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { Providers } from '@/components/ui/Providers'
+import { dark, light } from '@/components/ui/palette'
+import { fonts } from './fonts'
+
+export const metadata: Metadata = {
+  title: { template: '%s · Jobwork', default: 'Jobwork' },
+  description: 'A marketplace for contract manufacturing in India',
+  icons: { icon: { url: '/favicon.svg', type: 'image/svg+xml' } },
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: light.palette.background.default },
+    { media: '(prefers-color-scheme: dark)', color: dark.palette.background.default },
+  ],
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  return (
+    // The scheme's class is set before React wakes, so the two differ on purpose.
+    <html lang="en-IN" className={fonts} suppressHydrationWarning>
+      <body>
+        <InitColorSchemeScript attribute="class" defaultMode="system" nonce={nonce} />
+        <Providers nonce={nonce}>{children}</Providers>
+      </body>
+    </html>
+  )
+}

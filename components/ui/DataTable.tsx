@@ -1,0 +1,126 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import css from './DataTable.module.css'
+import { SortHeader } from './SortHeader'
+import { TableKeys } from './TableKeys'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Money and counts stand right, in tabular figures. */
+  align?: 'right'
+  /** A CSS width; the others share what is left. */
+  width?: string
+  /** The name under which the server sorts; makes the header a button. */
+  sort?: string
+  /** Muted, and the first to give way on narrow screens. */
+  secondary?: boolean
+  /** The row's opener stands here instead of in the first column. */
+  opens?: boolean
+}
+
+type Props<Row> = {
+  /** The table's name for those who don't see it. */
+  label: string
+  columns: Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Opens in place (a drawer); works in client components only. */
+  onOpen?: (row: Row) => void
+  /** Opens another address; works in server components too. */
+  hrefOf?: (row: Row) => string
+  /** `dueDate`, or `-dueDate` for descending. Without `onSort` the headers set `?sort=` themselves. */
+  sort?: string
+  onSort?: (sort: string) => void
+  selectedKey?: string | number | null
+  /** What stands here when there are no rows. */
+  empty: ReactNode
+  /** Newer rows are on their way. */
+  busy?: boolean
+}
+
+/** Rows of one kind: a native table, cards in the same order below 768 px. Arrows, Home and End move; Enter opens. */
+export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort, ...open }: Props<Row>) {
+  if (!rows.length) return <div aria-busy={busy}>{empty}</div>
+  const opener = Math.max(
+    0,
+    columns.findIndex((c) => c.opens),
+  )
+  return (
+    <TableKeys className={css.frame} label={label} busy={busy}>
+      <div className={css.scroll}>
+        <table role="table" aria-label={label} aria-busy={busy} className={css.table}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((c) => (
+                <SortHeader key={c.key} name={c.sort} sort={sort} onSort={onSort} width={c.width} align={c.align}>
+                  {c.header}
+                </SortHeader>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <BodyRow key={open.rowKey(row)} row={row} columns={columns} opener={opener} {...open} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </TableKeys>
+  )
+}
+
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'onOpen' | 'hrefOf' | 'selectedKey'> & {
+  row: Row
+  opener: number
+}
+
+function BodyRow<Row>({ row, columns, opener, rowKey, onOpen, hrefOf, selectedKey }: RowProps<Row>) {
+  const opens = Boolean(onOpen || hrefOf)
+  const selected = selectedKey != null && String(selectedKey) === String(rowKey(row))
+  const inOpener = (content: ReactNode) =>
+    hrefOf ? (
+      <Link href={hrefOf(row)} prefetch={false} data-opens className={css.opener}>
+        {content}
+      </Link>
+    ) : onOpen ? (
+      <button type="button" data-opens className={css.opener} onClick={() => onOpen(row)}>
+        {content}
+      </button>
+    ) : (
+      content
+    )
+  return (
+    <tr role="row" data-opens-row={opens || undefined} aria-current={selected || undefined}>
+      {columns.map(({ key, header, align, secondary, cell }, i) => {
+        const content = cell(row)
+        return (
+          <td
+            key={key}
+            role="cell"
+            data-label={header}
+            data-align={align}
+            data-secondary={secondary}
+            data-main={i === opener || undefined}
+            title={typeof content === 'string' && content.length > 24 ? content : undefined}
+          >
+            {i === opener ? inOpener(content) : content}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** Two lines for a cell: a bold one that is cut with a tooltip, a muted one below. */
+export function CellTitle({ title, sub }: { title: string; sub?: ReactNode }) {
+  return (
+    <span className={css.two}>
+      <span className={css.title} title={title.length > 24 ? title : undefined}>
+        {title}
+      </span>
+      {sub != null && sub !== '' && <span className={css.sub}>{sub}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Tone } from '@/lib/rules/tone'
+import css from './Notice.module.css'
+import { tones } from './tones'
+
+type Props = { tone?: Tone; title: string; action?: ReactNode; children?: ReactNode }
+
+/** A sentence that must be seen, in the page's flow: what is the matter, a text below it, one action. */
+export function Notice({ tone = 'info', title, action, children }: Props) {
+  const { className, Icon } = tones[tone]
+  return (
+    <div className={`${css.notice} ${className}`}>
+      <Icon size={18} aria-hidden />
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {children && <div className={css.text}>{children}</div>}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+
+/** Makes a table's rows answer to arrows, Home, End and to clicks anywhere in them. Needs no functions, so server components can use it. */
+export function TableKeys(props: { className?: string; label: string; busy?: boolean; children: ReactNode }) {
+  return (
+    <div className={props.className} data-busy={props.busy || undefined} onKeyDown={move} onClick={openRow}>
+      {props.children}
+    </div>
+  )
+}
+
+function move(event: KeyboardEvent<HTMLElement>) {
+  const here = event.target as HTMLElement
+  if (event.altKey || event.ctrlKey || event.metaKey || here.matches('input, textarea, select')) return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-opens]')]
+  const at = all.findIndex((opener) => opener.closest('tr') === here.closest('tr'))
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
+  if (to === undefined || at < 0) return
+  event.preventDefault()
+  all[Math.min(Math.max(to, 0), all.length - 1)]?.focus()
+}
+
+function openRow(event: MouseEvent<HTMLElement>) {
+  const here = event.target as HTMLElement
+  if (here.closest('a, button, input, select, label, [role=dialog]') || getSelection()?.toString()) return
+  const opener = here.closest('[data-opens-row]')?.querySelector<HTMLElement>('[data-opens]')
+  if (event.metaKey || event.ctrlKey) window.open((opener as HTMLAnchorElement | null)?.href)
+  else opener?.click()
+}

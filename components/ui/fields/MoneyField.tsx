@@ -1,0 +1,31 @@
+'use client'
+
+import type { FieldValues } from 'react-hook-form'
+import { money } from '@/lib/rules/format'
+import { FieldFrame, useField, type FieldProps } from './FieldFrame'
+import css from './fields.module.css'
+import { digits } from './NumberField'
+
+/** Whole rupees. Long amounts are read back with Indian grouping under the field. */
+export function MoneyField<In extends FieldValues>(props: FieldProps<In>) {
+  const typed = String(useField(props).input.value)
+  const echo = /^\d{4,12}$/.test(typed) ? money(Number(typed)) : null
+  const help = [echo, props.help].filter(Boolean).join(' · ')
+  const field = useField({ ...props, help })
+  return (
+    <FieldFrame {...props} help={help} field={field}>
+      <div className={css.around}>
+        <span className={css.before} aria-hidden>
+          ₹
+        </span>
+        <input
+          {...field.input}
+          className={`${css.control} ${css.figures}`}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={(e) => field.input.onChange(digits(e.target.value))}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useMemo } from 'react'
+
+type Values = Record<string, string | number | null>
+
+/** What the screen shows, kept in the address: `get` reads, `set` changes it in place, `go` also asks the server again. */
+export function useAddress() {
+  const pathname = usePathname()
+  const params = useSearchParams()
+  const router = useRouter()
+
+  return useMemo(() => {
+    const href = (values: Values) => {
+      const next = new URLSearchParams(params)
+      for (const [name, value] of Object.entries(values)) {
+        if (value === null || value === '') next.delete(name)
+        else next.set(name, String(value))
+      }
+      const query = next.toString()
+      return query ? `${pathname}?${query}` : pathname
+    }
+    return {
+      get: (name: string) => params.get(name),
+      /** The address with these values changed, for links; null takes a value out. */
+      href,
+      /** For drawers and dialogs: no request; Back closes what this opened unless `replace`. */
+      set: (values: Values, { replace = false } = {}) =>
+        window.history[replace ? 'replaceState' : 'pushState'](null, '', href(values)),
+      /** For filters and sorting: the server renders the page anew; the scroll stays. */
+      go: (values: Values, { replace = false } = {}) =>
+        router[replace ? 'replace' : 'push'](href(values), { scroll: false }),
+    }
+  }, [pathname, params, router])
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form'
+import type { ZodType } from 'zod'
+import { Problem, type Issue } from '@/lib/contract/problem'
+import { isRendered, messagesOf } from './form-issues'
+import { useToast } from './Toasts'
+import { useDraft } from './useDraft'
+
+type Options<In extends FieldValues, Out, Result> = {
+  /** The endpoint's body; give `() => import(…).then((m) => m.schema)` to keep zod out of the first load. */
+  schema: ZodType<Out, In> | (() => Promise<ZodType<Out, In>>)
+  defaults: DefaultValues<In>
+  submit: (values: Out) => Promise<Result>
+  /** Runs after success; the form stays busy until it is through. */
+  onDone?: (result: Result) => unknown
+  failTitle: string
+  failText?: string
+  /** Input survives a reload of the tab under this key; passwords are never kept. */
+  draftKey?: string
+}
+
+/**
+ * One form, one call: checks with the contract's schema, sends once, keeps the input when it fails, and shows every issue:
+ * under its field where the form has it, else in the alert. Spread the answer on `<Form>`.
+ */
+export function useContractForm<In extends FieldValues, Out, Result>(options: Options<In, Out, Result>) {
+  const { schema, defaults, submit, onDone, failTitle, failText, draftKey } = options
+  const toast = useToast()
+  const form = useForm<In, unknown, Out>({ defaultValues: defaults, resolver: lazyResolver(schema) })
+  const clearDraft = useDraft(form, draftKey)
+  const [alert, setAlert] = useState<FormAlert | null>(null)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  const show = (issues: Issue[], message?: string, requestId?: string) => {
+    const [here, elsewhere] = [
+      issues.filter((i) => isRendered(form, i.path)),
+      issues.filter((i) => !isRendered(form, i.path)),
+    ]
+    here.forEach((issue, i) =>
+      form.setError(issue.path as Path<In>, { type: 'server', message: issue.message }, { shouldFocus: i === 0 }),
+    )
+    const lines = [...(here.length ? [] : [message ?? '']), ...elsewhere.map((i) => i.message)].filter(Boolean)
+    setAlert(lines.length ? { lines: [...new Set(lines)], requestId, focus: !here.length } : null)
+  }
+
+  const send = async (values: Out) => {
+    setAlert(null)
+    try {
+      const result = await submit(values)
+      clearDraft()
+      await onDone?.(result)
+    } catch (error) {
+      const problem = error instanceof Problem ? error : null
+      const message = problem?.message || failText || 'Something went wrong. Please try again.'
+      toast({ title: failTitle, text: message, tone: 'danger' })
+      show(problem?.issues ?? [], message, problem?.extra.requestId)
+      if (!problem) console.error(error)
+    }
+  }
+
+  const onSubmit = async (event?: React.BaseSyntheticEvent) => {
+    event?.preventDefault()
+    event?.stopPropagation()
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    const unseen = (errors: FieldErrors<In>) => show(messagesOf(errors).filter((i) => !isRendered(form, i.path)))
+    await form
+      .handleSubmit(
+        send,
+        unseen,
+      )(event)
+      .finally(() => {
+        sending.current = false
+        setBusy(false)
+      })
+  }
+
+  return { form, onSubmit, busy, alert }
+}
+
+/** What the form says about itself: lines that belong to no field on the screen. */
+export type FormAlert = { lines: string[]; requestId?: string; focus: boolean }
+
+/** zod and its resolver come with the first check, not with the page. */
+const lazyResolver =
+  <In extends FieldValues, Out>(schema: Options<In, Out, never>['schema']): Resolver<In, unknown, Out> =>
+  async (values, context, options) => {
+    const [{ zodResolver }, loaded] = await Promise.all([
+      import('@hookform/resolvers/zod'),
+      typeof schema === 'function' ? schema() : schema,
+    ])
+    return (zodResolver as unknown as (s: typeof loaded, o: object) => Resolver<In, unknown, Out>)(loaded, {
+      jitless: true,
+    })(values, context, options)
+  }
