@@ -1,17 +1,16 @@
-// Generates the Prisma client. The CLI insists on a schema engine and would download one, though `generate` never runs
-// it: any file that exists will do.
-import { spawnSync } from 'node:child_process'
+// Generates the Prisma client: by npm after each install, and by `npm start` when the schema has changed.
 import { existsSync } from 'node:fs'
+import { run } from './lib/run.mjs'
+import { begin } from './lib/work.mjs'
 
 if (!existsSync('prisma/schema.prisma')) process.exit(0)
 
-const { status, stdout, stderr } = spawnSync(
-  process.execPath,
-  ['node_modules/prisma/build/index.js', 'generate', '--no-hints'],
-  {
-    encoding: 'utf8',
-    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' },
-  },
-)
-if (status !== 0) console.error(stdout + stderr)
-process.exit(status ?? 1)
+const done = begin('generate')
+const { code, output } = await run(process.execPath, ['node_modules/prisma/build/index.js', 'generate', '--no-hints'], {
+  stdio: ['ignore', 'pipe', 'pipe'],
+  // The CLI insists on a schema engine and would download one, though this command never runs it: any file will do.
+  env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' },
+})
+if (code === 0) done()
+else console.error(output)
+process.exitCode = code

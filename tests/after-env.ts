@@ -1,5 +1,3 @@
-import { afterAll, expect } from '@jest/globals'
-
 // What touches the database closes its connections, or the worker would not end. Pure modules are spared the import.
 const pure = /\/(lib\/(contract|rules|client)|components|scripts)\//
 

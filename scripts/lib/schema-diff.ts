@@ -33,8 +33,8 @@ async function loadEngine(pool: pg.Pool): Promise<bindings.SchemaEngine> {
   const file = createRequire(import.meta.url)
     .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
     .replace(/js$/, 'wasm')
-  const module = await WebAssembly.compile(await readFile(file))
-  const instance = await WebAssembly.instantiate(module, { './schema_engine_bg.js': bindings as never })
+  const imports = { './schema_engine_bg.js': bindings as never }
+  const { instance } = await WebAssembly.instantiate(await readFile(file), imports)
   bindings.__wbg_set_wasm(instance.exports)
   ;(instance.exports.__wbindgen_start as () => void)()
   const adapter = bindMigrationAwareSqlAdapterFactory(understandingChar(new PrismaPg(pool)))

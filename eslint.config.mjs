@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs'
+import next from 'eslint-config-next/core-web-vitals'
+import typescript from 'eslint-config-next/typescript'
+
+// Who may import whom. Everything may import itself and packages; scripts and tests may import what they like.
+const PURE = ['lib/contract', 'lib/rules']
+const MAY_IMPORT = {
+  'lib/contract': [],
+  'lib/rules': ['lib/contract'],
+  'lib/infra': PURE,
+  'lib/domain': [...PURE, 'lib/infra'],
+  'lib/events': [...PURE, 'lib/infra', 'lib/domain'],
+  'lib/http': [...PURE, 'lib/infra'],
+  'lib/client': PURE,
+  // A noun doesn't know another noun: the page brings them together.
+  ...Object.fromEntries(foldersIn('components').map((noun) => [noun, [...PURE, 'lib/client', 'components/ui']])),
+  'components/ui': [...PURE, 'lib/client'],
+  app: [...PURE, 'lib/domain', 'lib/http', 'components'],
+  'app/api': ['lib/contract', 'lib/domain', 'lib/http'],
+  'prisma/seed': [...PURE, 'lib/infra', 'lib/domain', 'lib/events'],
+  'middleware.ts': [...PURE, 'lib/http'],
+  'server.ts': ['lib/events', 'lib/infra', 'lib/http', 'prisma/seed'],
+}
+
+const DATABASE = ['lib/infra/db.ts', 'lib/infra/prisma']
+const MAY_TOUCH_DATABASE = [
+  ...['lib/infra', 'lib/domain', 'lib/events', 'prisma/seed', 'server.ts'],
+  ...['lib/http/viewer.ts', 'lib/http/health.ts'],
+]
+
+const MAY_READ_VARIABLES = ['lib/infra/env.ts', 'server.ts', 'scripts/**', 'tests/**', '**/*.test.ts', '*.config.*']
+
+const config = [
+  { ignores: ['.next/', 'dist/', 'lib/infra/prisma/', 'playwright-report/', 'test-results/', 'next-env.d.ts'] },
+  ...next,
+  ...typescript,
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Ask lib/infra/env.ts: it knows the defaults and checks.' },
+      ],
+    },
+  },
+  { files: MAY_READ_VARIABLES, rules: { 'no-restricted-properties': 'off' } },
+  ...Object.keys(MAY_IMPORT).flatMap((layer) =>
+    [layer, ...databaseFilesIn(layer)].map((path) => importRule(path, layer)),
+  ),
+]
+export default config
+
+// ESLint takes the last of these that fits a file: narrower paths come after wider ones.
+function importRule(path, layer) {
+  const allowed = MAY_IMPORT[layer]
+  const zones = [
+    {
+      ...{ target: '.', from: '.', except: [layer, ...allowed, 'node_modules'] },
+      message: `${layer} may import ${allowed.join(', ') || 'packages only'}: see MAY_IMPORT in eslint.config.mjs.`,
+    },
+  ]
+  if (!MAY_TOUCH_DATABASE.includes(path)) {
+    zones.push({ target: '.', from: DATABASE, message: 'See MAY_TOUCH_DATABASE in eslint.config.mjs.' })
+  }
+  return {
+    files: [isFile(path) ? path : `${path}/**`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'import/no-restricted-paths': ['error', { zones }] },
+  }
+}
+
+function databaseFilesIn(layer) {
+  return MAY_TOUCH_DATABASE.filter((path) => isFile(path) && path.startsWith(`${layer}/`))
+}
+
+function foldersIn(path) {
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${path}/${entry.name}`)
+}
+
+function isFile(path) {
+  return path.endsWith('.ts')
+}

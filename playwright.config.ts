@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/lib/browser.mjs'
+import { reportOf } from './scripts/lib/results.mjs'
+
+const APP_URL = 'http://localhost:3300'
+const DATA_DIR = 'node_modules/.cache/jobwork/e2e'
+
+const executablePath = await findBrowser()
+if (!executablePath) throw new Error('There is no Chromium: npm test installs one, or set CHROMIUM_PATH to one')
+
+// The workers read this file too, when the server runs already. A story finds its mails and files by this variable.
+if (!process.env.E2E_DATA_DIR) rmSync(DATA_DIR, { recursive: true, force: true })
+process.env.E2E_DATA_DIR = DATA_DIR
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: reportOf('e2e') }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: APP_URL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  webServer: {
+    command: 'node dist/server.mjs',
+    url: `${APP_URL}/api/health`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      ...{ NODE_ENV: 'production', PORT: new URL(APP_URL).port, HOST: '127.0.0.1', APP_URL, DATA_DIR },
+      ...{ SEED_DEMO: 'true', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+      // An empty variable counts as unset: whatever the shell has, no real database, mailbox or bucket is touched.
+      ...{ DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', AUTH_SECRET: '', SMTP_URL: '', S3_BUCKET: '' },
+    },
+  },
+})

@@ -1,0 +1,31 @@
+// Builds the pages with Next, and server.ts into dist/, for production.
+import { rmSync } from 'node:fs'
+import { build } from 'esbuild'
+import { run } from './lib/run.mjs'
+import { begin } from './lib/work.mjs'
+
+const done = begin('build')
+process.env.NODE_ENV = 'production'
+process.env.NEXT_TELEMETRY_DISABLED = '1'
+
+const { code } = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'])
+if (code === 0) {
+  rmSync('dist', { recursive: true, force: true })
+  await build({
+    entryPoints: ['server.ts'],
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  })
+  done()
+} else {
+  // Next leaves this name of a whole build behind when a later one fails.
+  rmSync('.next/BUILD_ID', { force: true })
+}
+process.exitCode = code

@@ -1,0 +1,34 @@
+// npm start and, with --dev, npm run dev: does what is missing, then runs the server.
+import { createServer } from 'node:net'
+import { build, generate, inTurn, install } from './lib/prepare.mjs'
+import { run } from './lib/run.mjs'
+
+const dev = process.argv.includes('--dev')
+const port = Number(process.env.PORT || 3000)
+const host = process.env.HOST || (process.env.DATABASE_URL ? '0.0.0.0' : '127.0.0.1')
+
+/** Why the server could not listen, undefined when it can. */
+async function findObstacle() {
+  const probe = createServer()
+  try {
+    await new Promise((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))
+  } catch ({ code, message }) {
+    if (code !== 'EADDRINUSE') return `PORT or HOST: ${message}`
+    return `Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`
+  } finally {
+    probe.close()
+  }
+}
+
+async function serve() {
+  const { code } = await run(process.execPath, dev ? ['--import', 'tsx', 'server.ts'] : ['dist/server.mjs'], {
+    // In a group of its own: Ctrl-C reaches it through this process only, once, as SIGTERM.
+    detached: true,
+    env: { ...process.env, NODE_ENV: dev ? 'development' : 'production' },
+  })
+  return code
+}
+
+const obstacle = await findObstacle()
+if (obstacle) console.error(obstacle)
+process.exitCode = obstacle ? 1 : await inTurn(install, generate, ...(dev ? [] : [build]), serve)

@@ -1,0 +1,60 @@
+// npm test: everything that judges a change, from a fresh clone on. It ends with the sum of all runners.
+// Only some of it: npm test -- --only=lint,unit
+import { ensureBrowser } from './lib/browser.mjs'
+import { build, generate, inTurn, install } from './lib/prepare.mjs'
+import { countResults, forgetReport, reportOf } from './lib/results.mjs'
+import { isStopping, run } from './lib/run.mjs'
+
+const script =
+  (name, ...args) =>
+  async () => {
+    // In a group of its own, so that all of it can be ended.
+    const { code } = await run('npm', ['run', '--silent', name, '--', ...args], { detached: true })
+    return code
+  }
+
+// The cheap ones first.
+const CHECKS = {
+  format: script('format:check'),
+  lint: script('lint'),
+  types: script('types'),
+  unused: script('unused'),
+  migrations: script('migration', '--check'),
+  unit: script('unit', '--json', `--outputFile=${reportOf('unit')}`),
+  build,
+  e2e: async () => ((await ensureBrowser()) ? script('e2e')() : 1),
+}
+
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+const names = only ? only.split(',') : Object.keys(CHECKS)
+const results = {}
+
+if ((await inTurn(install, generate)) !== 0) results.setup = countResults('setup', 1)
+else for (const name of names) await judge(name)
+
+report()
+
+async function judge(name) {
+  console.log(`\n== ${name}`)
+  if (name === 'e2e' && results.build?.failed) return console.log('left out, because the build failed')
+  if (isStopping()) return console.log('left out')
+
+  const begin = Date.now()
+  forgetReport(name)
+  results[name] = countResults(name, await CHECKS[name]())
+  results[name].seconds = Math.round((Date.now() - begin) / 1000)
+}
+
+function report() {
+  console.log('\n== result')
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const [name, result] of Object.entries(results)) {
+    const { passed, failed, skipped, seconds } = result
+    console.log(
+      `${name.padEnd(12)} ${String(passed).padStart(4)} passed ${failed} failed ${skipped} skipped ${seconds} s`,
+    )
+    for (const kind of Object.keys(total)) total[kind] += result[kind]
+  }
+  process.exitCode = total.failed ? 1 : 0
+  console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
+}
