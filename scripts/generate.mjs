@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { run } from './lib/run.mjs'
 import { begin } from './lib/work.mjs'
 
+// An install by hand, unless it left out the development packages, spares `npm start` its own.
+if (process.env.npm_lifecycle_event === 'prepare' && existsSync('node_modules/typescript')) begin('install')()
 if (!existsSync('prisma/schema.prisma')) process.exit(0)
 
 const done = begin('generate')
