@@ -1,0 +1,5 @@
+import { dashboard } from '@/lib/contract'
+import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(dashboard.get, getDashboard)

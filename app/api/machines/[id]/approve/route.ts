@@ -1,0 +1,5 @@
+import { machines } from '@/lib/contract'
+import { approveMachine } from '@/lib/domain/machines/decide-machine'
+import { handle } from '@/lib/http/handle'
+
+export const PATCH = handle(machines.approve, approveMachine)

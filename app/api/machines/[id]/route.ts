@@ -1,0 +1,5 @@
+import { machines } from '@/lib/contract'
+import { editMachine } from '@/lib/domain/machines/edit-machine'
+import { handle } from '@/lib/http/handle'
+
+export const PATCH = handle(machines.edit, editMachine)

@@ -1,0 +1,5 @@
+import { machines } from '@/lib/contract'
+import { changeMachineStatus } from '@/lib/domain/machines/change-machine-status'
+import { handle } from '@/lib/http/handle'
+
+export const PATCH = handle(machines.changeStatus, changeMachineStatus)

@@ -1,0 +1,5 @@
+import { accounts } from '@/lib/contract'
+import { verifySupplier } from '@/lib/domain/accounts/verify-account'
+import { handle } from '@/lib/http/handle'
+
+export const PATCH = handle(accounts.verifySupplier, verifySupplier)

@@ -1,0 +1,5 @@
+import { accounts } from '@/lib/contract'
+import { getMe } from '@/lib/domain/accounts/get-me'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(accounts.me, getMe)

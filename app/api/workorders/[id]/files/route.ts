@@ -1,0 +1,5 @@
+import { workorders } from '@/lib/contract'
+import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(workorders.attachFiles, attachWorkorderFiles)

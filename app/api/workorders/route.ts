@@ -1,0 +1,7 @@
+import { workorders } from '@/lib/contract'
+import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
+import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(workorders.list, listWorkorders)
+export const POST = handle(workorders.create, createWorkorder)

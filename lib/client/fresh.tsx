@@ -1,0 +1,34 @@
+'use client'
+import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react'
+import { SWRConfig, useSWRConfig } from 'swr'
+
+/** How the browser keeps data: fresh for 30 s, no retry, no polling, read again when the window regains focus. */
+const config = {
+  dedupingInterval: 30_000,
+  focusThrottleInterval: 0,
+  revalidateOnFocus: true,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+  refreshInterval: 0,
+}
+
+/** The rules by which everything below reads. */
+export const Store = ({ children }: { children: ReactNode }) => <SWRConfig value={config}>{children}</SWRConfig>
+
+const Loaded = createContext<Record<string, unknown>>({})
+
+/** Hands the answers that came with the page to the calls of its screen: first paint from them, no second request. */
+export function Fresh({ loaded, children }: { loaded: Record<string, unknown>; children: ReactNode }) {
+  const { mutate } = useSWRConfig()
+  useLayoutEffect(() => {
+    // Newer than whatever an earlier visit left in the store.
+    for (const [key, data] of Object.entries(loaded)) void mutate(key, data, { revalidate: false })
+  }, [loaded, mutate])
+  return <Loaded value={loaded}>{children}</Loaded>
+}
+
+/** The answer that came with the page for this call, if it did. */
+export const useSeed = (key: string | null): unknown => {
+  const loaded = useContext(Loaded)
+  return key ? loaded[key] : undefined
+}

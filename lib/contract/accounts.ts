@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { endpoint, idParam, listEndpoint } from './endpoint'
+import { emailAddress, instant, newPassword, nullable, optionalText, requiredText, TEXT_MAX } from './fields'
+
+export const Role = z.enum(['customer', 'supplier', 'admin'])
+export type Role = z.infer<typeof Role>
+
+/** What a supplier's main work can be. */
+export const PROCESS_CATEGORIES = [
+  'CNC Turning',
+  'VMC Machining',
+  'Laser Cutting',
+  'Injection Molding',
+  '3D Printing',
+  'Sheet Metal Fabrication',
+  'Welding',
+  'Heat Treatment',
+  'Surface Finishing',
+  'Assembly',
+  'Precision Grinding',
+  'EDM Machining',
+  'Turning',
+  'Milling',
+  'Boring',
+  'Forging',
+  'Casting',
+  'Extrusion',
+  'Plating',
+  'Painting',
+] as const
+
+export const Account = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  role: Role,
+  companyName: z.string(),
+  contactName: z.string(),
+  phone: nullable.text,
+  address: nullable.text,
+  gstNumber: nullable.text,
+  mainProcessCategory: nullable.text,
+  verified: z.boolean(),
+  createdAt: instant,
+})
+export type Account = z.infer<typeof Account>
+
+/** A supplier as admins see it. */
+export const Supplier = Account.extend({ notes: nullable.text.optional() })
+export type Supplier = z.infer<typeof Supplier>
+
+export const Credentials = z.object({
+  username: requiredText('Username is required'),
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
+})
+
+export const Registration = z
+  .object({
+    /** The form sends the e-mail; whatever a client sends, the e-mail is what counts. */
+    username: z.string().max(200).nullish(),
+    role: z.enum(['supplier', 'customer'], { error: 'Choose supplier or customer' }),
+    companyName: requiredText('Company name is required'),
+    contactName: requiredText('Contact name is required'),
+    email: emailAddress(),
+    phone: optionalText(40),
+    address: optionalText(1000),
+    gstNumber: optionalText(40),
+    mainProcessCategory: optionalText(),
+    password: newPassword('Password must be at least 6 characters long'),
+    confirmPassword: z.string().nullish(),
+  })
+  .refine((r) => r.confirmPassword == null || r.confirmPassword === r.password, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  })
+
+/** The profile of a customer. In a PATCH a missing key keeps its value. */
+export const CustomerProfile = z.object({
+  companyName: requiredText('Company name is required').optional(),
+  contactName: requiredText('Contact name is required').optional(),
+  email: emailAddress().optional(),
+  phone: optionalText(40),
+  address: optionalText(1000),
+  gstNumber: optionalText(40),
+})
+
+/** The profile of a supplier: address and GST number must be there. */
+export const SupplierProfile = CustomerProfile.extend({
+  address: requiredText('Address is required', 1000).optional(),
+  gstNumber: requiredText('GST number is required', 40).optional(),
+  mainProcessCategory: optionalText(),
+})
+
+const Profile = CustomerProfile.extend({ mainProcessCategory: optionalText() })
+
+export const PasswordChange = z
+  .object({
+    currentPassword: z
+      .string({ error: 'Current password is required' })
+      .min(1, 'Current password is required')
+      .max(1000),
+    newPassword: newPassword('New password must be at least 6 characters'),
+    confirmPassword: z.string({ error: 'Confirm password is required' }).min(6, 'Confirm password is required'),
+  })
+  .refine((p) => p.newPassword === p.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' })
+
+/** What admins edit of a supplier. */
+export const SupplierEdit = z.object({
+  companyName: requiredText('Company name must be at least 2 characters', 200, 2).optional(),
+  contactName: requiredText('Contact person name must be at least 2 characters', 200, 2).optional(),
+  email: emailAddress('Invalid email address').optional(),
+  phone: requiredText('Phone number must be at least 6 characters', 40, 6).optional(),
+  address: requiredText('Address must be at least 5 characters', 1000, 5).optional(),
+  gstNumber: optionalText(40),
+  mainProcessCategory: optionalText(),
+  notes: optionalText(TEXT_MAX),
+})
+
+const accountFilters = { status: z.enum(['verified', 'pending']).optional() }
+
+export const accounts = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/register',
+    summary: 'Open a customer or supplier account',
+    access: 'public',
+    body: Registration,
+    answer: Account,
+    status: 201,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Sign in',
+    access: 'public',
+    body: Credentials,
+    answer: Account,
+  }),
+  logout: endpoint({ method: 'POST', path: '/api/logout', summary: 'Sign out', access: 'public' }),
+  me: endpoint({ method: 'GET', path: '/api/user', summary: 'The signed-in account', answer: Account }),
+  changeProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/users/{id}',
+    summary: 'Change the own profile',
+    params: idParam,
+    body: Profile,
+    answer: Account,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/user/password',
+    summary: 'Change the own password; ends every session of the account',
+    body: PasswordChange,
+  }),
+  verify: endpoint({
+    method: 'PATCH',
+    path: '/api/users/{id}/verify',
+    summary: 'Verify a customer or supplier',
+    params: idParam,
+    answer: Account,
+  }),
+  customers: listEndpoint('/api/customers', 'Customers', Account, accountFilters),
+  suppliers: listEndpoint('/api/suppliers', 'Suppliers', Supplier, {
+    ...accountFilters,
+    category: z.string().max(200).optional(),
+  }),
+  supplier: endpoint({
+    method: 'GET',
+    path: '/api/suppliers/{id}',
+    summary: 'One supplier',
+    params: idParam,
+    answer: Supplier,
+  }),
+  editSupplier: endpoint({
+    method: 'PATCH',
+    path: '/api/suppliers/{id}',
+    summary: 'Edit a supplier',
+    params: idParam,
+    body: SupplierEdit,
+    answer: Supplier,
+  }),
+  verifySupplier: endpoint({
+    method: 'PATCH',
+    path: '/api/suppliers/{id}/verify',
+    summary: 'Verify a supplier',
+    params: idParam,
+    answer: Supplier,
+  }),
+  setCategory: endpoint({
+    method: 'PATCH',
+    path: '/api/suppliers/{id}/process-category',
+    summary: "Set a supplier's main process category",
+    params: idParam,
+    body: z.object({
+      mainProcessCategory: z.enum(PROCESS_CATEGORIES, { error: 'Choose a category of the list' }).nullable(),
+    }),
+    answer: Supplier,
+  }),
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+type Shape = z.ZodObject<z.ZodRawShape>
+
+/** One call of the API: what may be asked, and what is answered. Route, form, client, test and API description read it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH'
+  /** Below the host, with `{name}` for each parameter: /api/inquiries/{id}. */
+  path: `/api/${string}`
+  summary: string
+  /** `public` needs no session. */
+  access?: 'public'
+  params?: Shape
+  query?: Shape
+  body?: z.ZodType
+  /** What a success carries; absent means 204 and no content. */
+  answer?: z.ZodType
+  /** 200 unless told. */
+  status?: 200 | 201
+  /** The answer is an array with Link and X-Total-Count. */
+  list?: true
+  /** Honours Idempotency-Key. */
+  idempotent?: true
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : unknown
+type In<T> = T extends z.ZodType ? z.input<T> : unknown
+
+/** What may be undefined may be left out. */
+type Relaxed<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K]
+}
+
+/** What a verb receives: parameters, query and body in one object. */
+export type Input<E extends Endpoint> = Relaxed<Out<E['params']> & Out<E['query']> & Out<E['body']>>
+/** What a client sends. */
+export type Request<E extends Endpoint> = In<E['params']> & In<E['query']> & In<E['body']>
+/** What the call answers. */
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : void
+
+/** Declares a call; the type keeps every schema. */
+export const endpoint = <const E extends Endpoint>(e: E) => e
+
+const largestId = 2_147_483_647
+const idSchema = z.coerce.number().int().min(1).max(largestId)
+
+/** The `{id}` of a path. Anything but a positive integer is a thing that doesn't exist. */
+export const idParam = z.object({ id: idSchema })
+
+/** What every list understands; a noun adds the filters of its screen. */
+export const listQuery = z.object({
+  limit: z.coerce.number().int().min(1, 'limit is 1 to 500').max(500, 'limit is 1 to 500').default(100),
+  cursor: z.string().max(500).optional(),
+  q: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
+  sort: z.string().max(40).optional(),
+  /** Ask for the counts of the screen's tabs in X-Tab-Counts. */
+  counts: z.literal('true').optional(),
+})
+export type ListQuery = z.output<typeof listQuery>
+
+/** A page of a list inside the program; on the wire an array with headers. */
+export type Listing<T> = {
+  items: T[]
+  /** Exact up to 10,000; `capped` above it. */
+  total: number
+  capped: boolean
+  next: string | null
+  prev: string | null
+  /** Per tab, where they were asked for. */
+  counts: Record<string, number> | null
+}
+
+/** Declares a list: GET, newest first unless told otherwise, with the common query and the given filters. */
+export const listEndpoint = <P extends `/api/${string}`, I extends z.ZodType, F extends z.ZodRawShape>(
+  path: P,
+  summary: string,
+  item: I,
+  filters: F,
+) => endpoint({ method: 'GET', path, summary, query: listQuery.extend(filters), answer: z.array(item), list: true })

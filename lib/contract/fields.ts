@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** Lengths that every text field keeps to. */
+export const NAME_MAX = 200
+export const TEXT_MAX = 5000
+
+const tooLong = (max: number) => `At most ${max.toLocaleString('en-IN')} characters`
+const plain = (schema: z.ZodString) =>
+  schema.refine((v) => !v.includes('\0'), 'This text holds a character that can not be stored')
+
+/** A text that must be there; the message also answers for a missing or foreign value. */
+export const requiredText = (message: string, max = NAME_MAX, min = 1) =>
+  plain(z.string({ error: message }).trim().min(min, message).max(max, tooLong(max)))
+
+/** A text that may be absent; empty means null, a missing key stays missing. */
+export const optionalText = (max = NAME_MAX) =>
+  plain(z.string().trim().max(max, tooLong(max)))
+    .nullish()
+    .transform((v) => (v === undefined ? undefined : v || null))
+
+/** A whole number as JSON number or as the digits of a form field. */
+export const wholeNumber = (message: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d{1,15}(\.\d{1,6})?$/)
+          .transform(Number),
+      ],
+      { error: message },
+    )
+    .pipe(z.number({ error: message }).int('A whole number, please').max(2_147_483_647, 'That number is too large'))
+
+/** A positive whole number. */
+export const positiveNumber = (message: string) => wholeNumber(message).pipe(z.number().min(1, message))
+
+/** A reference to another thing; an empty form field is null. */
+export const optionalId = z
+  .union([z.literal('').transform(() => null), positiveNumber('Choose one of the list')])
+  .nullish()
+export const requiredId = (message: string) => positiveNumber(message)
+
+/** A day or an instant, ISO 8601 in, ISO 8601 UTC out; an empty form field is null. */
+export const optionalDate = z
+  .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date' })
+  .nullish()
+  .transform((v) => (v ? new Date(v).toISOString() : v === undefined ? undefined : null))
+
+/** E-mail addresses compare without case, so they are kept in lower case. */
+export const emailAddress = (message = 'Invalid email format') =>
+  z.preprocess(
+    (v) => (typeof v === 'string' ? v.trim().toLowerCase() : v),
+    z.email({ error: message }).max(NAME_MAX, tooLong(NAME_MAX)),
+  )
+
+/** bcrypt reads 72 bytes and no more, so no password is longer. */
+export const newPassword = (message: string) =>
+  z
+    .string({ error: message })
+    .min(6, message)
+    .refine((v) => new TextEncoder().encode(v).length <= 72, 'Password must be at most 72 bytes')
+
+/** Instants on the wire. */
+export const instant = z.iso.datetime()
+export const nullable = { text: z.string().nullable(), instant: instant.nullable(), id: z.int().nullable() }
+
+/** Why an admin refuses a thing. */
+export const rejection = z.object({ reason: optionalText(TEXT_MAX) }).prefault({})
+
+/** One step in the life of a thing. A name stands only where the reader may know it. */
+export const HistoryEntry = z.object({
+  kind: z.string(),
+  from: nullable.text,
+  to: nullable.text,
+  note: nullable.text,
+  actorRole: z.enum(['customer', 'supplier', 'admin']).nullable(),
+  actorName: z.string().nullable().optional(),
+  createdAt: instant,
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { instant, optionalText, requiredText } from './fields'
+
+export const FilePurpose = z.enum(['inquiry', 'workorder'])
+export type FilePurpose = z.infer<typeof FilePurpose>
+
+/** What may be uploaded, by the end of the name. */
+export const fileTypes: Record<FilePurpose, readonly string[]> = {
+  inquiry: ['.pdf', '.doc', '.docx', '.dwg', '.dxf', '.step', '.stp', '.stl'],
+  workorder: ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.dwg', '.dxf', '.stp', '.step', '.stl'],
+}
+
+/** The sentence for a file over its limit. */
+export const tooLargeMessage = (name: string, maxMb: number) => `File "${name}" exceeds the ${maxMb}MB limit`
+
+export const FileInfo = z.object({
+  id: z.int(),
+  name: z.string(),
+  size: z.int(),
+  type: z.string(),
+  lastModified: instant.nullable(),
+})
+export type FileInfo = z.infer<typeof FileInfo>
+
+const metadata = z.object({
+  name: requiredText('A file needs a name', 255),
+  size: z.int('A file needs its size in bytes').min(0).max(2_147_483_647),
+  type: optionalText(255),
+  lastModified: z
+    .union([z.number().min(0).max(8.64e15), z.iso.datetime({ offset: true })])
+    .nullish()
+    .transform((v) => (v == null ? null : new Date(v).toISOString())),
+})
+
+/** A file of a thing: one that was uploaded (by its id), or only what is known of it. */
+export const FileRef = z.union([z.object({ id: z.int().min(1).max(2_147_483_647) }), metadata])
+export type FileRef = z.infer<typeof FileRef>
+export const fileList = z.array(FileRef).max(50, 'At most 50 files').nullish()
+
+export const files = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/files',
+    summary: 'Upload files (multipart: purpose, then one part file per file)',
+    query: z.object({ purpose: FilePurpose.optional() }),
+    answer: z.array(FileInfo),
+    status: 201,
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+
+export const health = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Whether the server and its database answer',
+    access: 'public',
+    answer: z.object({ status: z.enum(['ok', 'unavailable']) }),
+  }),
+}

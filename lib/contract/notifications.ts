@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint, idParam, listEndpoint } from './endpoint'
+import { EntityType } from './events'
+import { instant } from './fields'
+
+export const Notification = z.object({
+  id: z.int(),
+  title: z.string(),
+  message: z.string(),
+  entityType: EntityType,
+  entityId: z.int(),
+  timestamp: instant,
+  read: z.boolean(),
+  /** Where the thing opens for this person. */
+  href: z.string(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const notifications = {
+  list: listEndpoint('/api/notifications', 'Own notifications', Notification, {
+    unread: z.enum(['true', 'false']).optional(),
+  }),
+  read: endpoint({
+    method: 'PATCH',
+    path: '/api/notifications/{id}/read',
+    summary: 'Mark one as read',
+    params: idParam,
+    answer: Notification,
+  }),
+  readAll: endpoint({ method: 'POST', path: '/api/notifications/read-all', summary: 'Mark all as read' }),
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint, idParam, listEndpoint } from './endpoint'
+import { instant, nullable, rejection, requiredText, TEXT_MAX } from './fields'
+
+export const ApprovalStatus = z.enum(['pending', 'approved', 'rejected'])
+export type ApprovalStatus = z.infer<typeof ApprovalStatus>
+
+export const Process = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: nullable.text,
+  /** Absent for customers. */
+  supplierId: z.int().optional(),
+  /** For admins. */
+  supplierName: z.string().optional(),
+  status: ApprovalStatus,
+  /** Absent for customers. */
+  rejectionReason: nullable.text.optional(),
+  createdAt: instant,
+})
+export type Process = z.infer<typeof Process>
+
+export const ProcessForm = z.object({
+  name: requiredText('Process name is required'),
+  description: requiredText('Description must be at least 10 characters', TEXT_MAX, 10),
+})
+
+export const processes = {
+  list: listEndpoint('/api/processes', 'Processes: own, all, or those to choose from', Process, {
+    status: ApprovalStatus.optional(),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/processes',
+    summary: 'Add a process; it waits for approval',
+    body: ProcessForm,
+    answer: Process,
+    status: 201,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/processes/{id}',
+    summary: 'Edit a pending or rejected process and submit it again',
+    params: idParam,
+    body: ProcessForm.partial(),
+    answer: Process,
+  }),
+  approve: endpoint({
+    method: 'PATCH',
+    path: '/api/processes/{id}/approve',
+    summary: 'Approve a process',
+    params: idParam,
+    answer: Process,
+  }),
+  reject: endpoint({
+    method: 'PATCH',
+    path: '/api/processes/{id}/reject',
+    summary: 'Reject a process',
+    params: idParam,
+    body: rejection,
+    answer: Process,
+  }),
+}

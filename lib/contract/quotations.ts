@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint, idParam, listEndpoint } from './endpoint'
+import { instant, nullable, optionalDate, positiveNumber, requiredId, requiredText, TEXT_MAX } from './fields'
+import { InquiryStatus } from './inquiries'
+
+export const QuotationStatus = z.enum(['pending', 'sent', 'accepted', 'rejected'])
+export type QuotationStatus = z.infer<typeof QuotationStatus>
+
+export const Quotation = z.object({
+  id: z.int(),
+  inquiryId: z.int(),
+  projectName: z.string(),
+  quantity: z.int(),
+  inquiryStatus: InquiryStatus,
+  /** The supplier's identity: absent for customers. */
+  supplierId: nullable.id.optional(),
+  supplierName: nullable.text.optional(),
+  adminId: nullable.id.optional(),
+  /** For admins. */
+  customerName: z.string().optional(),
+  /** INR, whole rupees, for the whole quantity. */
+  price: z.int(),
+  details: nullable.text,
+  validUntil: nullable.instant,
+  /** The last day of its validity (UTC) is past. */
+  expired: z.boolean(),
+  status: QuotationStatus,
+  createdAt: instant,
+})
+export type Quotation = z.infer<typeof Quotation>
+
+export const QuotationForm = z.object({
+  inquiryId: requiredId('Inquiry ID is required'),
+  price: positiveNumber('Price must be greater than 0'),
+  details: requiredText('Quotation details are required', TEXT_MAX),
+  validUntil: optionalDate,
+})
+
+export const quotations = {
+  list: listEndpoint('/api/quotations', 'Quotations: on own inquiries, own, or all', Quotation, {
+    status: QuotationStatus.optional(),
+    inquiryId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/quotations',
+    summary: 'Quote on an inquiry',
+    idempotent: true,
+    body: QuotationForm,
+    answer: Quotation,
+    status: 201,
+  }),
+  changeStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/quotations/{id}/status',
+    summary: 'Accept, reject, or mark as sent',
+    params: idParam,
+    body: z.object({ status: z.enum(['accepted', 'rejected', 'sent']) }),
+    answer: Quotation,
+  }),
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint, idParam, listEndpoint } from './endpoint'
+import { instant, nullable, optionalText, rejection, requiredId, TEXT_MAX } from './fields'
+
+export const WorkorderRequestStatus = z.enum(['pending', 'assigned', 'rejected'])
+export type WorkorderRequestStatus = z.infer<typeof WorkorderRequestStatus>
+
+export const WorkorderRequest = z.object({
+  id: z.int(),
+  supplierId: z.int(),
+  /** For admins. */
+  supplierName: z.string().optional(),
+  machineId: z.int(),
+  machineName: z.string(),
+  processId: z.int(),
+  processName: z.string(),
+  notes: nullable.text,
+  status: WorkorderRequestStatus,
+  rejectionReason: nullable.text,
+  workOrderId: nullable.id,
+  createdAt: instant,
+})
+export type WorkorderRequest = z.infer<typeof WorkorderRequest>
+
+export const WorkorderRequestForm = z.object({
+  machineId: requiredId('Machine is required'),
+  processId: requiredId('Process is required'),
+  notes: optionalText(TEXT_MAX),
+})
+
+export const workorderRequests = {
+  list: listEndpoint('/api/workorderrequests', 'Work order requests: own, or all', WorkorderRequest, {
+    status: WorkorderRequestStatus.optional(),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/workorderrequests',
+    summary: 'Ask for work for a machine',
+    idempotent: true,
+    body: WorkorderRequestForm,
+    answer: WorkorderRequest,
+    status: 201,
+  }),
+  reject: endpoint({
+    method: 'PATCH',
+    path: '/api/workorderrequests/{id}/reject',
+    summary: 'Reject a request',
+    params: idParam,
+    body: rejection,
+    answer: WorkorderRequest,
+  }),
+}

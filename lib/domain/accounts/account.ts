@@ -1,0 +1,38 @@
+import type { Account, Supplier } from '../../contract/accounts'
+import { Problem } from '../../contract/problem'
+import { sql, type Rows } from '../../infra/db'
+
+export type AccountRow = Account & { notes: string | null; sessionVersion: number; passwordHash: string }
+
+/** The columns of an account that may leave the server. */
+export const accountSelect = sql`
+  u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone, u.address,
+  u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.created_at AS "createdAt"`
+
+/** What the sign-in and session checks read besides. */
+export const secretSelect = sql`${accountSelect}, u.notes, u.session_version AS "sessionVersion", u.password_hash AS "passwordHash"`
+
+/** Company, contact, e-mail and GST number in one text, as the search index has it. */
+export const accountText = sql`lower(u.company_name || ' ' || u.contact_name || ' ' || u.email || ' ' || coalesce(u.gst_number, ''))`
+
+/** The account with its secrets, or undefined. */
+export async function accountBy(rows: Rows, key: { id: number } | { email: string }): Promise<AccountRow | undefined> {
+  const where = 'id' in key ? sql`u.id = ${key.id}` : sql`u.email = ${key.email}`
+  const [row] = await rows<AccountRow>(sql`SELECT ${secretSelect} FROM users u WHERE ${where}`)
+  return row
+}
+
+/** The account; 404 when there is none, or none with this role. */
+export async function findAccount(rows: Rows, id: number, role?: 'supplier'): Promise<AccountRow> {
+  const row = await accountBy(rows, { id })
+  if (!row || (role && row.role !== role)) throw new Problem('not_found', `There is no such ${role ?? 'account'}`)
+  return row
+}
+
+/** An account as it may leave the server: no secret, no admin's notes. */
+export function toAccount({ notes: _, sessionVersion: __, passwordHash: ___, ...account }: AccountRow): Account {
+  return account
+}
+
+/** A supplier as admins see it. */
+export const toSupplier = (row: AccountRow): Supplier => ({ ...toAccount(row), notes: row.notes })

@@ -1,0 +1,29 @@
+import type { accounts } from '../../contract/accounts'
+import type { Input } from '../../contract/endpoint'
+import { invalid, Problem } from '../../contract/problem'
+import { command, type WriteScope } from '../verb'
+import { accountBy, findAccount, toAccount } from './account'
+
+/** Changes the own profile. A supplier keeps an address and a GST number; the username follows the e-mail. */
+export const changeProfile = command(
+  'account.changeProfile',
+  async (scope, { id, ...form }: Input<typeof accounts.changeProfile>) => {
+    const { viewer, tx, rows } = scope
+    if (id !== viewer.id) throw new Problem('not_found', 'There is no such account')
+    if (viewer.role === 'supplier') {
+      if (form.address === null) throw invalid('address', 'Address is required')
+      if (form.gstNumber === null) throw invalid('gstNumber', 'GST number is required')
+    }
+    await assertFreeEmail(scope, form.email, id)
+    const { mainProcessCategory, ...common } = form
+    const data = { ...common, ...(viewer.role === 'supplier' && { mainProcessCategory }), username: form.email }
+    await tx.user.update({ where: { id }, data })
+    return toAccount(await findAccount(rows, id))
+  },
+)
+
+/** Refuses an e-mail that another account has: 409. */
+export async function assertFreeEmail({ rows }: Pick<WriteScope, 'rows'>, email: string | undefined, own: number) {
+  const other = email && (await accountBy(rows, { email }))
+  if (other && other.id !== own) throw new Problem('conflict', 'An account with this e-mail already exists')
+}

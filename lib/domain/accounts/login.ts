@@ -1,0 +1,17 @@
+import type { Account, accounts } from '../../contract/accounts'
+import type { Input } from '../../contract/endpoint'
+import { Problem } from '../../contract/problem'
+import { checkPassword } from '../../infra/password'
+import { query } from '../verb'
+import { accountBy, toAccount } from './account'
+
+/** The account of these credentials. Unknown user and wrong password: the same 401, after the same time. */
+export const login = query(
+  'account.login',
+  async ({ rows }, { username, password }: Input<typeof accounts.login>): Promise<Account> => {
+    const row = await accountBy(rows, { email: username.trim().toLowerCase() })
+    const fits = await checkPassword(password, row?.passwordHash ?? null)
+    if (!row || !fits) throw new Problem('unauthenticated', 'Invalid username or password')
+    return toAccount(row)
+  },
+)

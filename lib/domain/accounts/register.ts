@@ -1,0 +1,28 @@
+import type { Account } from '../../contract/accounts'
+import type { accounts } from '../../contract/accounts'
+import type { Input } from '../../contract/endpoint'
+import { Problem } from '../../contract/problem'
+import { hashPassword } from '../../infra/password'
+import { command, type Verb } from '../verb'
+import { accountBy, findAccount, toAccount } from './account'
+
+type Registration = Input<typeof accounts.register>
+
+/** Opens a customer or supplier account, to be verified by an admin. A known e-mail: 409. */
+export const register: Verb<Registration, Account> = async (viewer, { password, ...input }) =>
+  openAccount(viewer, { ...input, passwordHash: await hashPassword(password) })
+
+const openAccount = command(
+  'account.register',
+  async (
+    { tx, rows, emit },
+    { confirmPassword: _, username: __, ...input }: Omit<Registration, 'password'> & { passwordHash: string },
+  ) => {
+    if (await accountBy(rows, { email: input.email }))
+      throw new Problem('conflict', 'An account with this e-mail already exists')
+    const mainProcessCategory = input.role === 'supplier' ? input.mainProcessCategory : null
+    const { id } = await tx.user.create({ data: { ...input, username: input.email, mainProcessCategory } })
+    await emit('account.registered', { accountId: id, role: input.role, companyName: input.companyName })
+    return toAccount(await findAccount(rows, id))
+  },
+)

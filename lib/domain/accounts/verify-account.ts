@@ -1,0 +1,36 @@
+import { Problem } from '../../contract/problem'
+import { command, type WriteScope } from '../verb'
+import { sql } from '../../infra/db'
+import { findAccount, toAccount, toSupplier } from './account'
+
+/** An admin verifies a customer or supplier; a customer's held inquiries are released with it. Verified already: 409. */
+export const verifyAccount = command('account.verify', async (scope, { id }: { id: number }) =>
+  toAccount(await verify(scope, id)),
+)
+
+/** The same for suppliers alone. */
+export const verifySupplier = command('account.verify', async (scope, { id }: { id: number }) =>
+  toSupplier(await verify(scope, id, 'supplier')),
+)
+
+async function verify(scope: WriteScope, id: number, role?: 'supplier') {
+  const { tx, rows, emit } = scope
+  const before = await findAccount(rows, id, role)
+  if (before.role === 'admin') throw new Problem('not_found', 'There is no such customer or supplier')
+
+  const verified = await tx.user.updateMany({ where: { id, verified: false }, data: { verified: true } })
+  if (!verified.count) throw new Problem('conflict', 'This account is verified already')
+
+  await emit('account.verified', { accountId: id, role: before.role, companyName: before.companyName })
+  if (before.role === 'customer') await releaseInquiries(scope, id)
+  return { ...before, verified: true }
+}
+
+/** Tells of the inquiries that waited for their customer's verification: from now on suppliers see them. */
+async function releaseInquiries({ rows, emit }: WriteScope, customerId: number) {
+  const held = await rows<{ inquiryId: number; projectName: string; processName: string | null }>(sql`
+    SELECT i.id AS "inquiryId", i.project_name AS "projectName", p.name AS "processName"
+    FROM inquiries i LEFT JOIN processes p ON p.id = i.process_id
+    WHERE i.customer_id = ${customerId} AND i.status IN ('new', 'processing') ORDER BY i.id`)
+  for (const inquiry of held) await emit('inquiry.released', { ...inquiry, customerId })
+}

@@ -1,0 +1,45 @@
+import type { SupplierDashboard } from '../../contract/dashboard'
+import { sql } from '../../infra/db'
+import { inquiryFrom, inquirySelect, isOpen, toInquiry, visibleInquiries, type InquiryRow } from '../inquiries/inquiry'
+import { machineFrom, machineSelect, toMachine, type MachineRow } from '../machines/machine'
+import { isActive, toWorkorder, workorderFrom, workorderSelect, type WorkorderRow } from '../workorders/workorder'
+import type { ReadScope } from '../verb'
+import { activeOf, countUpTo, ordersByStatus } from './orders-by-status'
+
+const SHORT = 3
+type Counts = Pick<SupplierDashboard, 'pendingQuotations' | 'idleMachines' | 'machines' | 'pendingPayments'>
+
+/** Orders under way by due date, machines (running first), open payments, and what there is to quote on. */
+export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashboard> {
+  const { viewer, rows } = scope
+  const own = sql`w.supplier_id = ${viewer.id}`
+  const ownMachine = sql`m.supplier_id = ${viewer.id}`
+  const [ordersOf, [counts], orders, machines, inquiries] = await Promise.all([
+    ordersByStatus(scope, sql`work_orders w`, own),
+    rows<Counts>(sql`SELECT
+      ${countUpTo(sql`quotations q`, sql`q.supplier_id = ${viewer.id} AND q.status = 'pending'`)} AS "pendingQuotations",
+      ${countUpTo(sql`machines m`, sql`${ownMachine} AND m.status = 'idle'`)} AS "idleMachines",
+      ${countUpTo(sql`machines m`, ownMachine)} AS machines,
+      ${countUpTo(sql`work_orders w`, sql`${own} AND w.status = 'completed' AND w.payment_status <> 'complete'`)} AS "pendingPayments"`),
+    rows<WorkorderRow>(sql`
+      SELECT ${workorderSelect} FROM ${workorderFrom} WHERE ${own} AND ${isActive}
+      ORDER BY w.due_date NULLS LAST, w.id LIMIT ${SHORT}`),
+    rows<MachineRow>(sql`
+      SELECT ${machineSelect} FROM ${machineFrom} WHERE ${ownMachine}
+      ORDER BY array_position(ARRAY['running', 'idle', 'maintenance']::"MachineStatus"[], m.status), m.id LIMIT ${SHORT}`),
+    rows<InquiryRow>(sql`
+      SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE ${isOpen} AND ${visibleInquiries(viewer)}
+      AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id})
+      ORDER BY i.id DESC LIMIT ${SHORT}`),
+  ])
+  return {
+    role: 'supplier',
+    ...counts!,
+    activeWorkOrders: activeOf(ordersOf),
+    inProduction: ordersOf.in_progress,
+    ordersByStatus: ordersOf,
+    currentWorkOrders: orders.map((row) => toWorkorder(row, viewer)),
+    machineStatus: machines.map((row) => toMachine(row, viewer)),
+    inquiriesToQuote: inquiries.map((row) => toInquiry(row, viewer)),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Inquiry } from '../../contract/inquiries'
+import { Problem } from '../../contract/problem'
+import { sql, type Sql } from '../../infra/db'
+import type { Viewer } from '../../rules/permissions'
+import { filesColumn } from '../files/attached-files'
+import type { ReadScope } from '../verb'
+
+/** An inquiry with all that is known of it; `toInquiry` leaves out what a reader may not know. */
+export type InquiryRow = Required<Inquiry>
+
+/** What a reader selects of inquiries `i`, for the list, one, and after a change alike. */
+export const inquirySelect = (viewer: Viewer) => sql`
+  i.id, i.project_name AS "projectName", i.description, i.quantity, i.material, i.target_date AS "targetDate",
+  i.special_requirements AS "specialRequirements", i.customer_id AS "customerId", c.company_name AS "customerName",
+  i.process_id AS "processId", p.name AS "processName", i.status, NOT c.verified AS held, i.created_at AS "createdAt",
+  ${
+    viewer.role === 'supplier'
+      ? sql`(SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id}) AS "ownQuotationId"`
+      : sql`(SELECT count(*)::int FROM quotations q WHERE q.inquiry_id = i.id) AS "quotationCount"`
+  },
+  ${filesColumn(sql`f.inquiry_id`, sql`i.id`)}`
+
+export const inquiryFrom = sql`inquiries i JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
+
+/** Suppliers may quote: new or processing, and its customer is verified. */
+export const isOpen = sql`(i.status IN ('new', 'processing') AND c.verified)`
+
+/** Customers see their own, verified suppliers the open ones and those that they quoted, admins all. */
+export function visibleInquiries(viewer: Viewer): Sql {
+  if (viewer.role === 'admin') return sql`true`
+  if (viewer.role === 'customer') return sql`i.customer_id = ${viewer.id}`
+  if (!viewer.verified) return sql`false`
+  return sql`(${isOpen} OR EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id}))`
+}
+
+/** The inquiry as the viewer may see it; 404 when there is none for them. */
+export async function findInquiry({ viewer, rows }: ReadScope, id: number): Promise<InquiryRow> {
+  const [row] = await rows<InquiryRow>(
+    sql`SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE i.id = ${id} AND ${visibleInquiries(viewer)}`,
+  )
+  if (!row) throw new Problem('not_found', 'There is no such inquiry')
+  return row
+}
+
+/** What this reader may know: the customer's identity is not for suppliers. */
+export function toInquiry(row: InquiryRow, viewer: Viewer): Inquiry {
+  const { customerId, customerName, held, quotationCount, ownQuotationId, ...shown } = row
+  if (viewer.role === 'supplier') return { ...shown, ownQuotationId }
+  return { ...shown, customerId, held, quotationCount, ...(viewer.role === 'admin' && { customerName }) }
+}

@@ -1,0 +1,35 @@
+import type { inquiries } from '../../contract/inquiries'
+import type { Input } from '../../contract/endpoint'
+import { join, sql } from '../../infra/db'
+import { holds, idIn, listOf } from '../list'
+import { query } from '../verb'
+import { inquiryFrom, inquirySelect, isOpen, toInquiry, visibleInquiries, type InquiryRow } from './inquiry'
+
+/** A page of the inquiries that the viewer may see. */
+export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof inquiries.list>) => {
+  const { viewer } = scope
+  const id = q.q ? idIn(q.q, 'inq') : null
+  const page = await listOf<InquiryRow>(scope, q, {
+    select: inquirySelect(viewer),
+    from: inquiryFrom,
+    id: sql`i.id`,
+    where: [
+      visibleInquiries(viewer),
+      ...(q.open ? [isOpen] : []),
+      ...(q.q ? [join([holds(sql`lower(i.project_name)`, q.q), sql`i.id = ${id}`], ' OR ', '(', ')')] : []),
+    ],
+    tabs: {
+      new: sql`i.status = 'new'`,
+      processing: sql`i.status = 'processing'`,
+      quoted: sql`i.status = 'quoted'`,
+      accepted: sql`i.status = 'accepted'`,
+      rejected: sql`i.status = 'rejected'`,
+    },
+    tab: q.status,
+    sorts: {
+      targetDate: { by: sql`coalesce(i.target_date, 'infinity')`, type: 'timestamptz' },
+      quantity: { by: sql`i.quantity`, type: 'int' },
+    },
+  })
+  return { ...page, items: page.items.map((row) => toInquiry(row, viewer)) }
+})

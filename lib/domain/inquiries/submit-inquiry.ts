@@ -1,0 +1,22 @@
+import type { Input } from '../../contract/endpoint'
+import type { inquiries } from '../../contract/inquiries'
+import { invalid } from '../../contract/problem'
+import { attachFiles } from '../files/attached-files'
+import { command } from '../verb'
+import { findInquiry, toInquiry } from './inquiry'
+
+/** A customer asks for parts. From one that is not verified yet it is kept and held: suppliers see it after verification. */
+export const submitInquiry = command('inquiry.submit', async (scope, input: Input<typeof inquiries.submit>) => {
+  const { viewer, tx, emit } = scope
+  const { files, processId, ...fields } = input
+  if (processId && !(await tx.process.findFirst({ where: { id: processId, status: 'approved' } })))
+    throw invalid('processId', 'This manufacturing process is not available')
+
+  const { id } = await tx.inquiry.create({ data: { ...fields, processId, customerId: viewer.id } })
+  await attachFiles(scope, { inquiryId: id }, 'inquiry', files ?? [])
+
+  const inquiry = await findInquiry(scope, id)
+  const { projectName, customerId, processName, held } = inquiry
+  await emit('inquiry.submitted', { inquiryId: id, projectName, customerId, processName, held, from: null, to: 'new' })
+  return toInquiry(inquiry, viewer)
+})

@@ -1,0 +1,15 @@
+import type { Input } from '../../contract/endpoint'
+import type { machines } from '../../contract/machines'
+import { command } from '../verb'
+import { aboutMachine, findMachine, toMachine } from './machine'
+import { machineData } from './machine-data'
+
+/** A supplier registers a machine: idle, and waiting for approval. */
+export const addMachine = command('machine.add', async (scope, form: Input<typeof machines.add>) => {
+  const { viewer, emit, tx } = scope
+  const data = await machineData(scope, form)
+  const { id } = await tx.machine.create({ data: { ...data, supplierId: viewer.id } })
+  const machine = await findMachine(scope, id)
+  await emit('machine.submitted', { ...aboutMachine(machine), from: null, to: 'pending' })
+  return toMachine(machine, viewer)
+})

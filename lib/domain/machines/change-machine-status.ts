@@ -1,0 +1,26 @@
+import type { Input } from '../../contract/endpoint'
+import type { machines } from '../../contract/machines'
+import { machineFlow } from '../../rules/machine-flow'
+import { command } from '../verb'
+import { aboutMachine, findMachine, toMachine } from './machine'
+
+/** The supplier says what the machine does; available hours stand only while it runs. */
+export const changeMachineStatus = command(
+  'machine.changeStatus',
+  async (scope, { id, status: to, availableHours, notes: note }: Input<typeof machines.changeStatus>) => {
+    const { viewer, tx, emit } = scope
+    const before = await findMachine(scope, id)
+    const from = before.status
+    machineFlow.assertMove(from, to, viewer)
+
+    const { availableHours: hours, ...rest } = before.specifications ?? {}
+    const kept = to === 'running' ? (availableHours === undefined ? hours : availableHours) : null
+    await tx.machine.update({
+      where: { id },
+      data: { status: to, specifications: { ...rest, availableHours: kept ?? null } },
+    })
+
+    await emit('machine.statusChanged', { ...aboutMachine(before), from, to, note })
+    return toMachine(await findMachine(scope, id), viewer)
+  },
+)

@@ -1,0 +1,17 @@
+import type { Input } from '../../contract/endpoint'
+import type { machines } from '../../contract/machines'
+import { invalid } from '../../contract/problem'
+import type { WriteScope } from '../verb'
+
+type Form = Input<typeof machines.add> | Omit<Input<typeof machines.edit>, 'id'>
+
+/** What a machine form writes. Refuses a process that is not one of the supplier's own approved ones: 400. */
+export async function machineData<F extends Form>({ viewer, tx }: WriteScope, { specifications, ...form }: F) {
+  const { processId } = form
+  if (
+    processId &&
+    !(await tx.process.findFirst({ where: { id: processId, supplierId: viewer.id, status: 'approved' } }))
+  )
+    throw invalid('processId', 'Choose one of your approved processes')
+  return { ...form, ...(specifications && { specifications }) }
+}

@@ -1,0 +1,60 @@
+import type { Machine } from '../../contract/machines'
+import { Problem } from '../../contract/problem'
+import { sql, type Sql } from '../../infra/db'
+import type { Viewer } from '../../rules/permissions'
+import type { ReadScope } from '../verb'
+
+type Specifications = Machine['specifications']
+export type MachineRow = Omit<Required<Machine>, 'specifications' | 'approved'> & {
+  specifications: Partial<Specifications> | null
+}
+
+export const machineSelect = sql`
+  m.id, m.name, m.model, m.type, m.serial_number AS "serialNumber", m.specifications, m.supplier_id AS "supplierId",
+  s.company_name AS "supplierName", m.process_id AS "processId", p.name AS "processName", m.status,
+  m.approval_status AS "approvalStatus", m.rejection_reason AS "rejectionReason", m.created_at AS "createdAt",
+  (SELECT max(w.id) FROM work_orders w WHERE w.machine_id = m.id AND w.status IN ('started', 'in_progress', 'quality_check'))
+    AS "currentWorkOrderId"`
+
+export const machineFrom = sql`machines m JOIN users s ON s.id = m.supplier_id LEFT JOIN processes p ON p.id = m.process_id`
+
+/** Suppliers see their own, admins all. */
+export const visibleMachines = (viewer: Viewer): Sql =>
+  viewer.role === 'admin' ? sql`true` : sql`m.supplier_id = ${viewer.id}`
+
+/** The machine as the viewer may see it; 404 when there is none for them. */
+export async function findMachine({ viewer, rows }: ReadScope, id: number): Promise<MachineRow> {
+  const [row] = await rows<MachineRow>(
+    sql`SELECT ${machineSelect} FROM ${machineFrom} WHERE m.id = ${id} AND ${visibleMachines(viewer)}`,
+  )
+  if (!row) throw new Problem('not_found', 'There is no such machine')
+  return row
+}
+
+const nothing: Specifications = {
+  capacity: null,
+  travel: null,
+  spindleSpeed: null,
+  workpieceSize: null,
+  powerRating: null,
+  description: null,
+  availableHours: null,
+}
+
+/** What this reader may know. */
+export function toMachine({ supplierName, specifications, ...shown }: MachineRow, viewer: Viewer): Machine {
+  return {
+    ...shown,
+    approved: shown.approvalStatus === 'approved',
+    specifications: { ...nothing, ...specifications },
+    ...(viewer.role === 'admin' && { supplierName }),
+  }
+}
+
+/** What an event tells of a machine. */
+export const aboutMachine = (m: MachineRow) => ({
+  machineId: m.id,
+  machineName: m.name,
+  supplierId: m.supplierId,
+  supplierName: m.supplierName,
+})

@@ -1,0 +1,46 @@
+import type { Input } from '../../contract/endpoint'
+import { type notifications, type Notification } from '../../contract/notifications'
+import { Problem } from '../../contract/problem'
+import { sql } from '../../infra/db'
+import { homeOf, linkTo } from '../../rules/links'
+import type { Viewer } from '../../rules/permissions'
+import { listOf } from '../list'
+import { command, query } from '../verb'
+
+type Row = Omit<Notification, 'href'>
+
+const select = sql`n.id, n.title, n.message, n.entity_type AS "entityType", n.entity_id AS "entityId",
+  n.created_at AS timestamp, n.read_at IS NOT NULL AS read`
+
+/** A bell entry with the address at which its thing opens for this person. */
+export const toNotification = (row: Row, viewer: Pick<Viewer, 'role'>): Notification => ({
+  ...row,
+  href: linkTo(row.entityType, row.entityId, viewer.role) ?? homeOf(viewer.role),
+})
+
+/** A page of the own notifications, newest first. */
+export const listNotifications = query('notification.list', async (scope, q: Input<typeof notifications.list>) => {
+  const { viewer } = scope
+  const unread = sql`n.read_at IS NULL`
+  const page = await listOf<Row>(scope, q, {
+    select,
+    from: sql`notifications n`,
+    id: sql`n.id`,
+    where: [sql`n.user_id = ${viewer.id}`, ...(q.unread === 'true' ? [unread] : [])],
+    tabs: { unread },
+  })
+  return { ...page, items: page.items.map((row) => toNotification(row, viewer)) }
+})
+
+/** Marks one of the own notifications as read; again is no error. */
+export const readNotification = command('notification.read', async ({ viewer, rows }, { id }: { id: number }) => {
+  const [row] = await rows<Row>(sql`
+    UPDATE notifications n SET read_at = coalesce(read_at, now()) WHERE n.id = ${id} AND n.user_id = ${viewer.id} RETURNING ${select}`)
+  if (!row) throw new Problem('not_found', 'There is no such notification')
+  return toNotification(row, viewer)
+})
+
+/** Marks all of the own notifications as read. */
+export const readAllNotifications = command('notification.readAll', async ({ viewer, rows }): Promise<void> => {
+  await rows(sql`UPDATE notifications SET read_at = now() WHERE user_id = ${viewer.id} AND read_at IS NULL`)
+})

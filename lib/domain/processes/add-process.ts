@@ -1,0 +1,13 @@
+import type { Input } from '../../contract/endpoint'
+import type { processes } from '../../contract/processes'
+import { command } from '../verb'
+import { aboutProcess, findProcess, toProcess } from './process'
+
+/** A supplier offers a process; an admin approves it before it counts. */
+export const addProcess = command('process.add', async (scope, form: Input<typeof processes.add>) => {
+  const { viewer, tx, emit } = scope
+  const { id } = await tx.process.create({ data: { ...form, supplierId: viewer.id } })
+  const process = await findProcess(scope, id)
+  await emit('process.submitted', { ...aboutProcess(process), from: null, to: 'pending' })
+  return toProcess(process, viewer)
+})

@@ -1,0 +1,21 @@
+import type { Input } from '../../contract/endpoint'
+import { Problem } from '../../contract/problem'
+import type { processes } from '../../contract/processes'
+import { approvalFlow } from '../../rules/approval-flow'
+import { command } from '../verb'
+import { aboutProcess, findProcess, toProcess } from './process'
+
+/** The supplier edits a pending or rejected process, and so submits it again. */
+export const editProcess = command('process.edit', async (scope, { id, ...form }: Input<typeof processes.edit>) => {
+  const { viewer, tx, emit } = scope
+  const { status: from } = await findProcess(scope, id)
+  approvalFlow.assertMove(from, 'pending', viewer)
+
+  const data = { ...form, status: 'pending', rejectionReason: null } as const
+  const edited = await tx.process.updateMany({ where: { id, status: from }, data })
+  if (!edited.count) throw new Problem('conflict', 'An admin has just decided on this process')
+
+  const process = await findProcess(scope, id)
+  await emit('process.submitted', { ...aboutProcess(process), from, to: 'pending' })
+  return toProcess(process, viewer)
+})

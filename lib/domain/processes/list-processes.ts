@@ -1,0 +1,25 @@
+import type { Input } from '../../contract/endpoint'
+import type { processes } from '../../contract/processes'
+import { sql } from '../../infra/db'
+import { holds, listOf } from '../list'
+import { query } from '../verb'
+import { processFrom, processSelect, toProcess, visibleProcesses, type ProcessRow } from './process'
+
+/** A page of the processes that the viewer may see. */
+export const listProcesses = query('process.list', async (scope, q: Input<typeof processes.list>) => {
+  const { viewer } = scope
+  const page = await listOf<ProcessRow>(scope, q, {
+    select: processSelect,
+    from: processFrom,
+    id: sql`p.id`,
+    where: [visibleProcesses(viewer), ...(q.q ? [holds(sql`lower(p.name)`, q.q)] : [])],
+    tabs: {
+      pending: sql`p.status = 'pending'`,
+      approved: sql`p.status = 'approved'`,
+      rejected: sql`p.status = 'rejected'`,
+    },
+    tab: q.status,
+    sorts: { name: { by: sql`p.name COLLATE "en-x-icu"`, type: 'text' } },
+  })
+  return { ...page, items: page.items.map((row) => toProcess(row, viewer)) }
+})

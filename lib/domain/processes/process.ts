@@ -1,0 +1,48 @@
+import { Problem } from '../../contract/problem'
+import type { Process } from '../../contract/processes'
+import { sql, type Sql } from '../../infra/db'
+import type { Viewer } from '../../rules/permissions'
+import type { ReadScope } from '../verb'
+
+export type ProcessRow = Required<Process>
+
+export const processSelect = sql`
+  p.id, p.name, p.description, p.supplier_id AS "supplierId", s.company_name AS "supplierName", p.status,
+  p.rejection_reason AS "rejectionReason", p.created_at AS "createdAt"`
+
+export const processFrom = sql`processes p JOIN users s ON s.id = p.supplier_id`
+
+/** Names are the same process when they differ in case and outer spaces only. */
+export const processKey = (name: Sql) => sql`lower(btrim(${name}))`
+
+/** Suppliers see their own, admins all, customers what they can choose from: the approved ones, one entry a name. */
+export function visibleProcesses(viewer: Viewer): Sql {
+  if (viewer.role === 'admin') return sql`true`
+  if (viewer.role === 'supplier') return sql`p.supplier_id = ${viewer.id}`
+  return sql`p.status = 'approved' AND NOT EXISTS (SELECT 1 FROM processes e WHERE e.status = 'approved'
+    AND ${processKey(sql`e.name`)} = ${processKey(sql`p.name`)} AND e.id < p.id)`
+}
+
+/** The process as the viewer may see it; 404 when there is none for them. */
+export async function findProcess({ viewer, rows }: ReadScope, id: number): Promise<ProcessRow> {
+  const [row] = await rows<ProcessRow>(
+    sql`SELECT ${processSelect} FROM ${processFrom} WHERE p.id = ${id} AND ${visibleProcesses(viewer)}`,
+  )
+  if (!row) throw new Problem('not_found', 'There is no such process')
+  return row
+}
+
+/** What this reader may know: whose process it is, is not for customers. */
+export function toProcess(row: ProcessRow, viewer: Viewer): Process {
+  const { supplierId, supplierName, rejectionReason, ...shown } = row
+  if (viewer.role === 'customer') return shown
+  return { ...shown, supplierId, rejectionReason, ...(viewer.role === 'admin' && { supplierName }) }
+}
+
+/** What an event tells of a process. */
+export const aboutProcess = (p: ProcessRow) => ({
+  processId: p.id,
+  processName: p.name,
+  supplierId: p.supplierId,
+  supplierName: p.supplierName,
+})

@@ -1,0 +1,57 @@
+import type { Input } from '../../contract/endpoint'
+import { invalid, Problem } from '../../contract/problem'
+import type { quotations } from '../../contract/quotations'
+import { quotationFlow } from '../../rules/quotation-flow'
+import { lockInquiry } from '../inquiries/lock-inquiry'
+import { command, type WriteScope } from '../verb'
+import { aboutQuotation, findQuotation, toQuotation, type QuotationRow } from './quotation'
+import { rejectQuotations } from './reject-quotations'
+
+/**
+ * The customer accepts or rejects a pending quotation; the admin marks one as sent and records the answer to it.
+ * An acceptance settles the inquiry: every other open quotation on it is rejected.
+ */
+export const changeQuotationStatus = command(
+  'quotation.changeStatus',
+  async (scope, { id, status: to }: Input<typeof quotations.changeStatus>) => {
+    const { viewer, tx, emit } = scope
+    if (viewer.role === 'customer' && to === 'sent') throw invalid('status', 'Accept or reject the quotation')
+    const { inquiryId } = await findQuotation(scope, id)
+    // Decisions on one inquiry queue up here: of two acceptances the second finds the first one's work.
+    await lockInquiry(tx, inquiryId)
+    const before = await findQuotation(scope, id)
+    const from = before.status
+    quotationFlow.assertMove(from, to, viewer)
+    if (to === 'accepted') assertAcceptable(before)
+
+    await tx.quotation.update({ where: { id }, data: { status: to } })
+    const about = aboutQuotation(before)
+    if (to === 'sent') await emit('quotation.sent', { ...about, from, to })
+    if (to === 'accepted') await emit('quotation.accepted', { ...about, from, to })
+    if (to === 'rejected') await emit('quotation.rejected', { ...about, from, to, following: false })
+    if (to !== 'sent') await settle(scope, before, to)
+    return toQuotation(await findQuotation(scope, id), viewer)
+  },
+)
+
+function assertAcceptable({ expired, inquiryStatus }: QuotationRow) {
+  if (expired) throw new Problem('conflict', 'The quotation has expired')
+  if (inquiryStatus === 'accepted' || inquiryStatus === 'rejected')
+    throw new Problem('conflict', `The inquiry is already ${inquiryStatus}`)
+}
+
+/** What the answer does to the inquiry: accepted by an acceptance, rejected when quoting is closed and no quotation is open. */
+async function settle(
+  scope: WriteScope,
+  { id, inquiryId, inquiryStatus: from, projectName, customerId }: QuotationRow,
+  answer: 'accepted' | 'rejected',
+) {
+  const { tx, emit } = scope
+  if (answer === 'accepted') await rejectQuotations(scope, inquiryId, id)
+  else {
+    const open = await tx.quotation.count({ where: { inquiryId, status: { in: ['pending', 'sent'] } } })
+    if (from !== 'quoted' || open > 0) return
+  }
+  await tx.inquiry.update({ where: { id: inquiryId }, data: { status: answer } })
+  await emit('inquiry.statusChanged', { inquiryId, projectName, customerId, from, to: answer })
+}

@@ -1,0 +1,43 @@
+import type { Input } from '../../contract/endpoint'
+import { invalid, Problem } from '../../contract/problem'
+import type { quotations } from '../../contract/quotations'
+import { openToQuoting } from '../../rules/inquiry-flow'
+import { lockInquiry } from '../inquiries/lock-inquiry'
+import { findInquiry } from '../inquiries/inquiry'
+import { command } from '../verb'
+import { aboutQuotation, findQuotation, toQuotation } from './quotation'
+
+const VALID_DAYS = 30
+
+/** A verified supplier quotes on an inquiry that is open to it; the first quotation takes the inquiry up. */
+export const createQuotation = command('quotation.create', async (scope, input: Input<typeof quotations.create>) => {
+  const { viewer, tx, emit } = scope
+  const { inquiryId, price, details } = input
+  const validUntil = input.validUntil ?? new Date(Date.now() + VALID_DAYS * 86_400_000).toISOString()
+  if (validUntil.slice(0, 10) < new Date().toISOString().slice(0, 10))
+    throw invalid('validUntil', 'The quotation must be valid today at least')
+
+  // Quotations on one inquiry queue up here, so 'open' and 'one pending each' hold however many arrive at once.
+  await lockInquiry(tx, inquiryId)
+  const inquiry = await findInquiry(scope, inquiryId)
+  if (!openToQuoting.includes(inquiry.status))
+    throw new Problem('conflict', 'This inquiry is no longer open to quoting')
+  if (await tx.quotation.findFirst({ where: { inquiryId, supplierId: viewer.id, status: 'pending' } }))
+    throw new Problem('conflict', 'You already have a pending quotation on this inquiry')
+
+  const { id } = await tx.quotation.create({ data: { inquiryId, supplierId: viewer.id, price, details, validUntil } })
+  if (inquiry.status === 'new') {
+    const { projectName, customerId } = inquiry
+    await tx.inquiry.update({ where: { id: inquiryId }, data: { status: 'processing' } })
+    await emit('inquiry.statusChanged', { inquiryId, projectName, customerId, from: 'new', to: 'processing' })
+  }
+
+  const quotation = await findQuotation(scope, id)
+  await emit('quotation.created', {
+    ...aboutQuotation(quotation),
+    supplierName: viewer.companyName,
+    from: null,
+    to: 'pending',
+  })
+  return toQuotation(quotation, viewer)
+})

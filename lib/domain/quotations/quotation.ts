@@ -1,0 +1,55 @@
+import { Problem } from '../../contract/problem'
+import type { Quotation } from '../../contract/quotations'
+import { sql, type Sql } from '../../infra/db'
+import type { Viewer } from '../../rules/permissions'
+import type { ReadScope } from '../verb'
+
+/** A quotation with all that is known of it; `toQuotation` leaves out what a reader may not know. */
+export type QuotationRow = Required<Quotation> & { customerId: number }
+
+export const quotationSelect = sql`
+  q.id, q.inquiry_id AS "inquiryId", i.project_name AS "projectName", i.quantity, i.status AS "inquiryStatus",
+  i.customer_id AS "customerId", c.company_name AS "customerName", q.supplier_id AS "supplierId",
+  s.company_name AS "supplierName", q.admin_id AS "adminId", q.price, q.details, q.valid_until AS "validUntil",
+  coalesce(${isExpired()}, false) AS expired, q.status, q.created_at AS "createdAt"`
+
+export const quotationFrom = sql`
+  quotations q JOIN inquiries i ON i.id = q.inquiry_id JOIN users c ON c.id = i.customer_id
+  LEFT JOIN users s ON s.id = q.supplier_id`
+
+/** Valid to the end of its last day, UTC, by the database's clock. */
+function isExpired(): Sql {
+  return sql`(q.valid_until AT TIME ZONE 'UTC')::date < (now() AT TIME ZONE 'UTC')::date`
+}
+
+/** Customers see those on their inquiries, suppliers their own, admins all. */
+export function visibleQuotations(viewer: Viewer): Sql {
+  if (viewer.role === 'admin') return sql`true`
+  return viewer.role === 'customer' ? sql`i.customer_id = ${viewer.id}` : sql`q.supplier_id = ${viewer.id}`
+}
+
+/** The quotation as the viewer may see it; 404 when there is none for them. */
+export async function findQuotation({ viewer, rows }: ReadScope, id: number): Promise<QuotationRow> {
+  const [row] = await rows<QuotationRow>(
+    sql`SELECT ${quotationSelect} FROM ${quotationFrom} WHERE q.id = ${id} AND ${visibleQuotations(viewer)}`,
+  )
+  if (!row) throw new Problem('not_found', 'There is no such quotation')
+  return row
+}
+
+/** What this reader may know: customer and supplier don't learn who the other is. */
+export function toQuotation(row: QuotationRow, viewer: Viewer): Quotation {
+  const { customerId: _, customerName, supplierId, supplierName, adminId, ...shown } = row
+  if (viewer.role === 'customer') return shown
+  return { ...shown, supplierId, supplierName, adminId, ...(viewer.role === 'admin' && { customerName }) }
+}
+
+/** What an event tells of a quotation. */
+export const aboutQuotation = (q: QuotationRow) => ({
+  quotationId: q.id,
+  inquiryId: q.inquiryId,
+  projectName: q.projectName,
+  customerId: q.customerId,
+  supplierId: q.supplierId,
+  price: q.price,
+})

@@ -1,0 +1,18 @@
+import { sql } from '../../infra/db'
+import type { WriteScope } from '../verb'
+import { aboutQuotation, quotationFrom, quotationSelect, type QuotationRow } from './quotation'
+
+/** Rejects every quotation of an inquiry that is still open, but for one: what follows from an acceptance or a declined inquiry. */
+export async function rejectQuotations({ tx, rows, emit }: WriteScope, inquiryId: number, except = 0) {
+  const open = await rows<QuotationRow>(sql`
+    SELECT ${quotationSelect} FROM ${quotationFrom}
+    WHERE q.inquiry_id = ${inquiryId} AND q.id <> ${except} AND q.status IN ('pending', 'sent') ORDER BY q.id`)
+  await tx.quotation.updateMany({ where: { id: { in: open.map((q) => q.id) } }, data: { status: 'rejected' } })
+  for (const q of open)
+    await emit('quotation.rejected', {
+      ...aboutQuotation(q),
+      from: q.status as 'pending' | 'sent',
+      to: 'rejected',
+      following: true,
+    })
+}

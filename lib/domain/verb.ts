@@ -1,0 +1,54 @@
+import { subjectOf, type EventKind, type Events } from '../contract/events'
+import { db, pooledRows, rowsIn, sql, type Rows, type Tx } from '../infra/db'
+import { assertMay, type permissions, type Act, type Viewer } from '../rules/permissions'
+import { once, type Once } from './once'
+
+type Asker<A extends Act> = (typeof permissions)[A]['roles'] extends 'public' ? Viewer | null : Viewer
+
+/** Writes what happened, in the transaction of the act; its delivery is enqueued with it, so both are there or neither. */
+type Emit = <K extends EventKind>(kind: K, data: Events[K]) => Promise<void>
+
+/** What a query works with. */
+export type ReadScope<V = Viewer> = { viewer: V; rows: Rows }
+/** What a command works with: one transaction. */
+export type WriteScope<V = Viewer> = ReadScope<V> & { tx: Tx; emit: Emit }
+
+/** A verb as routes and pages call it. */
+export type Verb<I, O> = (viewer: Viewer | null, input: I, once?: Once) => Promise<O>
+
+/** A verb that only reads. Refuses who may not ask. */
+export const query =
+  <A extends Act, I, O>(act: A, run: (scope: ReadScope<Asker<A>>, input: I) => Promise<O>): Verb<I, O> =>
+  async (viewer, input) => {
+    assertMay(act, viewer)
+    return run({ viewer: viewer as Asker<A>, rows: pooledRows }, input)
+  }
+
+/** A verb that changes something: one transaction, all of it or nothing. With an idempotency key it happens once. */
+export const command =
+  <A extends Act, I, O>(act: A, run: (scope: WriteScope<Asker<A>>, input: I) => Promise<O>): Verb<I, O> =>
+  async (viewer, input, key) => {
+    assertMay(act, viewer)
+    return db().$transaction(
+      async (tx) => {
+        const rows = rowsIn(tx)
+        const scope = { viewer: viewer as Asker<A>, tx, rows, emit: emitter(rows, viewer) }
+        return key && viewer ? once(scope as WriteScope, key, () => run(scope, input)) : run(scope, input)
+      },
+      { maxWait: 5_000, timeout: 10_000 },
+    )
+  }
+
+const emitter =
+  (rows: Rows, viewer: Viewer | null): Emit =>
+  async (kind, data) => {
+    const { entityType, entityId } = subjectOf(kind, data)
+    const { from, to, note } = data as { from?: string | null; to?: string; note?: string | null }
+    await rows(sql`
+      WITH event AS (
+        INSERT INTO events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, data)
+        VALUES (${kind}, ${entityType}, ${entityId}, ${from ?? null}, ${to ?? null}, ${note ?? null},
+          ${viewer?.id ?? null}::int, ${JSON.stringify(data)}::jsonb)
+        RETURNING id)
+      SELECT (graphile_worker.add_job('deliver', json_build_object('eventId', id))).id::text FROM event`)
+  }

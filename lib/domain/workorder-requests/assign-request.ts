@@ -1,0 +1,22 @@
+import { invalid, Problem } from '../../contract/problem'
+import type { WriteScope } from '../verb'
+import { aboutRequest, requestFrom, requestSelect, type RequestRow } from './request'
+import { sql } from '../../infra/db'
+
+/** Takes a pending request for the work order that is being created; `assignedTo` links the two and tells the supplier. */
+export async function assignRequest({ tx, rows, emit }: WriteScope, id: number, supplierId: number) {
+  const [request] = await rows<RequestRow>(
+    sql`SELECT ${requestSelect} FROM ${requestFrom} WHERE r.id = ${id} FOR UPDATE OF r`,
+  )
+  if (!request) throw invalid('requestId', 'There is no such work order request')
+  if (request.supplierId !== supplierId) throw invalid('supplierId', 'The request was made by another supplier')
+  if (request.status !== 'pending') throw new Problem('conflict', `The request is already ${request.status}`)
+  return {
+    machineId: request.machineId,
+    async assignedTo(workOrderId: number) {
+      await tx.workOrderRequest.update({ where: { id }, data: { status: 'assigned', workOrderId } })
+      const move = { from: 'pending', to: 'assigned' } as const
+      await emit('workorderrequest.assigned', { ...aboutRequest(request), ...move, workorderId: workOrderId })
+    },
+  }
+}

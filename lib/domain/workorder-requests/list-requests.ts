@@ -1,0 +1,37 @@
+import type { Input } from '../../contract/endpoint'
+import type { workorderRequests } from '../../contract/workorder-requests'
+import { join, sql } from '../../infra/db'
+import { holds, idIn, listOf } from '../list'
+import { query } from '../verb'
+import { requestFrom, requestSelect, toRequest, visibleRequests, type RequestRow } from './request'
+
+/** A page of the work order requests that the viewer may see. */
+export const listRequests = query('workorderrequest.list', async (scope, q: Input<typeof workorderRequests.list>) => {
+  const { viewer } = scope
+  const id = q.q ? idIn(q.q, 'req') : null
+  const page = await listOf<RequestRow>(scope, q, {
+    select: requestSelect,
+    from: requestFrom,
+    id: sql`r.id`,
+    where: [
+      visibleRequests(viewer),
+      ...(q.q
+        ? [
+            join(
+              [holds(sql`lower(m.name)`, q.q), holds(sql`lower(s.company_name)`, q.q), sql`r.id = ${id}`],
+              ' OR ',
+              '(',
+              ')',
+            ),
+          ]
+        : []),
+    ],
+    tabs: {
+      pending: sql`r.status = 'pending'`,
+      assigned: sql`r.status = 'assigned'`,
+      rejected: sql`r.status = 'rejected'`,
+    },
+    tab: q.status,
+  })
+  return { ...page, items: page.items.map((row) => toRequest(row, viewer)) }
+})

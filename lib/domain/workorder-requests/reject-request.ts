@@ -1,0 +1,28 @@
+import type { Input } from '../../contract/endpoint'
+import { Problem } from '../../contract/problem'
+import type { workorderRequests } from '../../contract/workorder-requests'
+import { workorderRequestFlow } from '../../rules/workorder-request-flow'
+import { command } from '../verb'
+import { aboutRequest, findRequest, toRequest } from './request'
+
+/** An admin declines a pending request, with a reason if there is one. */
+export const rejectRequest = command(
+  'workorderrequest.reject',
+  async (scope, { id, reason = null }: Input<typeof workorderRequests.reject>) => {
+    const { viewer, tx, emit } = scope
+    const before = await findRequest(scope, id)
+    workorderRequestFlow.assertMove(before.status, 'rejected', viewer)
+
+    const data = { status: 'rejected', rejectionReason: reason } as const
+    const moved = await tx.workOrderRequest.updateMany({ where: { id, status: before.status }, data })
+    if (!moved.count) throw new Problem('conflict', 'Someone else has just decided on this request')
+
+    await emit('workorderrequest.rejected', {
+      ...aboutRequest(before),
+      from: before.status,
+      to: 'rejected',
+      note: reason,
+    })
+    return toRequest({ ...before, ...data }, viewer)
+  },
+)

@@ -1,0 +1,43 @@
+import { Problem } from '../../contract/problem'
+import type { WorkorderRequest } from '../../contract/workorder-requests'
+import { sql, type Sql } from '../../infra/db'
+import type { Viewer } from '../../rules/permissions'
+import type { ReadScope } from '../verb'
+
+export type RequestRow = Required<WorkorderRequest>
+
+export const requestSelect = sql`
+  r.id, r.supplier_id AS "supplierId", s.company_name AS "supplierName", r.machine_id AS "machineId",
+  m.name AS "machineName", r.process_id AS "processId", p.name AS "processName", r.notes, r.status,
+  r.rejection_reason AS "rejectionReason", r.work_order_id AS "workOrderId", r.created_at AS "createdAt"`
+
+export const requestFrom = sql`
+  work_order_requests r JOIN users s ON s.id = r.supplier_id JOIN machines m ON m.id = r.machine_id
+  JOIN processes p ON p.id = r.process_id`
+
+/** Suppliers see their own, admins all. */
+export const visibleRequests = (viewer: Viewer): Sql =>
+  viewer.role === 'admin' ? sql`true` : sql`r.supplier_id = ${viewer.id}`
+
+/** The request as the viewer may see it; 404 when there is none for them. */
+export async function findRequest({ viewer, rows }: ReadScope, id: number): Promise<RequestRow> {
+  const [row] = await rows<RequestRow>(
+    sql`SELECT ${requestSelect} FROM ${requestFrom} WHERE r.id = ${id} AND ${visibleRequests(viewer)}`,
+  )
+  if (!row) throw new Problem('not_found', 'There is no such work order request')
+  return row
+}
+
+/** What this reader may know. */
+export function toRequest({ supplierName, ...shown }: RequestRow, viewer: Viewer): WorkorderRequest {
+  return viewer.role === 'admin' ? { ...shown, supplierName } : shown
+}
+
+/** What an event tells of a request. */
+export const aboutRequest = (r: RequestRow) => ({
+  requestId: r.id,
+  supplierId: r.supplierId,
+  supplierName: r.supplierName,
+  machineName: r.machineName,
+  processName: r.processName,
+})

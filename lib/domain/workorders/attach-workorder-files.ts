@@ -1,0 +1,16 @@
+import type { Input } from '../../contract/endpoint'
+import type { workorders } from '../../contract/workorders'
+import { attachFiles } from '../files/attached-files'
+import { command } from '../verb'
+import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
+
+/** Attaches uploaded documents to a work order; its customer, supplier and the admins can load them. */
+export const attachWorkorderFiles = command(
+  'workorder.attachFiles',
+  async (scope, { id, files }: Input<typeof workorders.attachFiles>) => {
+    const before = await findWorkorder(scope, id)
+    const attached = await attachFiles(scope, { workOrderId: id }, 'workorder', files)
+    await scope.emit('workorder.filesAdded', { ...aboutWorkorder(before), names: attached.map((f) => f.name) })
+    return toWorkorder(await findWorkorder(scope, id), scope.viewer)
+  },
+)

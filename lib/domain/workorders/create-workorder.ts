@@ -1,0 +1,42 @@
+import type { Input } from '../../contract/endpoint'
+import { invalid } from '../../contract/problem'
+import type { workorders } from '../../contract/workorders'
+import { attachFiles } from '../files/attached-files'
+import { assignRequest } from '../workorder-requests/assign-request'
+import { command, type WriteScope } from '../verb'
+import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
+
+/**
+ * An admin orders the work: from an inquiry (linked to its accepted quotation when that is this supplier's), from a
+ * supplier's request (its machine is taken over), from both, or from neither.
+ */
+export const createWorkorder = command('workorder.create', async (scope, input: Input<typeof workorders.create>) => {
+  const { viewer, tx, emit } = scope
+  const { inquiryId, supplierId, requestId, startDate, dueDate, notes, files } = input
+  const supplier = await tx.user.findFirst({ where: { id: supplierId, role: 'supplier', verified: true } })
+  if (!supplier) throw invalid('supplierId', 'Please select a supplier that is verified')
+  if (startDate && dueDate && dueDate < startDate) throw invalid('dueDate', 'The due date is before the start date')
+
+  const quotationId = inquiryId ? await acceptedQuotation(scope, inquiryId, supplierId) : null
+  const request = requestId ? await assignRequest(scope, requestId, supplierId) : null
+  const machineId = request?.machineId ?? input.machineId ?? null
+  if (machineId && !(await tx.machine.findFirst({ where: { id: machineId, supplierId } })))
+    throw invalid('machineId', "This machine is not one of the supplier's")
+
+  const data = { inquiryId, supplierId, quotationId, machineId, adminId: viewer.id, startDate, dueDate, notes }
+  const { id } = await tx.workOrder.create({ data })
+  await attachFiles(scope, { workOrderId: id }, 'workorder', files ?? [])
+  await request?.assignedTo(id)
+
+  const workorder = await findWorkorder(scope, id)
+  await emit('workorder.created', { ...aboutWorkorder(workorder), from: null, to: 'pending' })
+  return toWorkorder(workorder, viewer)
+})
+
+/** The inquiry's accepted quotation, when it is this supplier's. */
+async function acceptedQuotation({ tx }: WriteScope, inquiryId: number, supplierId: number) {
+  if (!(await tx.inquiry.findUnique({ where: { id: inquiryId } })))
+    throw invalid('inquiryId', 'There is no such inquiry')
+  const accepted = await tx.quotation.findFirst({ where: { inquiryId, supplierId, status: 'accepted' } })
+  return accepted?.id ?? null
+}

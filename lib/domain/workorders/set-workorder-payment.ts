@@ -1,0 +1,23 @@
+import type { Input } from '../../contract/endpoint'
+import { Problem } from '../../contract/problem'
+import type { workorders } from '../../contract/workorders'
+import { paymentFlow } from '../../rules/payment-flow'
+import { command } from '../verb'
+import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
+
+/** An admin records what was paid: nothing, a part, all. */
+export const setWorkorderPayment = command(
+  'workorder.setPayment',
+  async (scope, { id, status: to }: Input<typeof workorders.setPayment>) => {
+    const { viewer, tx, emit } = scope
+    const before = await findWorkorder(scope, id)
+    const from = before.paymentStatus
+    paymentFlow.assertMove(from, to, viewer)
+
+    const moved = await tx.workOrder.updateMany({ where: { id, paymentStatus: from }, data: { paymentStatus: to } })
+    if (!moved.count) throw new Problem('conflict', 'Someone else has just changed the payment of this work order')
+
+    await emit('workorder.paymentChanged', { ...aboutWorkorder(before), from, to })
+    return toWorkorder({ ...before, paymentStatus: to }, viewer)
+  },
+)

@@ -1,0 +1,58 @@
+import { Problem } from '../../contract/problem'
+import type { Workorder } from '../../contract/workorders'
+import { sql, type Sql } from '../../infra/db'
+import type { Viewer } from '../../rules/permissions'
+import { filesColumn } from '../files/attached-files'
+import type { ReadScope } from '../verb'
+
+/** A work order with all that is known of it; `toWorkorder` leaves out what a reader may not know. */
+export type WorkorderRow = Required<Workorder> & { customerId: number | null }
+
+export const workorderSelect = sql`
+  w.id, w.quotation_id AS "quotationId", w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId",
+  s.company_name AS "supplierName", w.admin_id AS "adminId", i.customer_id AS "customerId",
+  c.company_name AS "customerName", w.machine_id AS "machineId", m.name AS "machineName",
+  coalesce(mp.name, ip.name) AS "processName", i.project_name AS "projectName", i.quantity, i.material, i.description,
+  q.price AS amount, w.status, w.payment_status AS "paymentStatus", w.start_date AS "startDate",
+  w.due_date AS "dueDate", w.completed_date AS "completedDate", w.notes, w.created_at AS "createdAt",
+  ${filesColumn(sql`f.work_order_id`, sql`w.id`)}`
+
+export const workorderFrom = sql`
+  work_orders w JOIN users s ON s.id = w.supplier_id
+  LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN users c ON c.id = i.customer_id
+  LEFT JOIN processes ip ON ip.id = i.process_id LEFT JOIN machines m ON m.id = w.machine_id
+  LEFT JOIN processes mp ON mp.id = m.process_id
+  LEFT JOIN quotations q ON q.id = w.quotation_id AND q.status = 'accepted'`
+
+/** Under way: received, started, in production, in quality check. */
+export const isActive = sql`w.status IN ('pending', 'started', 'in_progress', 'quality_check')`
+
+/** Customers see those on their inquiries, suppliers their own, admins all. */
+export function visibleWorkorders(viewer: Viewer): Sql {
+  if (viewer.role === 'admin') return sql`true`
+  return viewer.role === 'customer' ? sql`i.customer_id = ${viewer.id}` : sql`w.supplier_id = ${viewer.id}`
+}
+
+/** The work order as the viewer may see it; 404 when there is none for them. */
+export async function findWorkorder({ viewer, rows }: ReadScope, id: number): Promise<WorkorderRow> {
+  const [row] = await rows<WorkorderRow>(
+    sql`SELECT ${workorderSelect} FROM ${workorderFrom} WHERE w.id = ${id} AND ${visibleWorkorders(viewer)}`,
+  )
+  if (!row) throw new Problem('not_found', 'There is no such work order')
+  return row
+}
+
+/** What this reader may know: customer and supplier don't learn who the other is. */
+export function toWorkorder(row: WorkorderRow, viewer: Viewer): Workorder {
+  const { customerId: _, customerName, supplierId, supplierName, adminId, ...shown } = row
+  if (viewer.role === 'customer') return shown
+  return { ...shown, supplierId, supplierName, adminId, ...(viewer.role === 'admin' && { customerName }) }
+}
+
+/** What an event tells of a work order. */
+export const aboutWorkorder = (w: WorkorderRow) => ({
+  workorderId: w.id,
+  projectName: w.projectName,
+  customerId: w.customerId,
+  supplierId: w.supplierId,
+})

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import type { Endpoint, Input } from '../contract/endpoint'
+import type { Viewer } from '../rules/permissions'
+import { guard, type Handler } from './handle'
+import { parseInput } from './parse'
+
+type Download = { name: string; size: number; etag: string | null; content: Readable }
+
+/** A download route: the bytes as an attachment that no browser runs or guesses at. */
+export const handleDownload = <E extends Endpoint>(
+  endpoint: E,
+  verb: (viewer: Viewer | null, input: Input<E>) => Promise<Download>,
+): Handler =>
+  guard(endpoint, async (viewer, _, params) => {
+    const { name, size, etag, content } = await verb(viewer, parseInput(endpoint, { params, query: {}, body: {} }))
+    return new Response(Readable.toWeb(content) as ReadableStream, {
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-length': String(size),
+        'content-disposition': disposition(name),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-cache',
+        ...(etag && { etag: `"${etag}"` }),
+      },
+    })
+  })
+
+/** `attachment` with the name for every browser: plain ASCII for the old, RFC 5987 for all others. */
+function disposition(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Answer, Endpoint, Input, Listing } from '../contract/endpoint'
+import { Problem } from '../contract/problem'
+import { env } from '../infra/env'
+import type { Viewer } from '../rules/permissions'
+import { parseInput } from './parse'
+import { problemResponse } from './problem-response'
+import { readBody } from './read-body'
+import { viewerOf } from './viewer'
+
+type Context = { params: Promise<Record<string, string | string[]>> }
+export type Handler = (request: Request, context: Context) => Promise<Response>
+type Once = { key: string; fingerprint: string }
+
+/** What a list's verb gives is a page of what the call answers. */
+export type Result<E extends Endpoint> = E extends { list: true }
+  ? Answer<E> extends (infer T)[]
+    ? Listing<T>
+    : never
+  : Answer<E>
+
+type Verb<E extends Endpoint> = (viewer: Viewer | null, input: Input<E>, once?: Once) => Promise<Result<E>>
+type Headers<E extends Endpoint> = (answer: Result<E>) => Promise<Record<string, string>> | Record<string, string>
+
+/** A route: the endpoint's schemas in front of a verb, its result as JSON behind it. `headers` adds to the answer. */
+export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, headers?: Headers<E>): Handler =>
+  guard(endpoint, async (viewer, request, params) => {
+    const { json, text } = endpoint.method === 'GET' ? { json: {}, text: '' } : await readBody(request)
+    const query = Object.fromEntries(new URL(request.url).searchParams)
+    const result = await verb(
+      viewer,
+      parseInput(endpoint, { params, query, body: json }),
+      onceOf(endpoint, request, text),
+    )
+    const extra = await headers?.(result)
+    if (endpoint.list) return listResponse(request, result as Listing<unknown>)
+    if (!endpoint.answer) return new Response(null, { status: 204, headers: extra })
+    return Response.json(result, { status: endpoint.status ?? 200, headers: { 'cache-control': 'no-store', ...extra } })
+  })
+
+/** What stands before every route, and the only place that turns failures into answers: session, origin, refusals. */
+export const guard =
+  (
+    endpoint: Endpoint,
+    answer: (viewer: Viewer | null, request: Request, params: Record<string, string>) => Promise<Response>,
+  ): Handler =>
+  async (request, context) => {
+    try {
+      if (endpoint.method !== 'GET') assertOurOrigin(request)
+      const viewer = await viewerOf(request.headers.get('cookie'))
+      if (!viewer && endpoint.access !== 'public') throw new Problem('unauthenticated', 'Please sign in')
+      return await answer(viewer, request, (await context.params) as Record<string, string>)
+    } catch (error) {
+      return problemResponse(error)
+    }
+  }
+
+/** A browser names the site that a write comes from: it must be this one. Other clients name none. */
+function assertOurOrigin(request: Request) {
+  const origin = request.headers.get('origin')
+  if (!origin || origin === new URL(env().APP_URL).origin) return
+  const host = request.headers.get('host')
+  if (host && (origin === `http://${host}` || origin === `https://${host}`)) return
+  throw new Problem('forbidden', 'This call came from another site')
+}
+
+function onceOf(endpoint: Endpoint, request: Request, body: string): Once | undefined {
+  const key = endpoint.idempotent && request.headers.get('idempotency-key')
+  if (!key) return undefined
+  if (key.length > 200) throw new Problem('validation', 'An Idempotency-Key has at most 200 characters')
+  return { key, fingerprint: createHash('sha256').update(`${endpoint.path}\n${body}`).digest('base64url') }
+}
+
+/** A page of a list: the array, its neighbours in Link, its size in X-Total-Count. */
+function listResponse(request: Request, { items, total, capped, next, prev, counts }: Listing<unknown>): Response {
+  const { pathname, searchParams } = new URL(request.url)
+  const at = (cursor: string | null, rel: string) =>
+    cursor
+      ? [`<${pathname}?${new URLSearchParams({ ...Object.fromEntries(searchParams), cursor })}>; rel="${rel}"`]
+      : []
+  const link = [...at(next, 'next'), ...at(prev, 'prev')].join(', ')
+  return Response.json(items, {
+    headers: {
+      'cache-control': 'no-store',
+      'x-total-count': String(total),
+      ...(capped && { 'x-total-count-capped': 'true' }),
+      ...(link && { link }),
+      ...(counts && { 'x-tab-counts': JSON.stringify(counts) }),
+    },
+  })
+}

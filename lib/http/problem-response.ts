@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { Problem, type ProblemBody } from '../contract/problem'
+import { log } from '../infra/log'
+import { sqlStateOf } from '../infra/sql-state'
+
+/** Any failure as the refusal that it means: a database's own errors become 400, 409 or 503, all else a fault with an id. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const state = sqlStateOf(error)
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  if (state?.startsWith('22') || code === 'P2000' || code === 'P2020' || code === 'P2023')
+    return new Problem('validation', 'A value in the request can not be stored')
+  if (state === '23505' || code === 'P2002') return new Problem('conflict', 'This already exists')
+  if (state === '40001' || state === '40P01' || code === 'P2034' || code === 'P2025')
+    return new Problem('conflict', 'Someone else has just changed this; please try again')
+  if (/^(08|53|57)/.test(state ?? '') || isAway(code, message))
+    return new Problem('unavailable', 'The service is not available for the moment; please try again', undefined, {
+      retryAfter: 5,
+    })
+
+  const requestId = randomUUID()
+  log().error({ requestId, err: error }, 'unexpected fault')
+  return new Problem(
+    'internal',
+    'Something went wrong on our side. Please try again, and quote this id if it happens again.',
+    undefined,
+    { requestId },
+  )
+}
+
+const isAway = (code: string, message: string) =>
+  ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'].includes(
+    code,
+  ) ||
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Can't reach database/i.test(
+    message,
+  )
+
+/** A refusal as an answer. */
+export function problemResponse(error: unknown): Response {
+  const problem = problemOf(error)
+  const { retryAfter } = problem.extra
+  const body: ProblemBody = problem.toJSON()
+  return Response.json(body, {
+    status: problem.status,
+    headers: { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': String(retryAfter) }) },
+  })
+}

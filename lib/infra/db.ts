@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { env } from './env'
+import { Prisma, PrismaClient } from './prisma/client'
+
+export const { sql, join, empty, raw } = Prisma
+export type Sql = Prisma.Sql
+export type Tx = Prisma.TransactionClient
+
+/** Runs one statement and gives its rows, instants as ISO strings: outside a transaction or inside one. */
+export type Rows = <T>(query: Sql) => Promise<T[]>
+
+// Next may load this file more than once in a process; there is one pool all the same.
+const shared = globalThis as { jobworkDb?: { pool: pg.Pool; prisma: PrismaClient } }
+
+function open() {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: 10,
+    // A page of 50 rows never earns a parallel worker.
+    options: '-c max_parallel_workers_per_gather=0 -c timezone=UTC',
+    connectionTimeoutMillis: 5_000,
+  })
+  // An idle connection that breaks is replaced by the next query.
+  pool.on('error', () => {})
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) }) }
+}
+const connections = () => (shared.jobworkDb ??= open())
+
+/** The Prisma client: writes and simple reads. */
+export const db = () => connections().prisma
+
+/** Closes every connection of this process. */
+export async function disconnect() {
+  const open = shared.jobworkDb
+  delete shared.jobworkDb
+  await open?.prisma.$disconnect()
+}
+
+const isoInstant = (text: string) =>
+  text
+    .replace(' ', 'T')
+    .replace(/\+00$/, 'Z')
+    .replace(/T(\d\d:\d\d:\d\d)Z$/, 'T$1.000Z')
+    .replace(/\.(\d{1,2})Z$/, (_, d: string) => `.${d.padEnd(3, '0')}Z`)
+const types = {
+  getTypeParser: (oid: number, format?: 'text') =>
+    oid === pg.types.builtins.TIMESTAMPTZ ? isoInstant : pg.types.getTypeParser(oid, format),
+}
+
+// A named statement keeps its plan, and planning a seven-way join costs more than running it. A text search must not
+// get a generic plan: it would lose its index.
+const names = new Map<string, string>()
+function nameOf(text: string): string | undefined {
+  if (text.includes(' LIKE ')) return undefined
+  let name = names.get(text)
+  if (!name) names.set(text, (name = createHash('sha1').update(text).digest('base64url')))
+  return name
+}
+
+/** Reads outside a transaction. */
+export const pooledRows: Rows = async <T>(query: Sql) =>
+  (
+    await connections().pool.query({
+      name: nameOf(query.text),
+      text: query.text,
+      values: query.values,
+      types,
+    } as pg.QueryConfig)
+  ).rows as T[]
+
+/** Reads and statements inside a transaction. */
+export const rowsIn =
+  (tx: Tx): Rows =>
+  async <T>(query: Sql) =>
+    (await tx.$queryRaw<Record<string, unknown>[]>(query)).map(withIsoInstants) as T[]
+
+function withIsoInstants(row: Record<string, unknown>) {
+  for (const key in row) if (row[key] instanceof Date) row[key] = row[key].toISOString()
+  return row
+}

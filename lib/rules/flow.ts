@@ -1,0 +1,23 @@
+import type { Role } from '../contract/accounts'
+import { Problem } from '../contract/problem'
+import type { Tone } from './tone'
+
+type State<S extends string> = { label: string; tone: Tone; next: Partial<Record<S, readonly Role[]>> }
+
+/** The life of an entity: its states, what each is called, and who may move it on. Buttons and verbs ask the same table. */
+export function flow<S extends string>(noun: string, states: Record<S, State<S>>) {
+  return {
+    states,
+    /** The states that this role may move to from here. */
+    moves: (from: S, role: Role): S[] =>
+      (Object.keys(states[from].next) as S[]).filter((to) => states[from].next[to]?.includes(role)),
+    /** Refuses a move that the table doesn't hold: 409, with both states by name. */
+    assertMove(from: S, to: S, viewer: { role: Role }) {
+      if (states[from].next[to]?.includes(viewer.role)) return
+      throw new Problem(
+        'conflict',
+        `${noun} is ${states[from].label.toLowerCase()} and can not become ${states[to].label.toLowerCase()}`,
+      )
+    },
+  }
+}

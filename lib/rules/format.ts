@@ -1,0 +1,65 @@
+/** INR, Indian grouping, no decimals: 1234567 → ₹12,34,567. */
+export const money = (rupees: number) => rupeeFormat.format(rupees)
+const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+
+/** A count with Indian grouping; `capped` marks one that stopped at 10,000. */
+export const count = (n: number, capped = false) => numberFormat.format(n) + (capped ? '+' : '')
+const numberFormat = new Intl.NumberFormat('en-IN')
+
+/** 21 Nov 2026. Dates are days of the calendar in India, so server and browser write the same. */
+export const date = (iso: string | Date) => dateFormat.format(new Date(iso))
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+
+const DAY = 86_400_000
+const dayNumber = (t: number) => Math.floor((t + 5.5 * 3_600_000) / DAY)
+
+/** Whole calendar days in India from `now` to the date; negative when it is past. */
+export const daysUntil = (iso: string | Date, now: number) => dayNumber(new Date(iso).getTime()) - dayNumber(now)
+
+/** How a person plans: today, tomorrow, in 3 days, 2 days late. Far dates stay dates. */
+export function dueIn(iso: string | Date, now: number): string {
+  const days = daysUntil(iso, now)
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  if (days > 1) return days <= 30 ? `in ${days} days` : date(iso)
+  return days === -1 ? '1 day late' : `${-days} days late`
+}
+
+/** Age for lists and the bell: Just now, 5 min ago, 3 h ago, 2 days ago, then the date. Unreadable times are 'Just now'. */
+export function ago(iso: string, now: number): string {
+  const ms = now - new Date(iso).getTime()
+  if (!(ms >= 60_000)) return 'Just now'
+  if (ms < 3_600_000) return `${Math.floor(ms / 60_000)} min ago`
+  if (ms < DAY) return `${Math.floor(ms / 3_600_000)} h ago`
+  const days = Math.floor(ms / DAY)
+  return days === 1 ? 'Yesterday' : days <= 30 ? `${days} days ago` : date(iso)
+}
+
+const prefixes = { order: 'ORD', workorder: 'WO', quotation: 'QUOT', workorderrequest: 'REQ', inquiry: 'INQ' } as const
+
+/** WO-0001: the id that people say to each other. Customers read ORD- for the same work order. */
+export const displayId = (kind: keyof typeof prefixes, id: number) => `${prefixes[kind]}-${String(id).padStart(4, '0')}`
+
+/** A work order's id as this role knows it. */
+export const orderId = (role: string, id: number) => displayId(role === 'customer' ? 'order' : 'workorder', id)
+
+/** File sizes as engineers read them: 840 B, 12 KB, 3.4 MB (1 MB is 1,048,576 bytes). */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
+  return `${(bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0)} MB`
+}
+
+/** Initials of a company: two words give two letters, one word its first two, nothing gives '?'. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  if (!words.length) return '?'
+  const letters = words.length > 1 ? [first(words[0]), first(words[1])] : [...words[0]!].slice(0, 2)
+  return letters.join('').toUpperCase()
+}
+const first = (word?: string) => [...(word ?? '')][0] ?? ''

@@ -1,0 +1,14 @@
+import type { InquiryStatus } from '../contract/inquiries'
+import { flow } from './flow'
+
+/** What admins do by hand; the first quotation, an acceptance and the last rejection move it too. */
+export const inquiryFlow = flow<InquiryStatus>('The inquiry', {
+  new: { label: 'New', tone: 'neutral', next: { processing: ['admin'], quoted: ['admin'], rejected: ['admin'] } },
+  processing: { label: 'Processing', tone: 'info', next: { quoted: ['admin'], rejected: ['admin'] } },
+  quoted: { label: 'Quoted', tone: 'decision', next: { rejected: ['admin'] } },
+  accepted: { label: 'Accepted', tone: 'success', next: {} },
+  rejected: { label: 'Rejected', tone: 'danger', next: {} },
+})
+
+/** The states in which suppliers may quote, once the customer is verified. */
+export const openToQuoting: readonly InquiryStatus[] = ['new', 'processing']

@@ -1,0 +1,80 @@
+import type { Account, Role } from '../contract/accounts'
+import { Problem } from '../contract/problem'
+
+/** Who is asking, as the session and the database know it. */
+export type Viewer = Account
+
+type Rule = { roles: readonly Role[] | 'public'; /** Only once an admin has verified the account. */ verified?: true }
+
+const customer = { roles: ['customer'] } as const
+const supplier = { roles: ['supplier'] } as const
+const admin = { roles: ['admin'] } as const
+const anyone = { roles: ['customer', 'supplier', 'admin'] } as const
+const makers = { roles: ['supplier', 'admin'] } as const
+const verifiedSupplier = { roles: ['supplier'], verified: true } as const
+
+/** May this role ever do this? Whose row it is, `visibleTo` says; which move is allowed, the flows. */
+export const permissions = {
+  'account.register': { roles: 'public' },
+  'account.login': { roles: 'public' },
+  'account.me': anyone,
+  'account.changeProfile': anyone,
+  'account.changePassword': anyone,
+  'account.verify': admin,
+  'account.customers': admin,
+  'account.suppliers': admin,
+  'account.supplier': makers,
+  'account.editSupplier': admin,
+  'process.list': anyone,
+  'process.add': supplier,
+  'process.edit': supplier,
+  'process.approve': admin,
+  'process.reject': admin,
+  'machine.list': makers,
+  'machine.add': supplier,
+  'machine.edit': supplier,
+  'machine.changeStatus': supplier,
+  'machine.approve': admin,
+  'machine.reject': admin,
+  'inquiry.list': anyone,
+  'inquiry.get': anyone,
+  'inquiry.submit': customer,
+  'inquiry.changeStatus': admin,
+  'inquiry.download': anyone,
+  'quotation.list': anyone,
+  'quotation.create': verifiedSupplier,
+  'quotation.changeStatus': { roles: ['customer', 'admin'] },
+  'workorder.list': anyone,
+  'workorder.get': anyone,
+  'workorder.create': admin,
+  'workorder.changeStatus': makers,
+  'workorder.setPayment': admin,
+  'workorder.attachFiles': makers,
+  'workorder.download': anyone,
+  'workorderrequest.list': makers,
+  'workorderrequest.create': verifiedSupplier,
+  'workorderrequest.reject': admin,
+  'file.upload': anyone,
+  'dashboard.get': anyone,
+  'notification.list': anyone,
+  'notification.read': anyone,
+  'notification.readAll': anyone,
+} as const satisfies Record<string, Rule>
+
+export type Act = keyof typeof permissions
+
+/** Whether the role may do this at all; screens ask it before they offer a button. */
+export function may(act: Act, viewer: Pick<Viewer, 'role' | 'verified'>): boolean {
+  const rule: Rule = permissions[act]
+  return rule.roles === 'public' || (rule.roles.includes(viewer.role) && (!rule.verified || viewer.verified))
+}
+
+/** Refuses with 401 without a session, 403 for another role or an account that is not verified where that matters. */
+export function assertMay(act: Act, viewer: Viewer | null): asserts viewer is Viewer {
+  const rule: Rule = permissions[act]
+  if (rule.roles === 'public') return
+  if (!viewer) throw new Problem('unauthenticated', 'Please sign in')
+  if (!rule.roles.includes(viewer.role)) throw new Problem('forbidden', `A ${viewer.role} may not do this`)
+  if (rule.verified && !viewer.verified)
+    throw new Problem('forbidden', 'Your account is pending verification by an admin. This opens once it is verified.')
+}

@@ -1,0 +1,56 @@
+import type { Role } from '../contract/accounts'
+import type { WorkorderStatus } from '../contract/workorders'
+import { flow } from './flow'
+
+const anyone: readonly Role[] = ['supplier', 'admin']
+const any = {
+  pending: anyone,
+  started: anyone,
+  in_progress: anyone,
+  quality_check: anyone,
+  completed: anyone,
+  issues: anyone,
+}
+
+/** Work on a shop floor goes back as well as forth, so every state may follow every other. */
+export const workorderFlow = flow<WorkorderStatus>('The work order', {
+  pending: { label: 'Order Received', tone: 'neutral', next: any },
+  started: { label: 'Production Started', tone: 'info', next: any },
+  in_progress: { label: 'In Production', tone: 'info', next: any },
+  quality_check: { label: 'Quality Check', tone: 'decision', next: any },
+  completed: { label: 'Completed', tone: 'success', next: any },
+  issues: { label: 'Issues', tone: 'danger', next: any },
+})
+
+/** The five steps that a customer follows. */
+export const orderSteps: readonly WorkorderStatus[] = [
+  'pending',
+  'started',
+  'in_progress',
+  'quality_check',
+  'completed',
+]
+/** Orders that are under way. */
+export const activeStatuses: readonly WorkorderStatus[] = ['pending', 'started', 'in_progress', 'quality_check']
+
+/** The step after this one, or null at the end and for issues: what a supplier is offered first. */
+export const nextStep = (status: WorkorderStatus): WorkorderStatus | null => {
+  const at = orderSteps.indexOf(status)
+  return at < 0 ? null : (orderSteps[at + 1] ?? null)
+}
+
+/**
+ * The dates that a move sets: a start when work begins (kept once set), a completion when it ends.
+ * Leaving `completed` clears the completion.
+ */
+export function datesFor(
+  to: WorkorderStatus,
+  before: { startDate: unknown; completedDate?: unknown },
+  now = new Date(),
+) {
+  const begun = to !== 'pending' && to !== 'issues'
+  return {
+    ...(begun && !before.startDate && { startDate: now }),
+    ...(to === 'completed' ? !before.completedDate && { completedDate: now } : { completedDate: null }),
+  }
+}

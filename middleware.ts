@@ -1,0 +1,38 @@
+import { getToken } from 'next-auth/jwt'
+import { NextResponse, type NextRequest } from 'next/server'
+import { tokenOptions } from './lib/http/session'
+
+const roles = ['customer', 'supplier', 'admin']
+
+/**
+ * Guards the three areas by the session's token: nobody signed in goes to /auth and back here afterwards, another role
+ * to its own dashboard. Whether the session still holds, page and API ask the database.
+ */
+export async function middleware(request: NextRequest) {
+  const { pathname, search } = request.nextUrl
+  const token = await getToken({ req: request, ...tokenOptions() })
+  const area = pathname.split('/')[1]!
+
+  if (!token) return redirect(`/auth?callbackUrl=${encodeURIComponent(pathname + search)}`)
+  if (roles.includes(area) && token.role !== area) return redirect(`/${String(token.role)}/dashboard`)
+  const headers = new Headers(request.headers)
+  headers.set('x-address', pathname + search)
+  return NextResponse.next({ request: { headers } })
+
+  function redirect(to: string) {
+    // The address the person used, not the one this process listens on.
+    return new NextResponse(null, { status: 307, headers: { location: to } })
+  }
+}
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/customer/:path*',
+    '/supplier/:path*',
+    '/admin/:path*',
+    '/quotations/:path*',
+    '/workorders/:path*',
+    '/machines/:path*',
+  ],
+}

@@ -1,0 +1,18 @@
+/** @type {import('next').NextConfig} */
+export default {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  serverExternalPackages: [
+    '@prisma/client',
+    '@prisma/adapter-pg',
+    'pg',
+    'bcryptjs',
+    'pino',
+    'graphile-worker',
+    'flydrive',
+    'busboy',
+  ],
+  // Linting and types have their own step in `npm test`.
+  typescript: { ignoreBuildErrors: true },
+  devIndicators: false,
+}

@@ -1,0 +1,80 @@
+// Builders: each makes one thing that a test's sentence needs, with the domain's own verbs where that is short.
+import { createHash } from 'node:crypto'
+import type { Role } from '@/lib/contract/accounts'
+import { accountBy, toAccount } from '@/lib/domain/accounts/account'
+import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
+import { addMachine } from '@/lib/domain/machines/add-machine'
+import { approveMachine } from '@/lib/domain/machines/decide-machine'
+import { addProcess } from '@/lib/domain/processes/add-process'
+import { approveProcess } from '@/lib/domain/processes/decide-process'
+import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
+import { createQuotation } from '@/lib/domain/quotations/create-quotation'
+import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
+import { db, pooledRows } from '@/lib/infra/db'
+import type { Viewer } from '@/lib/rules/permissions'
+
+let serial = 0
+/** A text that no other test has. */
+export const unique = (prefix: string) =>
+  `${prefix}-${createHash('sha1').update(`${process.pid}-${Date.now()}-${++serial}`).digest('hex').slice(0, 10)}`
+
+type AccountFields = { verified?: boolean; companyName?: string; passwordHash?: string; gstNumber?: string }
+
+async function account(role: Role, fields: AccountFields = {}): Promise<Viewer> {
+  const email = `${unique(role)}@example.com`
+  const data = {
+    email,
+    username: email,
+    role,
+    verified: true,
+    companyName: unique('Company'),
+    contactName: 'Asha Rao',
+    passwordHash: '!',
+  }
+  const { id } = await db().user.create({ data: { ...data, ...fields } })
+  return toAccount((await accountBy(pooledRows, { id }))!)
+}
+
+/** Makes things for tests. */
+export const make = {
+  customer: (fields?: AccountFields) => account('customer', fields),
+  supplier: (fields?: AccountFields) => account('supplier', fields),
+  admin: (fields?: AccountFields) => account('admin', fields),
+
+  async process(supplier: Viewer, { name = unique('Milling'), approved = true } = {}) {
+    const process = await addProcess(supplier, { name, description: 'Three and five axis, up to 800 mm' })
+    return approved ? approveProcess(await make.admin(), { id: process.id }) : process
+  },
+  async machine(supplier: Viewer, { approved = true, processId = null as number | null } = {}) {
+    const form = {
+      name: unique('VMC'),
+      model: 'VF-2',
+      type: 'VMC',
+      processId,
+      serialNumber: null,
+      specifications: null,
+    }
+    const machine = await addMachine(supplier, form)
+    return approved ? approveMachine(await make.admin(), { id: machine.id }) : machine
+  },
+  inquiry: (customer: Viewer, fields: { processId?: number; projectName?: string } = {}) =>
+    submitInquiry(customer, {
+      projectName: unique('Bracket'),
+      description: 'Milled bracket, deburred',
+      quantity: 50,
+      ...fields,
+    }),
+  quotation: (supplier: Viewer, inquiry: { id: number }, { price = 45_000 } = {}) =>
+    createQuotation(supplier, { inquiryId: inquiry.id, price, details: 'Ex works, three weeks', validUntil: null }),
+  /** An order as it comes about: inquiry, quotation, acceptance, work order. */
+  async order(fields: { customer?: Viewer; supplier?: Viewer; price?: number } = {}) {
+    const customer = fields.customer ?? (await make.customer())
+    const supplier = fields.supplier ?? (await make.supplier())
+    const admin = await make.admin()
+    const inquiry = await make.inquiry(customer)
+    const quotation = await make.quotation(supplier, inquiry, fields)
+    await changeQuotationStatus(customer, { id: quotation.id, status: 'accepted' })
+    const workorder = await createWorkorder(admin, { inquiryId: inquiry.id, supplierId: supplier.id })
+    return { customer, supplier, admin, inquiry, quotation, workorder }
+  },
+}
