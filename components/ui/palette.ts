@@ -19,6 +19,7 @@ const scheme = (c: {
   onAccent: string
   tone: Record<'neutral' | 'info' | 'decision' | 'success' | 'warning' | 'danger', Shade>
   scrim: string
+  plate: Record<'ground' | 'deep' | 'line', string>
 }) => ({
   palette: {
     primary: { main: c.accent, dark: c.accentDeep, light: c.accentSoft, contrastText: c.onAccent },
@@ -35,8 +36,8 @@ const scheme = (c: {
     tint: c.tint,
     tone: c.tone,
     scrim: c.scrim,
-    /** The drawing-office plate of the logo and the hero: the same in both schemes. */
-    plate: { ground: '#0c3238', deep: '#08262b', line: '#2b6067', ink: '#e9f3f1', muted: '#a3c0bf', mark: '#d6ef4b' },
+    /** The drawing-office plate of sidebar, logo and hero: dark in both schemes. */
+    plate: { ...c.plate, ink: '#e9f3f1', muted: '#a3c0bf', mark: '#d6ef4b' },
   },
 })
 
@@ -56,6 +57,7 @@ export const light = scheme({
   tint: '#e0eeed',
   onAccent: '#ffffff',
   scrim: 'rgba(8, 30, 32, 0.45)',
+  plate: { ground: '#0c3238', deep: '#08262b', line: '#2b6067' },
   tone: {
     neutral: { fg: '#46565a', bg: '#e8edec', line: '#c3cfcc' },
     info: { fg: '#1a519f', bg: '#e4eefb', line: '#b5cff0' },
@@ -82,6 +84,7 @@ export const dark = scheme({
   tint: '#173235',
   onAccent: '#04201f',
   scrim: 'rgba(2, 8, 9, 0.66)',
+  plate: { ground: '#0a272c', deep: '#061a1e', line: '#24525a' },
   tone: {
     neutral: { fg: '#b5c3c2', bg: '#233031', line: '#3b4b4c' },
     info: { fg: '#97c0f8', bg: '#152a49', line: '#2b4a78' },

@@ -4,7 +4,7 @@ import type { ThemeOptions } from '@mui/material/styles'
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollbarGutter: 'stable', WebkitTextSizeAdjust: '100%' },
+      html: { overflowY: 'scroll', WebkitTextSizeAdjust: '100%' },
       body: { fontSize: 'var(--jw-text-body)', lineHeight: 1.5, fontFeatureSettings: '"ss02" 0', minHeight: '100dvh' },
       '::selection': { background: 'var(--jw-palette-primary-main)', color: 'var(--jw-palette-primary-contrastText)' },
       ':focus-visible': { outline: '2px solid var(--jw-palette-primary-main)', outlineOffset: '2px' },

@@ -1,0 +1,81 @@
+'use client'
+
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import Link from 'next/link'
+import { useState, type ReactNode } from 'react'
+import { Logo } from '@/components/ui/Logo'
+import type { Role } from '@/lib/contract/accounts'
+import css from './AppShell.module.css'
+import { NavList } from './NavList'
+import { Person } from './Person'
+import { TopBar } from './TopBar'
+
+export type ShellViewer = { id: number; role: Role; companyName: string; contactName: string; verified: boolean }
+export type ShellProps = {
+  viewer: ShellViewer
+  /** What waits on this person, by the menu item's href. */
+  counts?: Record<string, number>
+  unread?: number
+  onLogout: () => unknown
+  /** The role's main action, in the top bar. */
+  action?: ReactNode
+  /** Search and jump, in the top bar. */
+  search?: ReactNode
+  /** A slim line under the top bar: see ShellBanner. */
+  banner?: ReactNode
+  /** The sidebar starts as icons: what the cookie `sidebar` says, read on the server so that nothing jumps. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** The frame of every screen behind the sign-in: sidebar, top bar, the page as main. */
+export function AppShell({
+  viewer,
+  counts,
+  unread,
+  onLogout,
+  action,
+  search,
+  banner,
+  narrow = false,
+  children,
+}: ShellProps) {
+  const [icons, setIcons] = useState(narrow)
+  const toggle = () => {
+    document.cookie = `sidebar=${icons ? 'wide' : 'narrow'}; path=/; max-age=31536000; samesite=lax`
+    setIcons(!icons)
+  }
+  const Toggle = icons ? PanelLeftOpen : PanelLeftClose
+
+  return (
+    <div className={css.shell} data-narrow={icons || undefined}>
+      <a href="#content" className={css.skip}>
+        Skip to content
+      </a>
+      <nav aria-label="Main" className={css.side}>
+        <Link href={`/${viewer.role}/dashboard`} className={css.home} aria-label="Jobwork, to the dashboard">
+          <Logo onPlate />
+        </Link>
+        <NavList role={viewer.role} counts={counts} />
+        <div className={css.foot}>
+          <Person viewer={viewer} onPlate />
+          <button
+            type="button"
+            className={css.toggle}
+            onClick={toggle}
+            aria-label={icons ? 'Widen the menu' : 'Narrow the menu'}
+          >
+            <Toggle size={18} strokeWidth={1.75} aria-hidden />
+          </button>
+        </div>
+      </nav>
+      <div className={css.page}>
+        <TopBar viewer={viewer} counts={counts} unread={unread} onLogout={onLogout} action={action} search={search} />
+        {banner}
+        <main id="content" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

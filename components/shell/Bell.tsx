@@ -1,0 +1,39 @@
+'use client'
+
+import IconButton from '@mui/material/IconButton'
+import { Bell as BellIcon } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import css from './Bell.module.css'
+import { useUnread } from './useNotifications'
+
+const NotificationPanel = dynamic(() => import('./NotificationPanel'), { ssr: false })
+
+/** The bell with its figure; the panel comes with the first click. */
+export function Bell({ unread: atFirst }: { unread: number }) {
+  const unread = useUnread(atFirst)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [used, setUsed] = useState(false)
+  const open = (event: React.MouseEvent<HTMLElement>) => {
+    setUsed(true)
+    setAnchor(event.currentTarget)
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={Boolean(anchor)}
+        onClick={open}
+      >
+        <BellIcon size={20} strokeWidth={1.75} aria-hidden />
+        {unread > 0 && (
+          <span className={css.badge} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </IconButton>
+      {used && <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} unread={unread} />}
+    </>
+  )
+}

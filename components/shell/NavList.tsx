@@ -1,0 +1,42 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { Role } from '@/lib/contract/accounts'
+import css from './NavList.module.css'
+import { navigation } from './navigation'
+
+type Props = { role: Role; counts?: Record<string, number>; onGo?: () => void }
+
+/** The list of the role's menu; a nav stands around it. A figure stands only where something waits on this person. */
+export function NavList({ role, counts = {}, onGo }: Props) {
+  const pathname = usePathname()
+  return (
+    <ul className={css.list}>
+      {navigation[role].map(({ href, label, Icon }) => {
+        const active = pathname === href || pathname.startsWith(`${href}/`)
+        const waiting = counts[href]
+        return (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={active ? 'page' : undefined}
+              className={css.item}
+              title={label}
+              onClick={onGo}
+            >
+              <Icon size={18} strokeWidth={1.75} aria-hidden />
+              <span className={css.label}>{label}</span>
+              {waiting ? (
+                <span className={css.count}>
+                  {waiting > 99 ? '99+' : waiting}
+                  <span className={css.unseen}> waiting</span>
+                </span>
+              ) : null}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

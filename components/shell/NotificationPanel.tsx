@@ -1,0 +1,80 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { BellOff } from 'lucide-react'
+import Link from 'next/link'
+import { ago } from '@/lib/rules/format'
+import css from './NotificationPanel.module.css'
+import { useNotifications, type Notifications } from './useNotifications'
+
+type Props = { anchor: HTMLElement | null; onClose: () => void; unread: number }
+
+/** What happened, newest first; a click marks it read and goes there. */
+export default function NotificationPanel({ anchor, onClose, unread }: Props) {
+  const feed = useNotifications()
+  return (
+    <Popover
+      open={Boolean(anchor)}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { className: css.panel, role: 'dialog', 'aria-labelledby': 'bell-title' } }}
+    >
+      <div className={css.head}>
+        <h2 id="bell-title">Notifications</h2>
+        <Button variant="text" size="small" disabled={!unread} onClick={feed.readAll}>
+          Mark all as read
+        </Button>
+      </div>
+      <Feed {...feed} onGo={onClose} />
+    </Popover>
+  )
+}
+
+function Feed({ items, problem, retry, read, onGo }: Notifications & { onGo: () => void }) {
+  const now = Date.now()
+  if (problem && !items)
+    return (
+      <div className={css.none} role="alert">
+        <p>{problem.message}</p>
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (!items) return <div className={css.none} aria-busy="true" />
+  if (!items.length)
+    return (
+      <div className={css.none}>
+        <BellOff size={28} strokeWidth={1.25} aria-hidden />
+        <p>No notifications</p>
+      </div>
+    )
+  return (
+    <ul className={css.list}>
+      {items.map((n) => (
+        <li key={n.id}>
+          <Link
+            href={n.href}
+            prefetch={false}
+            className={css.item}
+            data-unread={!n.read || undefined}
+            onClick={() => {
+              if (!n.read) read(n.id)
+              onGo()
+            }}
+          >
+            <strong>
+              {!n.read && <span className={css.unseen}>Unread: </span>}
+              {n.title}
+            </strong>
+            <span>{n.message}</span>
+            <time dateTime={n.timestamp}>{ago(n.timestamp, now)}</time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

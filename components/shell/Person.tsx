@@ -1,0 +1,28 @@
+import type { Role } from '@/lib/contract/accounts'
+import { initials } from '@/lib/rules/format'
+import { roleName } from './navigation'
+import css from './Person.module.css'
+
+type Props = { viewer: { companyName: string; contactName: string; role: Role }; onPlate?: boolean }
+
+/** Who is signed in: the company's initials, the contact's name, the role. */
+export function Person({ viewer, onPlate }: Props) {
+  return (
+    <div className={onPlate ? `${css.person} ${css.onPlate}` : css.person} title={viewer.companyName}>
+      <Initials of={viewer.companyName} />
+      <div className={css.words}>
+        <p className={css.name}>{viewer.contactName}</p>
+        <p className={css.role}>{roleName[viewer.role]}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The company as a tile with its initials. */
+export function Initials({ of }: { of: string }) {
+  return (
+    <span className={css.initials} aria-hidden>
+      {initials(of)}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import IconButton from '@mui/material/IconButton'
+import { Menu } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Logo } from '@/components/ui/Logo'
+import { AccountButton } from './AccountButton'
+import type { ShellProps } from './AppShell'
+import { Bell } from './Bell'
+import css from './TopBar.module.css'
+
+const MobileMenu = dynamic(() => import('./MobileMenu'), { ssr: false })
+
+type Props = Pick<ShellProps, 'viewer' | 'counts' | 'unread' | 'onLogout' | 'action' | 'search'>
+
+/** Menu button on a phone, search, the role's main action, the bell, the account. */
+export function TopBar({ viewer, counts, unread = 0, onLogout, action, search }: Props) {
+  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused')
+  return (
+    <header className={css.bar}>
+      <div className={css.phone}>
+        <IconButton
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={menu === 'open'}
+          onClick={() => setMenu('open')}
+        >
+          <Menu size={20} aria-hidden />
+        </IconButton>
+        <Link href={`/${viewer.role}/dashboard`} className={css.home} aria-label="Jobwork, to the dashboard">
+          <Logo size={24} />
+        </Link>
+        {menu !== 'unused' && (
+          <MobileMenu
+            open={menu === 'open'}
+            onClose={() => setMenu('closed')}
+            viewer={viewer}
+            counts={counts}
+            onLogout={onLogout}
+          />
+        )}
+      </div>
+      <div className={css.search}>{search}</div>
+      {action && <div className={css.action}>{action}</div>}
+      <Bell unread={unread} />
+      <AccountButton viewer={viewer} onLogout={onLogout} />
+    </header>
+  )
+}

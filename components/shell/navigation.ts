@@ -1,0 +1,51 @@
+import {
+  BadgeCheck,
+  Building2,
+  ClipboardList,
+  Cog,
+  Factory,
+  FilePlus2,
+  FileText,
+  History,
+  IndianRupee,
+  LayoutDashboard,
+  Package,
+  UserRound,
+  Users,
+  Workflow,
+} from 'lucide-react'
+import type { Role } from '@/lib/contract/accounts'
+
+export type NavItem = { href: string; label: string; Icon: typeof Cog }
+
+/** Each role's menu, in the order in which it stands. */
+export const navigation: Record<Role, readonly NavItem[]> = {
+  customer: [
+    { href: '/customer/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+    { href: '/customer/inquiries', label: 'Submit Inquiry', Icon: FilePlus2 },
+    { href: '/customer/quotations', label: 'Quotations', Icon: FileText },
+    { href: '/customer/orders', label: 'Orders', Icon: Package },
+    { href: '/customer/history', label: 'Order History', Icon: History },
+    { href: '/customer/profile', label: 'Profile', Icon: UserRound },
+  ],
+  supplier: [
+    { href: '/supplier/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+    { href: '/supplier/machines', label: 'Machines', Icon: Cog },
+    { href: '/supplier/workorders', label: 'Work Orders', Icon: ClipboardList },
+    { href: '/supplier/quotations', label: 'Quotations', Icon: FileText },
+    { href: '/supplier/processes', label: 'Processes', Icon: Workflow },
+    { href: '/supplier/profile', label: 'Company Profile', Icon: Building2 },
+  ],
+  admin: [
+    { href: '/admin/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+    { href: '/admin/customers', label: 'Customers', Icon: Users },
+    { href: '/admin/suppliers', label: 'Suppliers', Icon: Factory },
+    { href: '/admin/workorders', label: 'Work Orders', Icon: ClipboardList },
+    { href: '/admin/quotations', label: 'Quotations', Icon: FileText },
+    { href: '/admin/payments', label: 'Payments', Icon: IndianRupee },
+    { href: '/admin/approvals', label: 'Approvals', Icon: BadgeCheck },
+  ],
+}
+
+/** How a role is called where a person reads it. */
+export const roleName: Record<Role, string> = { customer: 'Customer', supplier: 'Supplier', admin: 'Admin' }
