@@ -75,13 +75,15 @@ async function start() {
   if (demo) say(signIns())
 }
 
-const listen = (server: Server, port: number, host: string) =>
-  new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+function listen(server: Server, port: number, host: string) {
+  return new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+}
 
 /** Stops accepting, lets what is in flight finish, cuts what is left after the grace time. */
-const drain = (server: Server) =>
-  new Promise<void>((resolve) => {
+function drain(server: Server) {
+  return new Promise<void>((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS)
     server.close(() => (clearTimeout(cut), resolve()))
     server.closeIdleConnections()
   })
+}
