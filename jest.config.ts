@@ -7,6 +7,8 @@ const config: Config = {
   testMatch: ['<rootDir>/{lib,components,scripts}/**/*.test.{ts,tsx,mjs}', '<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
   // The generated database client is ES modules only.
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // These are modules as they stand; Next would make CommonJS of them.
+  transformIgnorePatterns: ['\\.mjs$'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
   globalSetup: '<rootDir>/tests/global-setup.mjs',

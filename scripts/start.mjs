@@ -24,6 +24,8 @@ async function serve() {
   const { code } = await run(process.execPath, dev ? ['--import', 'tsx', 'server.ts'] : ['dist/server.mjs'], {
     // In a group of its own: Ctrl-C reaches it through this process only, once, as SIGTERM.
     detached: true,
+    // The channel closes when this process is killed, which tells the server to stop.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: dev ? 'development' : 'production' },
   })
   return code

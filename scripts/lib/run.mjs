@@ -1,5 +1,6 @@
 // Running other programs so that what ends this one ends them too.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 // What a shell reports for a program that Ctrl-C ended.
 const STOPPED = 130
@@ -12,29 +13,35 @@ export const isStopping = () => stopping
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
-// Whoever ends npm ends its shell, but not what runs in it: that only gets another parent.
-const parent = process.ppid
-if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 500).unref()
+// Whoever ends npm may leave its shell, and does leave what runs in it: that only gets another parent.
+const npm = findNpm()
+if (process.env.npm_lifecycle_event) setInterval(() => findNpm() !== npm && stop(), 500).unref()
+
+/** The number of the process that ran this script: the parent, or the one above where a shell is in between. */
+function findNpm() {
+  if (process.platform !== 'linux') return process.ppid
+  const [, name, ppid] = /^Name:\t(.*)\n[^]*^PPid:\t(\d+)/m.exec(readFileSync(`/proc/${process.ppid}/status`, 'utf8'))
+  return name.endsWith('sh') ? Number(ppid) : process.ppid
+}
 
 function stop() {
+  if (stopping) return
   stopping = true
-  for (const { pid, detached } of children) process.kill(detached ? -pid : pid, 'SIGTERM')
+  for (const child of children) child.end()
 }
 
 /** Runs a program to its end. Gives its exit code, and what it wrote unless that went to the terminal. */
 export async function run(file, args, options = {}) {
   if (stopping) return { code: STOPPED, output: '' }
   const child = spawn(file, args, { stdio: 'inherit', ...options })
-  const entry = { pid: child.pid, detached: options.detached }
-  if (child.pid) children.add(entry)
+  // A program in a group of its own is ended with the group.
+  const entry = { end: () => (options.detached ? process.kill(-child.pid, 'SIGTERM') : child.kill('SIGTERM')) }
+  children.add(entry)
+  child.once('exit', () => children.delete(entry))
   const output = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
-  try {
-    const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
-    return { code: code ?? (stopping ? STOPPED : 1), output: Buffer.concat(output).toString() }
-  } finally {
-    children.delete(entry)
-  }
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  return { code: code ?? (stopping ? STOPPED : 1), output: Buffer.concat(output).toString() }
 }
 
 /** Runs a program in silence, but says that it goes on when it takes long. What it wrote is shown if it fails. */
