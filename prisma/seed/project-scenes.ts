@@ -1,0 +1,44 @@
+import { changeInquiryStatus } from '../../lib/domain/inquiries/change-inquiry-status'
+import { submitInquiry } from '../../lib/domain/inquiries/submit-inquiry'
+import { changeQuotationStatus } from '../../lib/domain/quotations/change-quotation-status'
+import { createQuotation } from '../../lib/domain/quotations/create-quotation'
+import { orderScenes } from './order-scenes'
+import type { DemoProject, DemoQuote } from './story/project'
+import { dateIn, type Scene } from './tell'
+
+/** An inquiry and all that came of it. */
+export function projectScenes({ by, name, process, special, day, target, handled = [], quotes = [], order, ...form }: DemoProject): Scene[] {
+  let inquiryId: number
+  const submit: Scene = {
+    day,
+    play: async (stage) => {
+      const targetDate = target === undefined ? null : dateIn(target)
+      const fields = { ...form, projectName: name, processId: stage.id('process', process), targetDate, specialRequirements: special }
+      inquiryId = (await submitInquiry(stage.who(by), fields)).id
+    },
+  }
+  const handle = handled.map(([day, status, note]): Scene => ({
+    day,
+    play: (stage) => changeInquiryStatus(stage.who('admin'), { id: inquiryId, status, note }),
+  }))
+  const chosen = quotes.find((q) => q.then?.some(([, to]) => to === 'accepted'))
+  const make = order && chosen ? orderScenes(order, chosen.by, () => inquiryId) : []
+  return [submit, ...handle, ...quotes.flatMap((quote) => quoteScenes(quote, by, () => inquiryId)), ...make]
+}
+
+/** A supplier quotes; the customer answers, or the admin does for a quotation that was sent outside the platform. */
+function quoteScenes({ by, day, price, details, then = [] }: DemoQuote, customer: string, inquiryId: () => number): Scene[] {
+  let id: number
+  const sent = then.some(([, to]) => to === 'sent')
+  const quote: Scene = {
+    day,
+    play: async (stage) => {
+      id = (await createQuotation(stage.who(by), { inquiryId: inquiryId(), price, details, validUntil: null })).id
+    },
+  }
+  const answers = then.map(([day, status]): Scene => ({
+    day,
+    play: (stage) => changeQuotationStatus(stage.who(sent ? 'admin' : customer), { id, status }),
+  }))
+  return [quote, ...answers]
+}

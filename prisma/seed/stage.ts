@@ -1,0 +1,31 @@
+import type { Viewer } from '../../lib/rules/permissions'
+
+type Kind = 'process' | 'machine' | 'request'
+
+/** Who and what the story has brought on so far, by the names that its tables use. */
+export class Stage {
+  private readonly cast = new Map<string, Viewer>()
+  private readonly things = new Map<string, number>()
+
+  enter(key: string, account: Viewer) {
+    this.cast.set(key, account)
+  }
+
+  who(key: string): Viewer {
+    const account = this.cast.get(key)
+    if (!account) throw new Error(`The demo story speaks of ${key}, who has no account yet`)
+    return account
+  }
+
+  /** Of things with one name the first keeps it. */
+  put(kind: Kind, name: string, id: number) {
+    const key = `${kind} ${name}`
+    if (!this.things.has(key)) this.things.set(key, id)
+  }
+
+  id(kind: Kind, name: string): number {
+    const id = this.things.get(`${kind} ${name}`)
+    if (!id) throw new Error(`The demo story speaks of the ${kind} ${name}, which is not there yet`)
+    return id
+  }
+}

@@ -1,0 +1,46 @@
+import type { InquiryStatus } from '../../../lib/contract/inquiries'
+import type { QuotationStatus } from '../../../lib/contract/quotations'
+import type { PaymentStatus, WorkorderStatus } from '../../../lib/contract/workorders'
+
+/** Days ago. */
+type Day = number
+
+export type DemoQuote = {
+  by: string
+  day: Day
+  /** Rupees for the whole quantity. */
+  price: number
+  details: string
+  /** The answers, each with its day. What follows from another acceptance isn't written here. */
+  then?: [Day, Exclude<QuotationStatus, 'pending'>][]
+}
+
+export type DemoOrder = {
+  day: Day
+  machine?: string
+  /** The request for work, by its machine, that this order answers. */
+  request?: string
+  /** Days from today. */
+  due: number
+  notes?: string
+  steps?: [Day, WorkorderStatus, string?][]
+  paid?: [Day, PaymentStatus][]
+}
+
+/** One customer's wish, from the inquiry to the payment. */
+export type DemoProject = {
+  by: string
+  name: string
+  process: string
+  description: string
+  quantity: number
+  material: string
+  special?: string
+  day: Day
+  /** Days from today. */
+  target?: number
+  /** What admins did with the inquiry by hand. */
+  handled?: [Day, Extract<InquiryStatus, 'processing' | 'quoted' | 'rejected'>, string?][]
+  quotes?: DemoQuote[]
+  order?: DemoOrder
+}

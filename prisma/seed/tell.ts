@@ -1,0 +1,45 @@
+import { deliver } from '../../lib/events/deliver'
+import { db } from '../../lib/infra/db'
+import { Stage } from './stage'
+
+/** One thing that happens, so many days ago: 12.5 is twelve days ago at 14:00 in India, 0.1 is a tenth of a day ago. */
+export type Scene = { day: number; play: (stage: Stage, at: Date) => Promise<unknown> }
+
+/** An event and when it is said to have happened. */
+export type Told = { id: number; at: Date }
+
+const HOUR = 3_600_000
+const INDIA = 5.5 * HOUR
+
+/** Plays all scenes in the order of their time, each told to those whom it concerns before the next begins. */
+export async function tell(stage: Stage, scenes: Scene[]): Promise<Told[]> {
+  const told: Told[] = []
+  let newest = (await db().event.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0
+  let at = new Date(0)
+  for (const scene of scenes.toSorted((a, b) => b.day - a.day)) {
+    at = new Date(Math.max(timeOf(scene.day), at.getTime() + 60_000))
+    await scene.play(stage, at)
+    for (const { id } of await db().event.findMany({ where: { id: { gt: newest } }, orderBy: { id: 'asc' } })) {
+      await deliver(id)
+      told.push({ id, at })
+      newest = id
+    }
+  }
+  return told
+}
+
+/** Work happens between 9:30 and 18:30; the later the fraction, the earlier in the day. */
+function timeOf(day: number): number {
+  if (day < 1) return Date.now() - day * 24 * HOUR
+  const whole = Math.floor(day)
+  return midnight(-whole) + (18.5 - (day - whole) * 9) * HOUR
+}
+
+/** The start of a day in India, so many days from today. */
+function midnight(days: number): number {
+  const today = Math.floor((Date.now() + INDIA) / (24 * HOUR))
+  return (today + days) * 24 * HOUR - INDIA
+}
+
+/** A date as forms send it, so many days from today in India. */
+export const dateIn = (days: number) => new Date(midnight(days) + INDIA).toISOString()
