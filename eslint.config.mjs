@@ -44,6 +44,7 @@ const config = [
       ],
     },
   },
+  { files: ['*.config.*'], rules: { 'import/no-anonymous-default-export': 'off' } },
   { files: MAY_READ_VARIABLES, rules: { 'no-restricted-properties': 'off' } },
   ...Object.keys(MAY_IMPORT).flatMap((layer) =>
     [layer, ...databaseFilesIn(layer)].map((path) => importRule(path, layer)),
