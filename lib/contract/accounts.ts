@@ -91,7 +91,8 @@ export const SupplierProfile = CustomerProfile.extend({
   mainProcessCategory: optionalText(),
 })
 
-const Profile = CustomerProfile.extend({ mainProcessCategory: optionalText() })
+/** The profile of any account, as the call takes it. */
+export const Profile = CustomerProfile.extend({ mainProcessCategory: optionalText() })
 
 export const PasswordChange = z
   .object({

@@ -31,6 +31,8 @@ export const SupplierDashboard = z.object({
   ordersByStatus: byStatus,
   currentWorkOrders: z.array(Workorder),
   machineStatus: z.array(Machine),
+  /** Open to quoting and not quoted by this supplier. */
+  inquiriesOpen: z.int(),
   inquiriesToQuote: z.array(Inquiry),
 })
 

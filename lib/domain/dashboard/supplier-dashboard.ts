@@ -7,16 +7,22 @@ import type { ReadScope } from '../verb'
 import { activeOf, countUpTo, ordersByStatus } from './orders-by-status'
 
 const SHORT = 3
-type Counts = Pick<SupplierDashboard, 'pendingQuotations' | 'idleMachines' | 'machines' | 'pendingPayments'>
+type Counts = Pick<
+  SupplierDashboard,
+  'inquiriesOpen' | 'pendingQuotations' | 'idleMachines' | 'machines' | 'pendingPayments'
+>
 
 /** Orders under way by due date, machines (running first), open payments, and what there is to quote on. */
 export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashboard> {
   const { viewer, rows } = scope
   const own = sql`w.supplier_id = ${viewer.id}`
+  const toQuote = sql`${isOpen} AND ${visibleInquiries(viewer)}
+    AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id})`
   const ownMachine = sql`m.supplier_id = ${viewer.id}`
   const [ordersOf, [counts], orders, machines, inquiries] = await Promise.all([
     ordersByStatus(scope, sql`work_orders w`, own),
     rows<Counts>(sql`SELECT
+      ${countUpTo(sql`inquiries i JOIN users c ON c.id = i.customer_id`, toQuote)} AS "inquiriesOpen",
       ${countUpTo(sql`quotations q`, sql`q.supplier_id = ${viewer.id} AND q.status = 'pending'`)} AS "pendingQuotations",
       ${countUpTo(sql`machines m`, sql`${ownMachine} AND m.status = 'idle'`)} AS "idleMachines",
       ${countUpTo(sql`machines m`, ownMachine)} AS machines,
@@ -28,9 +34,7 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
       SELECT ${machineSelect} FROM ${machineFrom} WHERE ${ownMachine}
       ORDER BY array_position(ARRAY['running', 'idle', 'maintenance']::"MachineStatus"[], m.status), m.id LIMIT ${SHORT}`),
     rows<InquiryRow>(sql`
-      SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE ${isOpen} AND ${visibleInquiries(viewer)}
-      AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id})
-      ORDER BY i.id DESC LIMIT ${SHORT}`),
+      SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE ${toQuote} ORDER BY i.id DESC LIMIT ${SHORT}`),
   ])
   return {
     role: 'supplier',

@@ -1,0 +1,14 @@
+import { redirect } from 'next/navigation'
+import { getQuotation } from '@/lib/domain/quotations/get-quotation'
+import { page } from '@/lib/http/page'
+import { linkTo } from '@/lib/rules/links'
+import { idParam } from '@/lib/contract/endpoint'
+import { Problem } from '@/lib/contract/problem'
+
+/** A short link to a quotation: opens it where the reader's role has it. */
+export default page(async ({ viewer, params }) => {
+  const id = idParam.safeParse(params)
+  if (!id.success) throw new Problem('not_found', 'There is no such quotation')
+  const quotation = await getQuotation(viewer, id.data)
+  redirect(linkTo('quotation', quotation.id, viewer.role)!)
+})

@@ -1,0 +1,17 @@
+import { redirect } from 'next/navigation'
+import { AuthScreen } from '@/components/accounts/AuthScreen'
+import { salesContact } from '@/lib/http/contact'
+import { viewerOfRequest } from '@/lib/http/page'
+import { homeOf, ownPath } from '@/lib/rules/links'
+
+export const metadata = { title: 'Sign in' }
+
+type Props = { searchParams: Promise<{ callbackUrl?: string | string[] }> }
+
+export default async function AuthPage({ searchParams }: Props) {
+  const { callbackUrl } = await searchParams
+  const wanted = Array.isArray(callbackUrl) ? callbackUrl[0] : callbackUrl
+  const viewer = await viewerOfRequest()
+  if (viewer) redirect(ownPath(wanted, homeOf(viewer.role)))
+  return <AuthScreen sales={salesContact()} callbackUrl={wanted} />
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { useToast } from '@/components/ui/Toasts'
+import { send } from '@/lib/client/api'
+import { accounts, PROCESS_CATEGORIES, type Supplier } from '@/lib/contract/accounts'
+import { Problem } from '@/lib/contract/problem'
+import css from './accounts.module.css'
+
+/** Sets a supplier's main process category, in its row. A category of the supplier's own words stays until another is chosen. */
+export function CategorySelect({ supplier }: { supplier: Supplier }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const current = supplier.mainProcessCategory ?? ''
+  const listed = (PROCESS_CATEGORIES as readonly string[]).includes(current)
+
+  const change = async (mainProcessCategory: string) => {
+    setBusy(true)
+    try {
+      await send(accounts.setCategory, {
+        id: supplier.id,
+        mainProcessCategory: (mainProcessCategory || null) as (typeof PROCESS_CATEGORIES)[number],
+      })
+      toast({ title: 'Category updated', text: `${supplier.companyName}: ${mainProcessCategory || 'none'}` })
+    } catch (error) {
+      const why = error instanceof Problem ? error.message : ''
+      toast({ title: 'Error', text: `Failed to update process category: ${why}`, tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <select
+      className={css.category}
+      aria-label={`Process category of ${supplier.companyName}`}
+      value={current}
+      disabled={busy}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+      onChange={(event) => void change(event.target.value)}
+    >
+      <option value="">No category</option>
+      {current && !listed && <option value={current}>{current}</option>}
+      {PROCESS_CATEGORIES.map((category) => (
+        <option key={category} value={category}>
+          {category}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { DataTable, type Column } from '@/components/ui/DataTable'
+import { DateText } from '@/components/ui/DateText'
+import { DetailDrawer } from '@/components/ui/DetailDrawer'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { ErrorState } from '@/components/ui/ErrorState'
+import { LinkTabs } from '@/components/ui/LinkTabs'
+import { Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { Pager } from '@/components/ui/Pager'
+import { SearchField } from '@/components/ui/SearchField'
+import { Toolbar } from '@/components/ui/Toolbar'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import { accounts, type Account } from '@/lib/contract/accounts'
+import { AccountFacts } from './AccountFacts'
+import { accountsQuery } from './query'
+import { Verification } from './Verification'
+import { VerifyButton } from './VerifyButton'
+
+const columns: Column<Account>[] = [
+  { key: 'company', header: 'Company', cell: (c) => c.companyName },
+  { key: 'contact', header: 'Contact', cell: (c) => c.contactName, secondary: true },
+  { key: 'email', header: 'Email', cell: (c) => c.email, secondary: true },
+  { key: 'gst', header: 'GST Number', cell: (c) => c.gstNumber ?? '—', secondary: true },
+  { key: 'since', header: 'Registered', cell: (c) => <DateText value={c.createdAt} />, width: '8rem' },
+  { key: 'status', header: 'Status', cell: (c) => <Verification account={c} />, width: '8rem' },
+]
+
+/** Every customer: search, counts, details, verification. */
+export function Customers() {
+  const address = useAddress()
+  const at = (name: string) => address.get(name) ?? undefined
+  const { data, error, mutate } = useApi(
+    accounts.customers,
+    accountsQuery({ tab: at('tab'), q: at('q'), cursor: at('cursor') }),
+  )
+  const open = data?.items.find((c) => String(c.id) === at('id'))
+  const { verified = 0, pending = 0 } = data?.counts ?? {}
+  const tabs = [
+    { value: 'all', label: 'All', count: verified + pending },
+    { value: 'verified', label: 'Verified', count: verified },
+    { value: 'pending', label: 'Pending', count: pending },
+  ]
+  const close = () => address.set({ id: null })
+
+  return (
+    <Page>
+      <PageHeader title="Customers" count={data?.total} capped={data?.capped} />
+      <LinkTabs label="Customers by verification" tabs={tabs} shallow />
+      <Toolbar>
+        <SearchField label="Search company, contact, e-mail or GST number" shallow />
+      </Toolbar>
+      {error && !data ? (
+        <ErrorState title="The customers could not be loaded" problem={error} onRetry={() => void mutate()} />
+      ) : (
+        <DataTable
+          label="Customers"
+          columns={columns}
+          rows={data?.items ?? []}
+          rowKey={(c) => c.id}
+          onOpen={(c) => address.set({ id: c.id })}
+          selectedKey={open?.id}
+          empty={<NoCustomers filtered={Boolean(at('q') || at('tab'))} />}
+        />
+      )}
+      {data && <Pager {...pagesOf(data, address.href)} shown={data.items.length} />}
+      <DetailDrawer
+        open={Boolean(open)}
+        onClose={close}
+        label="Customer"
+        title={open?.companyName}
+        status={open && <Verification account={open} />}
+        foot={open && !open.verified && <VerifyButton account={open} />}
+      >
+        {open && <AccountFacts account={open} all />}
+      </DetailDrawer>
+    </Page>
+  )
+}
+
+const NoCustomers = ({ filtered }: { filtered: boolean }) => (
+  <EmptyState
+    title="No Customers Found"
+    text={
+      filtered
+        ? 'No customer fits this search. Take a part of it away, or look under All.'
+        : 'Customers appear here when they register.'
+    }
+    art="search"
+  />
+)
+
+type Pages = { total: number; capped: boolean; prev: string | null; next: string | null }
+
+/** The neighbours of a page as addresses. */
+export const pagesOf = ({ total, capped, prev, next }: Pages, href: (values: { cursor: string }) => string) => ({
+  total,
+  capped,
+  prevHref: prev && href({ cursor: prev }),
+  nextHref: next && href({ cursor: next }),
+})

@@ -1,0 +1,13 @@
+'use client'
+
+import { useWatch, type FieldValues } from 'react-hook-form'
+import type { FieldProps } from '@/components/ui/fields/FieldFrame'
+import { TextField } from '@/components/ui/fields/TextField'
+import { gstinHint } from '@/lib/rules/gstin'
+
+/** A GST number. One that is not well formed is pointed out and still accepted. */
+export function GstinField<In extends FieldValues>(props: Pick<FieldProps<In>, 'control' | 'name' | 'required'>) {
+  const value: unknown = useWatch({ control: props.control, name: props.name })
+  const hint = typeof value === 'string' ? gstinHint(value) : null
+  return <TextField {...props} label="GST Number" help={hint ?? '15 characters, e.g. 27ABCDE1234F1Z5'} />
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { PasswordField } from '@/components/ui/fields/PasswordField'
+import { TextField } from '@/components/ui/fields/TextField'
+import { Form } from '@/components/ui/Form'
+import { SubmitButton } from '@/components/ui/SubmitButton'
+import { useToast } from '@/components/ui/Toasts'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { call } from '@/lib/client/api'
+import { accounts, Credentials } from '@/lib/contract/accounts'
+import { useEnter } from './useEnter'
+
+/** E-mail and password. */
+export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
+  const toast = useToast()
+  const enter = useEnter(callbackUrl)
+  const { form, ...rest } = useContractForm({
+    schema: Credentials,
+    defaults: { username: '', password: '' },
+    submit: (values) => call(accounts.login, values),
+    onDone: (account) => {
+      toast({ title: 'Login successful', text: `Welcome back, ${account.companyName}!` })
+      enter(account)
+    },
+    failTitle: 'Login failed',
+    failText: 'Invalid username or password',
+  })
+  return (
+    <Form {...rest} label="Login">
+      <TextField
+        control={form.control}
+        name="username"
+        label="Username"
+        help="Your e-mail address"
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" required />
+      <SubmitButton busy={rest.busy} size="large" fullWidth>
+        Login
+      </SubmitButton>
+    </Form>
+  )
+}

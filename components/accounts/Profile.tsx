@@ -1,0 +1,57 @@
+'use client'
+
+import { LinkTabs } from '@/components/ui/LinkTabs'
+import { Columns, Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { Section } from '@/components/ui/Section'
+import { StatusChip } from '@/components/ui/StatusChip'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import { accounts, type Account } from '@/lib/contract/accounts'
+import { AccountFacts } from './AccountFacts'
+import { PasswordForm } from './PasswordForm'
+import { ProfileForm } from './ProfileForm'
+
+const titles = {
+  customer: { page: 'My Profile', first: 'Profile Information' },
+  supplier: { page: 'Company Profile', first: 'Company Information' },
+  admin: { page: 'My Profile', first: 'Profile Information' },
+}
+
+/** The own account: what others see of it, and the password. */
+export function Profile({ viewer }: { viewer: Account }) {
+  const account = useApi(accounts.me, {}).data ?? viewer
+  const { page, first } = titles[account.role]
+  const security = useAddress().get('tab') === 'security'
+  const tabs = [
+    { value: 'profile', label: first },
+    { value: 'security', label: 'Security' },
+  ]
+  return (
+    <Page>
+      <PageHeader title={page} beside={account.role !== 'admin' && <Standing account={account} />} />
+      <LinkTabs label={page} tabs={tabs} shallow />
+      <Columns main>
+        {security ? (
+          <Section title="Change password" lead="Every device is signed out afterwards, this one too.">
+            <PasswordForm />
+          </Section>
+        ) : (
+          <Section title="Edit profile">
+            <ProfileForm key={account.id} account={account} />
+          </Section>
+        )}
+        <Section title={account.companyName}>
+          <AccountFacts account={account} />
+        </Section>
+      </Columns>
+    </Page>
+  )
+}
+
+const Standing = ({ account }: { account: Account }) =>
+  account.verified ? (
+    <StatusChip tone="success" label={account.role === 'supplier' ? 'Verified Supplier' : 'Verified'} size="medium" />
+  ) : (
+    <StatusChip tone="decision" label="Pending Verification" size="medium" />
+  )

@@ -1,0 +1,79 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { z, ZodType } from 'zod'
+import { TextField } from '@/components/ui/fields/TextField'
+import { Form, FormActions, FormWide } from '@/components/ui/Form'
+import { SubmitButton } from '@/components/ui/SubmitButton'
+import { useToast } from '@/components/ui/Toasts'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { send } from '@/lib/client/api'
+import { accounts, Profile, SupplierProfile, type Account } from '@/lib/contract/accounts'
+import { GstinField } from './GstinField'
+
+/** The own profile. A supplier's address and GST number must be there. */
+export function ProfileForm({ account }: { account: Account }) {
+  const toast = useToast()
+  const router = useRouter()
+  const supplier = account.role === 'supplier'
+  const schema: ZodType<z.output<typeof Profile>, z.input<typeof Profile>> = supplier ? SupplierProfile : Profile
+  const { form, ...rest } = useContractForm({
+    schema,
+    defaults: {
+      companyName: account.companyName,
+      contactName: account.contactName,
+      email: account.email,
+      phone: account.phone ?? '',
+      address: account.address ?? '',
+      gstNumber: account.gstNumber ?? '',
+      mainProcessCategory: account.mainProcessCategory ?? '',
+    },
+    submit: (values) => send(accounts.changeProfile, { id: account.id, ...values }),
+    onDone: () => {
+      toast({ title: 'Profile updated', text: 'Your changes are saved.' })
+      // The frame shows company and contact too.
+      router.refresh()
+    },
+    failTitle: 'Update Failed',
+    failText: 'There was an error updating your profile',
+  })
+  const { control } = form
+  return (
+    <Form {...rest} label="Profile" columns>
+      <TextField control={control} name="companyName" label="Company Name" autoComplete="organization" required />
+      <TextField control={control} name="contactName" label="Contact Person" autoComplete="name" required />
+      <TextField
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        help="You sign in with it"
+        autoComplete="email"
+        required
+      />
+      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
+      <FormWide>
+        <TextField
+          control={control}
+          name="address"
+          label="Address"
+          autoComplete="street-address"
+          multiline
+          required={supplier}
+        />
+      </FormWide>
+      <GstinField control={control} name="gstNumber" required={supplier} />
+      {supplier && (
+        <TextField
+          control={control}
+          name="mainProcessCategory"
+          label="Main Process Category"
+          help="e.g. CNC Machining, Injection Molding, etc."
+        />
+      )}
+      <FormActions>
+        <SubmitButton busy={rest.busy}>Save profile</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

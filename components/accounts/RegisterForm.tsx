@@ -1,0 +1,107 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { PasswordField } from '@/components/ui/fields/PasswordField'
+import { RadioCards } from '@/components/ui/fields/RadioCards'
+import { TextField } from '@/components/ui/fields/TextField'
+import { Form, FormWide } from '@/components/ui/Form'
+import { SubmitButton } from '@/components/ui/SubmitButton'
+import { useToast } from '@/components/ui/Toasts'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { call } from '@/lib/client/api'
+import { accounts, Registration } from '@/lib/contract/accounts'
+import { GstinField } from './GstinField'
+import { useEnter } from './useEnter'
+
+const roles = [
+  { value: 'supplier', label: 'Supplier', text: 'We have machines and look for work' },
+  { value: 'customer', label: 'Customer', text: 'We have drawings and need parts' },
+]
+
+const empty = {
+  role: 'supplier' as 'supplier' | 'customer',
+  companyName: '',
+  contactName: '',
+  email: '',
+  phone: '',
+  address: '',
+  gstNumber: '',
+  mainProcessCategory: '',
+  password: '',
+  confirmPassword: '',
+}
+
+/** Opens a customer or supplier account; the e-mail becomes the username. */
+export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
+  const toast = useToast()
+  const enter = useEnter(callbackUrl)
+  const { form, ...rest } = useContractForm({
+    schema: Registration,
+    defaults: empty,
+    submit: (values) => call(accounts.register, { ...values, username: values.email }),
+    onDone: (account) => {
+      toast({ title: 'Registration successful', text: 'Your account is pending verification by an admin.' })
+      enter(account)
+    },
+    failTitle: 'Registration failed',
+    failText: 'Could not create your account. Please try again.',
+    draftKey: 'register',
+  })
+  const { control } = form
+  const role = useWatch({ control, name: 'role' })
+  return (
+    <Form {...rest} label="Register" columns>
+      <FormWide>
+        <RadioCards control={control} name="role" label="We register as" options={roles} />
+      </FormWide>
+      <TextField control={control} name="companyName" label="Company Name" autoComplete="organization" required />
+      <TextField control={control} name="contactName" label="Contact Name" autoComplete="name" required />
+      <TextField
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        help="You sign in with it"
+        autoComplete="email"
+        required
+      />
+      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
+      {role === 'supplier' && (
+        <FormWide>
+          <TextField
+            control={control}
+            name="mainProcessCategory"
+            label="Main Process Category"
+            help="e.g. CNC Machining, Injection Molding, etc."
+          />
+        </FormWide>
+      )}
+      <FormWide>
+        <TextField control={control} name="address" label="Address" autoComplete="street-address" />
+      </FormWide>
+      <FormWide>
+        <GstinField control={control} name="gstNumber" />
+      </FormWide>
+      <PasswordField
+        control={control}
+        name="password"
+        label="Password"
+        help="At least 6 characters"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        control={control}
+        name="confirmPassword"
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+      />
+      <FormWide>
+        <SubmitButton busy={rest.busy} size="large" fullWidth>
+          {`Register as a ${role}`}
+        </SubmitButton>
+      </FormWide>
+    </Form>
+  )
+}

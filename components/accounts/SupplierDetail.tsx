@@ -1,0 +1,50 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { RefreshCw } from 'lucide-react'
+import { ErrorState } from '@/components/ui/ErrorState'
+import { Columns, Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { Section } from '@/components/ui/Section'
+import { useApi } from '@/lib/client/api'
+import { accounts } from '@/lib/contract/accounts'
+import { AccountFacts } from './AccountFacts'
+import { SupplierForm } from './SupplierForm'
+import { Verification } from './Verification'
+import { VerifyButton } from './VerifyButton'
+
+const back = { href: '/admin/workorders', label: 'Back to Work Orders' }
+
+/** One supplier: its details to edit, its verification. */
+export function SupplierDetail({ id }: { id: number }) {
+  const { data: supplier, error, mutate } = useApi(accounts.supplier, { id })
+  if (!supplier)
+    return error ? (
+      <ErrorState title="Failed to fetch supplier details" problem={error} onRetry={() => void mutate()} />
+    ) : null
+  return (
+    <Page>
+      <PageHeader
+        title={supplier.companyName}
+        beside={<Verification account={supplier} />}
+        back={back}
+        actions={
+          <>
+            <Button startIcon={<RefreshCw size={16} aria-hidden />} onClick={() => void mutate()}>
+              Refresh
+            </Button>
+            {!supplier.verified && <VerifyButton account={supplier} />}
+          </>
+        }
+      />
+      <Columns main>
+        <Section title="Edit details">
+          <SupplierForm key={supplier.id} supplier={supplier} />
+        </Section>
+        <Section title="Supplier">
+          <AccountFacts account={supplier} all />
+        </Section>
+      </Columns>
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { TextField } from '@/components/ui/fields/TextField'
+import { SelectField } from '@/components/ui/fields/SelectField'
+import { Form, FormActions, FormWide } from '@/components/ui/Form'
+import { SubmitButton } from '@/components/ui/SubmitButton'
+import { useToast } from '@/components/ui/Toasts'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { send } from '@/lib/client/api'
+import { accounts, PROCESS_CATEGORIES, SupplierEdit, type Supplier } from '@/lib/contract/accounts'
+import { GstinField } from './GstinField'
+
+/** What an admin edits of a supplier. */
+export function SupplierForm({ supplier }: { supplier: Supplier }) {
+  const toast = useToast()
+  const { form, ...rest } = useContractForm({
+    schema: SupplierEdit,
+    defaults: {
+      companyName: supplier.companyName,
+      contactName: supplier.contactName,
+      email: supplier.email,
+      phone: supplier.phone ?? '',
+      address: supplier.address ?? '',
+      gstNumber: supplier.gstNumber ?? '',
+      mainProcessCategory: supplier.mainProcessCategory ?? '',
+      notes: supplier.notes ?? '',
+    },
+    submit: (values) => send(accounts.editSupplier, { id: supplier.id, ...values }),
+    onDone: (saved) => toast({ title: 'Supplier updated', text: `${saved.companyName} is saved.` }),
+    failTitle: 'Error',
+    failText: 'Failed to update supplier',
+  })
+  const { control } = form
+  const own = supplier.mainProcessCategory
+  const categories = [...new Set([...(own ? [own] : []), ...PROCESS_CATEGORIES])].map((value) => ({
+    value,
+    label: value,
+  }))
+  return (
+    <Form {...rest} label="Supplier details" columns>
+      <TextField control={control} name="companyName" label="Company Name" required />
+      <TextField control={control} name="contactName" label="Contact Person" required />
+      <TextField control={control} name="email" label="Email" type="email" required />
+      <TextField control={control} name="phone" label="Phone" type="tel" required />
+      <FormWide>
+        <TextField control={control} name="address" label="Address" multiline required />
+      </FormWide>
+      <GstinField control={control} name="gstNumber" />
+      <SelectField
+        control={control}
+        name="mainProcessCategory"
+        label="Main Process Category"
+        options={categories}
+        placeholder="No category"
+      />
+      <FormWide>
+        <TextField control={control} name="notes" label="Notes" help="Only admins read them" multiline />
+      </FormWide>
+      <FormActions>
+        <SubmitButton busy={rest.busy}>Save supplier</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+
+/** Where a supplier's record is missing. */
+export const SupplierNotFound = () => (
+  <Page>
+    <PageHeader title="Supplier Not Found" back={{ href: '/admin/suppliers', label: 'Back to Suppliers' }} />
+    <EmptyState
+      title="There is no such supplier"
+      text="The address may be mistyped, or the account is not a supplier's."
+      art="search"
+    />
+  </Page>
+)

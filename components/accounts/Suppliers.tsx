@@ -1,0 +1,97 @@
+'use client'
+
+import Link from 'next/link'
+import { DataTable, type Column } from '@/components/ui/DataTable'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { ErrorState } from '@/components/ui/ErrorState'
+import { FilterSelect } from '@/components/ui/Filters'
+import { LinkTabs } from '@/components/ui/LinkTabs'
+import { MonoId } from '@/components/ui/MonoId'
+import { Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { Pager } from '@/components/ui/Pager'
+import { SearchField } from '@/components/ui/SearchField'
+import { Toolbar } from '@/components/ui/Toolbar'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import { accounts, PROCESS_CATEGORIES, type Supplier } from '@/lib/contract/accounts'
+import { CategorySelect } from './CategorySelect'
+import { pagesOf } from './Customers'
+import { accountsQuery } from './query'
+import { Verification } from './Verification'
+import { VerifyButton } from './VerifyButton'
+
+const columns: Column<Supplier>[] = [
+  { key: 'id', header: 'ID', cell: (s) => <MonoId>{s.id}</MonoId>, width: '4rem' },
+  { key: 'company', header: 'Company', cell: (s) => s.companyName, opens: true },
+  { key: 'contact', header: 'Contact', cell: (s) => s.contactName, secondary: true },
+  { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true },
+  { key: 'phone', header: 'Phone', cell: (s) => s.phone ?? '—', secondary: true },
+  { key: 'category', header: 'Category', cell: (s) => <CategorySelect supplier={s} />, width: '12rem' },
+  { key: 'status', header: 'Status', cell: (s) => <Verification account={s} />, width: '7rem' },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: '15rem',
+    cell: (s) => (
+      <>
+        <Link href={`/admin/suppliers/${s.id}`}>Details</Link>
+        {!s.verified && <VerifyButton account={s} size="small" />}
+      </>
+    ),
+  },
+]
+
+const categories = [
+  { value: '', label: 'All Categories' },
+  ...PROCESS_CATEGORIES.map((value) => ({ value, label: value })),
+]
+
+/** Every supplier: by category, with its category and verification set in the row. */
+export function Suppliers() {
+  const address = useAddress()
+  const at = (name: string) => address.get(name) ?? undefined
+  const query = accountsQuery({ tab: at('tab'), q: at('q'), category: at('category'), cursor: at('cursor') })
+  const { data, error, mutate } = useApi(accounts.suppliers, query)
+  const { verified = 0, pending = 0 } = data?.counts ?? {}
+  const tabs = [
+    { value: 'all', label: 'All', count: verified + pending },
+    { value: 'verified', label: 'Verified', count: verified },
+    { value: 'pending', label: 'Pending', count: pending },
+  ]
+  const filtered = Boolean(at('q') || at('tab') || at('category'))
+
+  return (
+    <Page>
+      <PageHeader title="Suppliers" count={data?.total} capped={data?.capped} />
+      <LinkTabs label="Suppliers by verification" tabs={tabs} shallow />
+      <Toolbar>
+        <SearchField label="Search company, contact, e-mail or GST number" shallow />
+        <FilterSelect label="Category" param="category" options={categories} shallow />
+      </Toolbar>
+      {error && !data ? (
+        <ErrorState title="Error loading suppliers. Please try again." problem={error} onRetry={() => void mutate()} />
+      ) : (
+        <DataTable
+          label="Suppliers"
+          columns={columns}
+          rows={data?.items ?? []}
+          rowKey={(s) => s.id}
+          hrefOf={(s) => `/admin/suppliers/${s.id}`}
+          empty={
+            <EmptyState
+              title="No suppliers found in the system"
+              text={
+                filtered
+                  ? 'No supplier fits these filters. Take one away, or look under All.'
+                  : 'Suppliers appear here when they register.'
+              }
+              art="search"
+            />
+          }
+        />
+      )}
+      {data && <Pager {...pagesOf(data, address.href)} shown={data.items.length} />}
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useState } from 'react'
+import { SubmitButton } from '@/components/ui/SubmitButton'
+import { useToast } from '@/components/ui/Toasts'
+import { send } from '@/lib/client/api'
+import { accounts, type Account } from '@/lib/contract/accounts'
+import { Problem } from '@/lib/contract/problem'
+
+type Props = { account: Pick<Account, 'id' | 'role' | 'companyName'>; size?: 'small' | 'medium' }
+
+/** An admin vouches for a company. Another admin may have been faster: the list then shows it. */
+export function VerifyButton({ account: { id, role, companyName }, size }: Props) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const noun = role === 'supplier' ? 'Supplier' : 'Customer'
+  const verify = async () => {
+    setBusy(true)
+    try {
+      await send(role === 'supplier' ? accounts.verifySupplier : accounts.verify, { id })
+      toast({ title: `${noun} verified`, text: `${companyName} is verified and has been told.` })
+    } catch (error) {
+      const why = error instanceof Problem ? error.message : ''
+      if (role === 'supplier') toast({ title: 'Error', text: `Failed to verify supplier: ${why}`, tone: 'danger' })
+      else toast({ title: 'Verification Failed', text: why || 'Failed to verify customer', tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <SubmitButton type="button" busy={busy} size={size} onClick={() => void verify()}>
+      {`Verify ${noun}`}
+    </SubmitButton>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, type ReactNode } from 'react'
+import { useToast } from '@/components/ui/Toasts'
+import { call, forget, useApi } from '@/lib/client/api'
+import { Store } from '@/lib/client/fresh'
+import { useLive } from '@/lib/client/live'
+import { accounts } from '@/lib/contract/accounts'
+import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
+import { Problem } from '@/lib/contract/problem'
+import { AppShell, type ShellViewer } from './AppShell'
+import { ShellBanner } from './ShellBanner'
+import { useUnread } from './useNotifications'
+
+type Props = { viewer: ShellViewer; unread: number; narrow: boolean; children: ReactNode }
+
+/** The signed-in frame: reads by the store's rules, listens to the live channel, signs out. */
+export const PortalShell = (props: Props) => (
+  <Store>
+    <Frame {...props} />
+  </Store>
+)
+
+function Frame({ viewer, unread: atFirst, narrow, children }: Props) {
+  const toast = useToast()
+  const router = useRouter()
+  const unread = useUnread(atFirst)
+  const { data } = useApi(dashboard.get, {})
+  useLive(
+    viewer,
+    useCallback(
+      () => toast({ title: 'Connection Error', text: 'Failed to connect to notification service', tone: 'danger' }),
+      [toast],
+    ),
+  )
+
+  const logout = async () => {
+    try {
+      await call(accounts.logout, {})
+      forget()
+      toast({ title: 'Logged out', text: 'You have been successfully logged out' })
+      router.push('/auth')
+      router.refresh()
+    } catch (error) {
+      toast({ title: 'Logout failed', text: error instanceof Problem ? error.message : undefined, tone: 'danger' })
+    }
+  }
+
+  return (
+    <AppShell
+      viewer={viewer}
+      unread={unread}
+      narrow={narrow}
+      counts={data && waiting(data)}
+      onLogout={logout}
+      banner={banner(viewer)}
+    >
+      {children}
+    </AppShell>
+  )
+}
+
+/** What waits on this person, by menu item. */
+function waiting(data: Dashboard): Record<string, number> {
+  if (data.role === 'customer') return { '/customer/quotations': data.pendingQuotations }
+  if (data.role === 'supplier') return { '/supplier/quotations': data.inquiriesOpen }
+  const { suppliers, machines, processes, customers } = data.pendingApprovals
+  return {
+    '/admin/approvals': suppliers + machines + processes,
+    '/admin/customers': customers,
+    '/admin/workorders': data.workRequests.length,
+  }
+}
+
+function banner({ verified, role }: ShellViewer) {
+  if (verified || role === 'admin') return undefined
+  return (
+    <ShellBanner>
+      <strong>Your account is pending verification.</strong>{' '}
+      {role === 'customer'
+        ? 'You can submit inquiries now; suppliers see them as soon as an admin has verified you.'
+        : 'You can add processes and machines now; inquiries and work requests open as soon as an admin has verified you.'}
+    </ShellBanner>
+  )
+}

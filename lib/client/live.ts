@@ -1,0 +1,60 @@
+'use client'
+import { useEffect } from 'react'
+import type { Role } from '../contract/accounts'
+import type { EntityType } from '../contract/events'
+import { refresh } from './api'
+
+/** After the line broke, the browser comes back this long later (ms). */
+const RECONNECT_MS = 5_000
+
+/** What to read again when something happened to a thing of this kind. */
+const pathsOf: Record<EntityType, string[]> = {
+  inquiry: ['/api/inquiries'],
+  quotation: ['/api/quotations', '/api/inquiries'],
+  workorder: ['/api/workorders'],
+  machine: ['/api/machines'],
+  process: ['/api/processes'],
+  workorderrequest: ['/api/workorderrequests'],
+  user: ['/api/user', '/api/suppliers', '/api/customers'],
+}
+
+type Message =
+  | { type: 'notification'; data: { entityType: EntityType } }
+  | { type: 'auth_success' }
+  | { type: 'error'; message: string }
+
+/** Keeps the live channel open while somebody is signed in; a notification refreshes what is on screen and concerns it. */
+export function useLive({ id, role }: { id: number; role: Role }, onError: (message: string) => void) {
+  useEffect(() => {
+    let stop: () => void = () => {}
+    let left = false
+    let missed = false
+    // The socket's code comes after the page, so that it doesn't hold up the first paint.
+    void import('socket.io-client').then(({ io }) => {
+      if (left) return
+      const socket = io({
+        path: '/ws',
+        reconnectionDelay: RECONNECT_MS,
+        reconnectionDelayMax: RECONNECT_MS,
+        randomizationFactor: 0,
+      })
+      stop = () => socket.disconnect()
+      socket.on('connect', () => socket.emit('message', { type: 'auth', userId: id, userRole: role }))
+      socket.on('disconnect', () => (missed = true))
+      socket.on('message', (message: Message) => {
+        if (message.type === 'notification') {
+          for (const path of ['/api/notifications', '/api/dashboard', ...pathsOf[message.data.entityType]])
+            refresh(path)
+        } else if (message.type === 'auth_success') {
+          // What happened while the line was broken is read now.
+          if (missed) refresh()
+          missed = false
+        } else onError(message.message)
+      })
+    })
+    return () => {
+      left = true
+      stop()
+    }
+  }, [id, role, onError])
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { EntityType } from '../contract/events'
+import { linkTo } from './links'
+
+test('bell entries open the thing where the contract says', () => {
+  expect(linkTo('quotation', 7, 'customer')).toBe('/customer/quotations?id=7')
+  expect(linkTo('quotation', 7, 'supplier')).toBe('/supplier/quotations?id=7')
+  expect(linkTo('workorder', 7, 'customer')).toBe('/customer/orders?id=7')
+  expect(linkTo('workorder', 7, 'supplier')).toBe('/supplier/workorders?id=7')
+  expect(linkTo('workorderrequest', 7, 'supplier')).toBe('/supplier/workorders')
+  expect(linkTo('machine', 7, 'supplier')).toBe('/supplier/machines?id=7')
+  expect(linkTo('process', 7, 'supplier')).toBe('/supplier/processes')
+})
+
+test('a link never leads into another role’s pages', () => {
+  for (const type of EntityType.options)
+    for (const role of ['customer', 'supplier', 'admin'] as const)
+      expect(linkTo(type, 7, role) ?? `/${role}/`).toMatch(new RegExp(`^/${role}/`))
+})
