@@ -26,7 +26,7 @@ async function serve() {
     detached: true,
     // The channel closes when this process is killed, which tells the server to stop.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: dev ? 'development' : 'production' },
+    env: { ...process.env, NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
   })
   return code
 }
