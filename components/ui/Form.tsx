@@ -3,12 +3,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Notice } from './Notice'
 import css from './Form.module.css'
-import type { FormAlert } from './useContractForm'
+import type { FormState } from './useContractForm'
 
-type Props = {
-  onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>
-  busy: boolean
-  alert: FormAlert | null
+type Props = Pick<FormState, 'onSubmit' | 'busy' | 'alert'> & {
   /** Set it when the submit button stands outside: `<SubmitButton form={id}>`. */
   id?: string
   label?: string

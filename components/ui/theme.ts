@@ -28,7 +28,9 @@ const text = {
   body: '0.875rem',
   lead: '0.9375rem',
   title: '1.0625rem',
+  section: '1.25rem',
   head: '1.5rem',
+  figure: '1.75rem',
   hero: '2.5rem',
 }
 

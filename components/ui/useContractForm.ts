@@ -40,6 +40,7 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
   const [alert, setAlert] = useState<FormAlert | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const done = useRef(false)
 
   const show = (issues: Issue[], message?: string, requestId?: string) => {
     const [here, elsewhere] = [
@@ -57,6 +58,7 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
     setAlert(null)
     try {
       const result = await submit(values)
+      done.current = true
       clearDraft()
       await onDone?.(result)
     } catch (error) {
@@ -86,8 +88,21 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
       })
   }
 
-  return { form, onSubmit, busy, alert }
+  /** Back to the defaults, for a dialog that opens again; a kept draft stays. */
+  const startAnew = () => {
+    setAlert(null)
+    if (!draftKey || done.current) form.reset(defaults)
+    done.current = false
+  }
+
+  return { form, onSubmit, busy, alert, startAnew }
 }
+
+/** What `<Form>` and `<FormDialog>` need of a form, whatever its fields. */
+export type FormState = Pick<
+  ReturnType<typeof useContractForm<FieldValues, unknown, unknown>>,
+  'onSubmit' | 'busy' | 'alert' | 'startAnew'
+>
 
 /** What the form says about itself: lines that belong to no field on the screen. */
 export type FormAlert = { lines: string[]; requestId?: string; focus: boolean }

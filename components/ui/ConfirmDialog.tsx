@@ -1,0 +1,28 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
+import { useEverOpen } from './useEverOpen'
+
+const Panel = dynamic(() => import('./ConfirmDialogPanel'), { ssr: false })
+
+export type ConfirmDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  text?: ReactNode
+  /** What the button does: 'Accept quotation'. */
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'primary' | 'danger'
+  /** Runs once; closes when it is through. What it throws is told in the dialog and in a toast. */
+  onConfirm: () => Promise<unknown>
+  failTitle?: string
+  failText?: string
+  children?: ReactNode
+}
+
+/** Asks before something that can't be undone. With fields to check, take FormDialog. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return useEverOpen(props.open) ? <Panel {...props} /> : null
+}

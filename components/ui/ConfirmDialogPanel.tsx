@@ -1,0 +1,68 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { Problem } from '@/lib/contract/problem'
+import type { ConfirmDialogProps } from './ConfirmDialog'
+import { DialogFrame } from './DialogFrame'
+import { Notice } from './Notice'
+import { SubmitButton } from './SubmitButton'
+import { useToast } from './Toasts'
+
+/** ConfirmDialog's inside, loaded with its first opening. */
+export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
+  const { open, onClose, title, text, confirmLabel, cancelLabel = 'Cancel', tone, children } = props
+  const toast = useToast()
+  const textId = useId()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const close = () => {
+    if (busy) return
+    setFailure(null)
+    onClose()
+  }
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await props.onConfirm()
+      onClose()
+    } catch (error) {
+      const message = (error instanceof Problem && error.message) || props.failText || 'Please try again.'
+      setFailure(message)
+      toast({ title: props.failTitle ?? 'Error', text: message, tone: 'danger' })
+      if (!(error instanceof Problem)) console.error(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <DialogFrame
+      open={open}
+      onClose={close}
+      title={title}
+      describedBy={text ? textId : undefined}
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={close} autoFocus>
+            {cancelLabel}
+          </Button>
+          <SubmitButton type="button" busy={busy} color={tone === 'danger' ? 'error' : 'primary'} onClick={confirm}>
+            {confirmLabel}
+          </SubmitButton>
+        </>
+      }
+    >
+      {text && <div id={textId}>{text}</div>}
+      {children}
+      {failure && (
+        <div role="alert">
+          <Notice tone="danger" title={failure} />
+        </div>
+      )}
+    </DialogFrame>
+  )
+}

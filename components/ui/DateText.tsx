@@ -1,0 +1,30 @@
+'use client'
+
+import { date, daysUntil, dueIn } from '@/lib/rules/format'
+import css from './text.module.css'
+import { useNow } from './useNow'
+
+type DateProps = {
+  value: string | null | undefined
+  /** Words for a missing date: 'Not specified'. */
+  empty?: string
+  /** As a person plans: "in 3 days", red "2 days late", the date in the tooltip. */
+  due?: boolean
+  /** It is over, so it can't be late any more. */
+  done?: boolean
+  /** The server's clock (ms) for the first paint; without it the first paint shows the date. */
+  now?: number
+}
+
+/** A day: 21 Nov 2026, or relative with `due`. */
+export function DateText({ value, empty = '—', due, done, now }: DateProps) {
+  const clock = useNow(now)
+  if (!value) return <span className={css.none}>{empty}</span>
+  const relative = due && !done && clock !== null
+  const late = relative && daysUntil(value, clock) < 0
+  return (
+    <time dateTime={value} title={relative ? date(value) : undefined} className={late ? css.late : css.date}>
+      {relative ? dueIn(value, clock) : date(value)}
+    </time>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
+import { useEverOpen } from './useEverOpen'
+
+const Panel = dynamic(() => import('./DetailDrawerPanel'), { ssr: false })
+
+export type DetailDrawerProps = {
+  open: boolean
+  onClose: () => void
+  /** The line above the title: the id, mostly. */
+  label?: ReactNode
+  title: ReactNode
+  /** The status chip beside the label. */
+  status?: ReactNode
+  /** The decision; it sticks to the foot. */
+  foot?: ReactNode
+  wide?: boolean
+  children: ReactNode
+}
+
+/** One thing in detail, from the right, so that the list stays in sight; the whole screen on a phone. Esc closes. */
+export function DetailDrawer(props: DetailDrawerProps) {
+  return useEverOpen(props.open) ? <Panel {...props} /> : null
+}

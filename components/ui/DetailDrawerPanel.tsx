@@ -1,0 +1,51 @@
+'use client'
+
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { DetailDrawerProps } from './DetailDrawer'
+import css from './DetailDrawer.module.css'
+
+/** DetailDrawer's inside, loaded with its first opening. */
+export default function DetailDrawerPanel(props: DetailDrawerProps) {
+  const id = useId()
+  // While it slides out it keeps showing what it showed.
+  const [kept, setKept] = useState(props)
+  if (props.open && kept !== props) setKept(props)
+  const { label, title, status, foot, wide, children } = props.open ? props : kept
+
+  return (
+    <Drawer
+      anchor="right"
+      open={props.open}
+      onClose={props.onClose}
+      slotProps={{
+        paper: {
+          className: css.panel,
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          'data-wide': wide,
+        } as object,
+      }}
+    >
+      <header className={css.head}>
+        <div className={css.words}>
+          {(label || status) && (
+            <div className={css.line}>
+              {label}
+              {status}
+            </div>
+          )}
+          <h2 id={id}>{title}</h2>
+        </div>
+        <IconButton aria-label="Close" onClick={props.onClose} autoFocus>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </header>
+      <div className={css.body}>{children}</div>
+      {foot && <footer className={css.foot}>{foot}</footer>}
+    </Drawer>
+  )
+}

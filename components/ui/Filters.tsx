@@ -1,0 +1,70 @@
+'use client'
+
+import { X } from 'lucide-react'
+import Link from 'next/link'
+import css from './Toolbar.module.css'
+import { useAddress } from './useAddress'
+
+type Props = { label: string; param: string; shallow?: boolean }
+const useFilter = ({ param, shallow }: Props) => {
+  const address = useAddress()
+  const change = (value: string) =>
+    address[shallow ? 'set' : 'go']({ [param]: value || null, cursor: null, page: null })
+  return { value: address.get(param) ?? '', change }
+}
+
+/** A filter in the address with a fixed choice; the option with value '' is "all". */
+export function FilterSelect({ options, ...props }: Props & { options: readonly { value: string; label: string }[] }) {
+  const { value, change } = useFilter(props)
+  return (
+    <label className={css.filter}>
+      <span>{props.label}</span>
+      <select value={value} onChange={(e) => change(e.target.value)}>
+        {options.map((o) => (
+          <option key={o.value} value={o.value}>
+            {o.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** A day in the address, YYYY-MM-DD. */
+export function FilterDate(props: Props) {
+  const { value, change } = useFilter(props)
+  return (
+    <label className={css.filter}>
+      <span>{props.label}</span>
+      <input type="date" value={value} max="9999-12-31" onChange={(e) => change(e.target.value)} />
+    </label>
+  )
+}
+
+/** The filters that hold now, each one a way to take it off. `filters` lists only those that are set. */
+export function FilterChips({ filters }: { filters: readonly { param: string; label: string; value: string }[] }) {
+  const address = useAddress()
+  if (!filters.length) return null
+  const off = (params: string[]) =>
+    address.href(Object.fromEntries([...params, 'cursor', 'page'].map((param) => [param, null])))
+  return (
+    <div className={css.chips} role="group" aria-label="Filters in force">
+      {filters.map(({ param, label, value }) => (
+        <Link
+          key={param}
+          href={off([param])}
+          scroll={false}
+          prefetch={false}
+          className={css.chip}
+          aria-label={`Remove filter ${label}: ${value}`}
+        >
+          {label}: {value}
+          <X size={13} aria-hidden />
+        </Link>
+      ))}
+      <Link href={off(filters.map((f) => f.param))} scroll={false} prefetch={false} className={css.clear}>
+        Clear all
+      </Link>
+    </div>
+  )
+}

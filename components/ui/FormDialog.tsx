@@ -1,0 +1,30 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
+import { useEverOpen } from './useEverOpen'
+import type { FormState } from './useContractForm'
+
+const Panel = dynamic(() => import('./FormDialogPanel'), { ssr: false })
+
+export type FormDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  lead?: ReactNode
+  /** What useContractForm gave. It starts from its defaults at each opening. */
+  form: FormState
+  submitLabel: string
+  /** The submit button of something that takes away. */
+  tone?: 'primary' | 'danger'
+  columns?: boolean
+  /** Submit waits, for uploads say. */
+  waiting?: boolean
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form of up to six fields in a dialog. Close it in the form's onDone. */
+export function FormDialog(props: FormDialogProps) {
+  return useEverOpen(props.open) ? <Panel {...props} /> : null
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useEffect, useEffectEvent, useId } from 'react'
+import { DialogFrame } from './DialogFrame'
+import { Form } from './Form'
+import type { FormDialogProps } from './FormDialog'
+import { SubmitButton } from './SubmitButton'
+
+/** FormDialog's inside, loaded with its first opening. */
+export default function FormDialogPanel(props: FormDialogProps) {
+  const { open, onClose, title, lead, form, submitLabel, tone, columns, waiting, children } = props
+  const id = useId()
+  const startAnew = useEffectEvent(form.startAnew)
+  useEffect(() => {
+    if (open) startAnew()
+  }, [open])
+  const close = () => {
+    if (!form.busy) onClose()
+  }
+
+  return (
+    <DialogFrame
+      open={open}
+      onClose={close}
+      title={title}
+      width={columns ? 680 : 520}
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <SubmitButton busy={form.busy} form={id} color={tone === 'danger' ? 'error' : 'primary'} disabled={waiting}>
+            {submitLabel}
+          </SubmitButton>
+        </>
+      }
+    >
+      {lead && <p>{lead}</p>}
+      <Form {...form} id={id} label={title} columns={columns}>
+        {children}
+      </Form>
+    </DialogFrame>
+  )
+}

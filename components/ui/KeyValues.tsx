@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import css from './KeyValues.module.css'
+
+export type KeyValue = { label: string; value: ReactNode; wide?: boolean }
+
+/** Facts as the cells of a drawing's title block. Empty values show `empty`; `wide` takes a row of its own. */
+export function KeyValues({ items, empty = '—' }: { items: readonly KeyValue[]; empty?: string }) {
+  return (
+    <div className={css.frame}>
+      <dl className={css.list}>
+        {items.map(({ label, value, wide }) => (
+          <div key={label} data-wide={wide || undefined}>
+            <dt>{label}</dt>
+            <dd>
+              {value === null || value === undefined || value === '' ? (
+                <span className={css.none}>{empty}</span>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

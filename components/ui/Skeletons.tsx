@@ -1,0 +1,59 @@
+import css from './Skeletons.module.css'
+
+const times = (n: number) => Array.from({ length: n }, (_, i) => i)
+const Waiting = ({ className, children }: { className?: string; children: React.ReactNode }) => (
+  <div role="status" aria-label="Loading" className={className}>
+    {children}
+  </div>
+)
+
+/** A bone: the place of a text that is on its way. */
+export const Bone = ({ width = '100%', height = 14 }: { width?: number | string; height?: number }) => (
+  <span className={css.bone} style={{ width, height }} />
+)
+
+/** Where a DataTable will stand. */
+export const TableSkeleton = ({ columns = 5, rows = 8 }: { columns?: number; rows?: number }) => (
+  <Waiting className={css.table}>
+    {times(rows + 1).map((row) => (
+      <div key={row} className={css.row} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+        {times(columns).map((column) => (
+          <Bone key={column} width={row ? `${50 + ((row * 17 + column * 29) % 40)}%` : 56} height={row ? 14 : 10} />
+        ))}
+      </div>
+    ))}
+  </Waiting>
+)
+
+/** Where a grid of cards will stand. */
+export const CardsSkeleton = ({ count = 6 }: { count?: number }) => (
+  <Waiting className={css.cards}>
+    {times(count).map((card) => (
+      <div key={card} className={css.card}>
+        <Bone width="60%" height={18} />
+        <Bone width="35%" />
+        <Bone />
+        <Bone width="80%" />
+      </div>
+    ))}
+  </Waiting>
+)
+
+/** Where a page with head, figures and a table will stand. */
+export const PageSkeleton = ({ stats = 0 }: { stats?: number }) => (
+  <div className={css.page}>
+    <Bone width={220} height={30} />
+    {stats > 0 && (
+      <div className={css.stats}>
+        {times(stats).map((stat) => (
+          <div key={stat} className={css.card}>
+            <Bone width="50%" />
+            <Bone width={64} height={28} />
+            <Bone width="70%" height={12} />
+          </div>
+        ))}
+      </div>
+    )}
+    <TableSkeleton />
+  </div>
+)
