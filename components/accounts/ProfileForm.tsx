@@ -16,7 +16,9 @@ export function ProfileForm({ account }: { account: Account }) {
   const toast = useToast()
   const router = useRouter()
   const supplier = account.role === 'supplier'
-  const schema: ZodType<z.output<typeof Profile>, z.input<typeof Profile>> = supplier ? SupplierProfile : Profile
+  const schema: ZodType<Partial<z.output<typeof Profile>>, z.input<typeof Profile>> = supplier
+    ? SupplierProfile
+    : Profile
   const { form, ...rest } = useContractForm({
     schema,
     defaults: {
