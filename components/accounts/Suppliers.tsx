@@ -1,5 +1,6 @@
 'use client'
 
+import Button from '@mui/material/Button'
 import Link from 'next/link'
 import { DataTable, type Column } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -15,6 +16,7 @@ import { Toolbar } from '@/components/ui/Toolbar'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
 import { accounts, PROCESS_CATEGORIES, type Supplier } from '@/lib/contract/accounts'
+import css from './accounts.module.css'
 import { CategorySelect } from './CategorySelect'
 import { pagesOf } from './Customers'
 import { accountsQuery } from './query'
@@ -34,10 +36,17 @@ const columns: Column<Supplier>[] = [
     header: 'Actions',
     width: '15rem',
     cell: (s) => (
-      <>
-        <Link href={`/admin/suppliers/${s.id}`}>Details</Link>
+      <div className={css.actions}>
+        <Button
+          component={Link}
+          href={`/admin/suppliers/${s.id}`}
+          size="small"
+          aria-label={`Details of ${s.companyName}`}
+        >
+          Details
+        </Button>
         {!s.verified && <VerifyButton account={s} size="small" />}
-      </>
+      </div>
     ),
   },
 ]
