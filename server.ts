@@ -27,6 +27,8 @@ async function end(code: number) {
   process.exit(code)
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0))
+// Whoever started it is gone, however it ended.
+process.once('disconnect', () => void end(0))
 
 try {
   await start()

@@ -1,7 +1,7 @@
-import { FileUp, Factory, GitCompareArrows, Route } from 'lucide-react'
+import { Factory, FileUp, GitCompareArrows, Route } from 'lucide-react'
+import { HeroDrawing } from '@/components/ui/HeroDrawing'
 import { Logo } from '@/components/ui/Logo'
 import css from './AuthHero.module.css'
-import { PartDrawing } from './PartDrawing'
 
 const offers = [
   { Icon: FileUp, text: 'Submit manufacturing inquiries' },
@@ -13,23 +13,26 @@ const offers = [
 /** What Jobwork is for, on wide screens beside the forms. */
 export const AuthHero = ({ sales }: { sales: { phone: string; email: string } }) => (
   <aside className={css.hero} aria-label="About Jobwork">
-    <PartDrawing className={css.drawing} />
     <div className={css.words}>
       <Logo onPlate size={36} />
-      <p className={css.claim}>From the drawing to the finished part, in one place.</p>
-      <ul className={css.offers}>
-        {offers.map(({ Icon, text }) => (
-          <li key={text}>
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
-            {text}
-          </li>
-        ))}
-      </ul>
-      <p className={css.sales}>
-        Talk to us: <a href={`tel:${sales.phone.replace(/[^+\d]/g, '')}`}>{sales.phone}</a>
-        <br />
-        <a href={`mailto:${sales.email}`}>{sales.email}</a>
-      </p>
+      <div className={css.drawing}>
+        <HeroDrawing />
+      </div>
+      <div>
+        <p className={css.claim}>From the drawing to the finished part, in one place.</p>
+        <ul className={css.offers}>
+          {offers.map(({ Icon, text }) => (
+            <li key={text}>
+              <Icon size={18} strokeWidth={1.75} aria-hidden />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className={css.sales}>
+          Talk to us: <a href={`tel:${sales.phone.replace(/[^+\d]/g, '')}`}>{sales.phone}</a> or{' '}
+          <a href={`mailto:${sales.email}`}>{sales.email}</a>
+        </p>
+      </div>
     </div>
   </aside>
 )
