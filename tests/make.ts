@@ -1,7 +1,10 @@
 // Builders: each makes one thing that a test's sentence needs, with the domain's own verbs where that is short.
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Role } from '@/lib/contract/accounts'
+import type { FilePurpose } from '@/lib/contract/files'
 import { accountBy, toAccount } from '@/lib/domain/accounts/account'
+import { storeUpload } from '@/lib/domain/files/upload-file'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { addMachine } from '@/lib/domain/machines/add-machine'
 import { approveMachine } from '@/lib/domain/machines/decide-machine'
@@ -9,6 +12,7 @@ import { addProcess } from '@/lib/domain/processes/add-process'
 import { approveProcess } from '@/lib/domain/processes/decide-process'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
+import { createRequest } from '@/lib/domain/workorder-requests/create-request'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { db, pooledRows } from '@/lib/infra/db'
 import type { Viewer } from '@/lib/rules/permissions'
@@ -18,7 +22,16 @@ let serial = 0
 export const unique = (prefix: string) =>
   `${prefix}-${createHash('sha1').update(`${process.pid}-${Date.now()}-${++serial}`).digest('hex').slice(0, 10)}`
 
-type AccountFields = { verified?: boolean; companyName?: string; passwordHash?: string; gstNumber?: string }
+type AccountFields = {
+  verified?: boolean
+  companyName?: string
+  contactName?: string
+  phone?: string
+  address?: string
+  gstNumber?: string
+  mainProcessCategory?: string
+  passwordHash?: string
+}
 
 async function account(role: Role, fields: AccountFields = {}): Promise<Viewer> {
   const email = `${unique(role)}@example.com`
@@ -57,7 +70,13 @@ export const make = {
     const machine = await addMachine(supplier, form)
     return approved ? approveMachine(await make.admin(), { id: machine.id }) : machine
   },
-  inquiry: (customer: Viewer, fields: { processId?: number; projectName?: string } = {}) =>
+  /** A supplier's request for work for a machine of its own. */
+  async request(supplier: Viewer) {
+    const machine = await make.machine(supplier)
+    const process = await make.process(supplier)
+    return createRequest(supplier, { machineId: machine.id, processId: process.id, notes: null })
+  },
+  inquiry: (customer: Viewer, fields: { processId?: number; projectName?: string; targetDate?: string } = {}) =>
     submitInquiry(customer, {
       projectName: unique('Bracket'),
       description: 'Milled bracket, deburred',
@@ -66,6 +85,9 @@ export const make = {
     }),
   quotation: (supplier: Viewer, inquiry: { id: number }, { price = 45_000 } = {}) =>
     createQuotation(supplier, { inquiryId: inquiry.id, price, details: 'Ex works, three weeks', validUntil: null }),
+  /** A file that was uploaded and belongs to nothing yet. */
+  upload: (owner: Viewer, purpose: FilePurpose, name = 'drawing.pdf', content = '%PDF-1.7 drawing') =>
+    storeUpload(owner, purpose, { name, type: 'application/pdf', content: Readable.from([Buffer.from(content)]) }),
   /** An order as it comes about: inquiry, quotation, acceptance, work order. */
   async order(fields: { customer?: Viewer; supplier?: Viewer; price?: number } = {}) {
     const customer = fields.customer ?? (await make.customer())

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import pg from 'pg'
 import { accounts } from '@/lib/contract/accounts'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { db } from '@/lib/infra/db'
 import { conforms } from '@/tests/conform'
+import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'
 import { atOnce, refused } from '@/tests/refused'
 import { verifyAccount, verifySupplier } from './verify-account'
@@ -33,20 +33,17 @@ test('of two admins who verify one supplier at once one does it', async () => {
   const supplier = await make.supplier({ verified: false })
   const [one, other] = [await make.admin(), await make.admin()]
   const act = { id: supplier.id }
-  expect(await atOnce([verifySupplier(one, act), verifySupplier(other, act)])).toEqual({ done: 1, refused: ['conflict'] })
+  expect(await atOnce([verifySupplier(one, act), verifySupplier(other, act)])).toEqual({
+    done: 1,
+    refused: ['conflict'],
+  })
   expect(await db().event.count({ where: { kind: 'account.verified', entityId: supplier.id } })).toBe(1)
 })
 
 test('an inquiry that comes in while its customer is being verified is either held and released, or never held', async () => {
   const customer = await make.customer({ verified: false })
-  const other = new pg.Client(process.env.DATABASE_URL)
-  await other.connect()
-  await other.query('BEGIN')
-  await other.query('UPDATE users SET verified = true WHERE id = $1', [customer.id])
-  const submission = make.inquiry(customer)
-  await new Promise((resolve) => setTimeout(resolve, 150))
-  await other.query('COMMIT')
-  await other.end()
+  const verify = 'UPDATE users SET verified = true WHERE id = $1'
+  const [submission] = await whileHeld(verify, [customer.id], () => [make.inquiry(customer)])
   expect(await submission).toMatchObject({ held: false })
 })
 
@@ -59,6 +56,8 @@ test('who is verified already is a conflict; an admin or nobody is not found', a
 
 test('the suppliers’ door verifies suppliers alone', async () => {
   const [admin, supplier] = [await make.admin(), await make.supplier({ verified: false })]
-  expect(conforms(accounts.verifySupplier, await verifySupplier(admin, { id: supplier.id }))).toMatchObject({ verified: true })
+  expect(conforms(accounts.verifySupplier, await verifySupplier(admin, { id: supplier.id }))).toMatchObject({
+    verified: true,
+  })
   await refused(verifySupplier(admin, { id: (await make.customer({ verified: false })).id }), 'not_found')
 })

@@ -29,11 +29,13 @@ export async function attachFiles(
   return attached
 
   async function attachUpload(id: number) {
-    const file = await tx.file.findFirst({
-      where: { id, ownerId: viewer.id, inquiryId: null, workOrderId: null, purpose },
-    })
-    if (!file) throw invalid('files', 'One of the files is not an upload of yours that is still free to attach')
-    return toFile(await tx.file.update({ where: { id }, data: { ...owner, name: freeName(file.name, names) } }))
+    const free = { id, ownerId: viewer.id, inquiryId: null, workOrderId: null, purpose }
+    const file = await tx.file.findFirst({ where: free })
+    // Only while it is free: of two things that want one upload at once, one gets it.
+    const data = file && { ...owner, name: freeName(file.name, names) }
+    const [own] = data ? await tx.file.updateManyAndReturn({ where: free, data }) : []
+    if (!own) throw invalid('files', 'One of the files is not an upload of yours that is still free to attach')
+    return toFile(own)
   }
 
   async function attachMetadata(ref: Exclude<FileRef, { id: number }>) {

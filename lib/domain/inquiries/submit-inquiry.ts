@@ -1,17 +1,20 @@
 import type { Input } from '../../contract/endpoint'
 import type { inquiries } from '../../contract/inquiries'
 import { invalid } from '../../contract/problem'
+import { sql } from '../../infra/db'
 import { attachFiles } from '../files/attached-files'
 import { command } from '../verb'
 import { findInquiry, toInquiry } from './inquiry'
 
 /** A customer asks for parts. From one that is not verified yet it is kept and held: suppliers see it after verification. */
 export const submitInquiry = command('inquiry.submit', async (scope, input: Input<typeof inquiries.submit>) => {
-  const { viewer, tx, emit } = scope
+  const { viewer, tx, rows, emit } = scope
   const { files, processId, ...fields } = input
   if (processId && !(await tx.process.findFirst({ where: { id: processId, status: 'approved' } })))
     throw invalid('processId', 'This manufacturing process is not available')
 
+  // A verification that is under way comes first, or its release would miss this inquiry.
+  if (!viewer.verified) await rows(sql`SELECT id FROM users WHERE id = ${viewer.id} FOR SHARE`)
   const { id } = await tx.inquiry.create({ data: { ...fields, processId, customerId: viewer.id } })
   await attachFiles(scope, { inquiryId: id }, 'inquiry', files ?? [])
 

@@ -1,5 +1,6 @@
 import type { Input } from '../../contract/endpoint'
 import type { workorders } from '../../contract/workorders'
+import { sql } from '../../infra/db'
 import { attachFiles } from '../files/attached-files'
 import { command } from '../verb'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
@@ -9,6 +10,8 @@ export const attachWorkorderFiles = command(
   'workorder.attachFiles',
   async (scope, { id, files }: Input<typeof workorders.attachFiles>) => {
     const before = await findWorkorder(scope, id)
+    // Who attaches to the same order at the same time waits, so that one name isn't given twice.
+    await scope.rows(sql`SELECT id FROM work_orders WHERE id = ${id} FOR NO KEY UPDATE`)
     const attached = await attachFiles(scope, { workOrderId: id }, 'workorder', files)
     await scope.emit('workorder.filesAdded', { ...aboutWorkorder(before), names: attached.map((f) => f.name) })
     return toWorkorder(await findWorkorder(scope, id), scope.viewer)

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals'
+import { parseEnv } from './env'
+
+const linesOf = (source: Record<string, string>) => {
+  try {
+    parseEnv(source)
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+  return []
+}
+
+test('nothing set: the defaults of a try-out on one’s own machine', () => {
+  expect(parseEnv({})).toMatchObject({
+    PORT: 3000,
+    DATA_DIR: '.data',
+    APP_URL: 'http://localhost:3000',
+    RATE_LIMIT: 'on',
+    fileMaxMb: { inquiry: 10, workorder: 15 },
+  })
+})
+
+test('an empty variable counts as unset, and the address follows the port', () => {
+  expect(parseEnv({ PORT: '8080', APP_URL: '', DATABASE_URL: '' })).toMatchObject({ APP_URL: 'http://localhost:8080' })
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['DATABASE_URL', 'mysql://db/app'],
+  ['DATABASE_URL', 'nonsense'],
+  ['APP_URL', 'ftp://example.com'],
+  ['AUTH_SECRET', 'short'],
+  ['ADMIN_PASSWORD', '12345'],
+  ['SEED_DEMO', 'yes'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['INQUIRY_FILE_MAX_MB', '0'],
+  ['WORKORDER_FILE_MAX_MB', 'ten'],
+  ['RATE_LIMIT', 'maybe'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'staging'],
+])('%s=%s stops the start with one line that names it', (name, value) => {
+  const lines = linesOf({ [name]: value })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(new RegExp(`^${name} .`))
+})
+
+test('an admin needs a password, and a malformed e-mail is named', () => {
+  expect(linesOf({ ADMIN_EMAIL: 'boss@example.com' })).toEqual(['ADMIN_PASSWORD is required with ADMIN_EMAIL'])
+  expect(linesOf({ ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'secret1' })).toEqual(['ADMIN_EMAIL must be an e-mail address'])
+})
+
+test('in production a database of one’s own needs a secret of one’s own', () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/app' }
+  expect(linesOf(production)).toEqual(['AUTH_SECRET is required with NODE_ENV=production and a DATABASE_URL'])
+  expect(linesOf({ ...production, AUTH_SECRET: 'x'.repeat(32) })).toEqual([])
+})
+
+test('every variable that does not fit has its own line', () => {
+  expect(linesOf({ PORT: 'x', APP_URL: 'x', LOG_LEVEL: 'x' }).map((line) => line.split(' ')[0])).toEqual([
+    'PORT',
+    'APP_URL',
+    'LOG_LEVEL',
+  ])
+})
