@@ -1,0 +1,13 @@
+import { notFound, redirect } from 'next/navigation'
+import { idParam } from '@/lib/contract/endpoint'
+import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
+import { page } from '@/lib/http/page'
+import { linkTo } from '@/lib/rules/links'
+
+/** A short link to a work order: opens it where the reader's role has it. */
+export default page(async ({ viewer, params }) => {
+  const asked = idParam.safeParse(params)
+  if (!asked.success) notFound()
+  const { id } = await getWorkorder(viewer, asked.data)
+  redirect(linkTo('workorder', id, viewer.role) ?? notFound())
+})

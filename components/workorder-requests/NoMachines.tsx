@@ -1,0 +1,26 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import { DialogFrame } from '@/components/ui/DialogFrame'
+
+/** Work is asked for a machine; without one there is nothing to ask for. */
+export default function NoMachines({ onClose }: { onClose: () => void }) {
+  return (
+    <DialogFrame
+      open
+      onClose={onClose}
+      title="Cannot Request Work Order"
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="contained" component={Link} href="/supplier/machines">
+            Add machines
+          </Button>
+        </>
+      }
+    >
+      <p>You don&apos;t have any machines registered. Add machines first.</p>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { FormDialog } from '@/components/ui/FormDialog'
+import { SelectField } from '@/components/ui/fields/SelectField'
+import { TextField } from '@/components/ui/fields/TextField'
+import { useToast } from '@/components/ui/Toasts'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { send } from '@/lib/client/api'
+import type { Machine } from '@/lib/contract/machines'
+import type { Process } from '@/lib/contract/processes'
+import { WorkorderRequestForm, workorderRequests } from '@/lib/contract/workorder-requests'
+import { displayId } from '@/lib/rules/format'
+import { fits, processLabel } from './matching'
+
+type Props = {
+  machines: readonly Machine[]
+  processes: readonly Process[]
+  /** Chosen from the start. */
+  machineId: number | null
+  onClose: () => void
+}
+
+/** Asks for work for one of the own machines. */
+export default function RequestDialog({ machines, processes, machineId, onClose }: Props) {
+  const toast = useToast()
+  const [once] = useState(() => crypto.randomUUID())
+  const wanted = machines.find((machine) => machine.id === machineId)
+  const form = useContractForm({
+    schema: WorkorderRequestForm,
+    defaults: { processId: String(wanted?.processId ?? ''), machineId: String(wanted?.id ?? ''), notes: '' },
+    submit: (values) => send(workorderRequests.create, values, { once }),
+    failTitle: 'Request Failed',
+    failText: 'Failed to submit work order request',
+    onDone: ({ id, machineName }) => {
+      const shownId = displayId('workorderrequest', id)
+      toast({ title: 'Request Submitted', text: `${shownId} for ${machineName} waits for an admin to assign work.` })
+      onClose()
+    },
+  })
+  const { control, watch, getValues, setValue } = form.form
+
+  const process = Number(watch('processId')) || null
+  const fitting = machines.filter((machine) => fits(machine, process))
+  useEffect(() => {
+    const chosen = machines.find((machine) => machine.id === Number(getValues('machineId')))
+    if (chosen && !fits(chosen, process)) setValue('machineId', '')
+  }, [process, machines, getValues, setValue])
+
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Request Work Order"
+      lead="An admin looks for work that fits and assigns it to you."
+      form={form}
+      submitLabel="Send request"
+    >
+      <SelectField
+        control={control}
+        name="processId"
+        label="Process"
+        required
+        placeholder="Choose a process"
+        options={processes.map((p) => ({ value: p.id, label: processLabel(p) }))}
+        help={processes.length ? undefined : 'You have no processes yet. Add one under Processes first.'}
+      />
+      <SelectField
+        control={control}
+        name="machineId"
+        label="Machine"
+        required
+        placeholder="Choose a machine"
+        options={fitting.map(({ id, name, model }) => ({ value: id, label: `${name} · ${model}` }))}
+        help={fitting.length ? undefined : 'None of your machines works by this process.'}
+      />
+      <TextField
+        control={control}
+        name="notes"
+        label="Notes"
+        multiline
+        placeholder="Free from when, how many shifts, which sizes"
+      />
+    </FormDialog>
+  )
+}

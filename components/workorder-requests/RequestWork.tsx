@@ -1,0 +1,32 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import { machines } from '@/lib/contract/machines'
+import { processes } from '@/lib/contract/processes'
+import { may, type Viewer } from '@/lib/rules/permissions'
+import { ownMachinesQuery, ownProcessesQuery } from './query'
+
+const NoMachines = dynamic(() => import('./NoMachines'), { ssr: false })
+const RequestDialog = dynamic(() => import('./RequestDialog'), { ssr: false })
+
+/** Asking for work for a machine: open while the address says `?request=true`, the machine of `&machineId=` chosen. */
+export function RequestWork({ viewer }: { viewer: Pick<Viewer, 'role' | 'verified'> }) {
+  const address = useAddress()
+  const open = address.get('request') === 'true' && may('workorderrequest.create', viewer)
+  const { data: own } = useApi(machines.list, open ? ownMachinesQuery : null)
+  const { data: skills } = useApi(processes.list, open ? ownProcessesQuery : null)
+  if (!open || !own || !skills) return null
+
+  const close = () => address.set({ request: null, machineId: null }, { replace: true })
+  if (!own.items.length) return <NoMachines onClose={close} />
+  return (
+    <RequestDialog
+      machines={own.items}
+      processes={skills.items}
+      machineId={Number(address.get('machineId')) || null}
+      onClose={close}
+    />
+  )
+}

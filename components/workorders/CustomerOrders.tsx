@@ -1,0 +1,53 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import { LinkTabs } from '@/components/ui/LinkTabs'
+import { Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { SearchField } from '@/components/ui/SearchField'
+import { Toolbar } from '@/components/ui/Toolbar'
+import { columnDue, columnId, columnOpen, columnPayment, columnProject, columnStart, columnStatus } from './columns'
+import { searched } from './filters'
+import { NoOrders } from './NoOrders'
+import { OrderDrawer } from './OrderDrawer'
+import { OrdersTable } from './OrdersTable'
+import { ordersQuery } from './query'
+import { orderTabs, tabFilter } from './tabs'
+import { useWorkorders } from './useWorkorders'
+
+const columns = [columnId('customer'), columnProject, columnStatus, columnStart, columnDue, columnPayment, columnOpen]
+
+/** The customer's orders, and the one that `?id=` names. */
+export function CustomerOrders() {
+  const list = useWorkorders(ordersQuery)
+  const { listing, rows, address } = list
+  return (
+    <Page>
+      <PageHeader title="Active Orders" lead="What is being made for you, and how far it has come." />
+      <LinkTabs label="Orders by status" tabs={orderTabs(listing?.counts, true)} />
+      <Toolbar>
+        <SearchField label="Search orders" placeholder="Order ID or project name" />
+      </Toolbar>
+      <OrdersTable
+        label="Orders"
+        list={list}
+        columns={columns}
+        sort="-id"
+        empty={
+          <NoOrders
+            title="No Orders Found"
+            filters={[...searched(address), ...tabFilter(address.tab)]}
+            text="An order appears here once you have accepted a quotation and work is ordered from the supplier."
+            action={
+              <Button variant="contained" component={Link} href="/customer/quotations">
+                See your quotations
+              </Button>
+            }
+          />
+        }
+      />
+      <OrderDrawer role="customer" rows={rows} />
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { useAddress } from '@/components/ui/useAddress'
+
+export type Filter = { param: string; label: string; value: string }
+
+type Props = {
+  title: string
+  /** Those that hold now; `tab` counts as one. */
+  filters: readonly Filter[]
+  /** Why there is nothing at all, and what to do about it. */
+  text: ReactNode
+  action?: ReactNode
+}
+
+/** Says why no order is here: there is none, or the filters leave none; then it names them and takes them off. */
+export function NoOrders({ title, filters, text, action }: Props) {
+  const address = useAddress()
+  if (!filters.length) return <EmptyState art="sheet" title={title} text={text} action={action} />
+  const off = address.href(Object.fromEntries([...filters.map((f) => f.param), 'cursor'].map((param) => [param, null])))
+  return (
+    <EmptyState
+      art="search"
+      title={title}
+      text={`Nothing fits ${filters.map((f) => `${f.label}: ${f.value}`).join(', ')}.`}
+      action={
+        <Button component={Link} href={off} scroll={false}>
+          {filters.length > 1 ? 'Clear all filters' : 'Clear the filter'}
+        </Button>
+      }
+    />
+  )
+}

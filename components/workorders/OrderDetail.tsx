@@ -1,0 +1,81 @@
+import { DateText } from '@/components/ui/DateText'
+import { KeyValues, type KeyValue } from '@/components/ui/KeyValues'
+import { Money } from '@/components/ui/Money'
+import { Section } from '@/components/ui/Section'
+import { Timeline } from '@/components/ui/Timeline'
+import type { Role } from '@/lib/contract/accounts'
+import type { HistoryEntry } from '@/lib/contract/fields'
+import type { Workorder } from '@/lib/contract/workorders'
+import { count } from '@/lib/rules/format'
+import type { ReactNode } from 'react'
+import { PaymentChip } from './chips'
+import { OrderFiles } from './OrderFiles'
+import { OrderProgress } from './OrderProgress'
+import { actorOf, eventWords } from './words'
+
+type Props = {
+  order: Workorder
+  history: readonly HistoryEntry[]
+  role: Role
+  /** Who makes it and for whom, where the reader may know. */
+  parties?: readonly KeyValue[]
+  /** Stands in the place of the payment's chip: the admin sets it there. */
+  payment?: ReactNode
+}
+
+/** Everything that is known of an order, in the order in which people ask. */
+export function OrderDetail({ order, history, role, parties, payment }: Props) {
+  return (
+    <>
+      <OrderProgress order={order} history={history} role={role} />
+      <Section plain title="Timeline and payment">
+        <KeyValues
+          items={[
+            { label: 'Created', value: <DateText value={order.createdAt} /> },
+            { label: 'Started', value: <DateText value={order.startDate} empty="Not started" /> },
+            {
+              label: 'Due',
+              value: <DateText value={order.dueDate} empty="Not specified" due done={order.status === 'completed'} />,
+            },
+            { label: 'Completed', value: <DateText value={order.completedDate} empty="Not yet" /> },
+            { label: 'Payment', value: payment ?? <PaymentChip status={order.paymentStatus} /> },
+            { label: 'Amount', value: <Money value={order.amount} empty="Not agreed here" /> },
+          ]}
+        />
+      </Section>
+      <Section plain title="Project">
+        <KeyValues items={[...(parties ?? []), ...projectOf(order)]} />
+      </Section>
+      {order.notes && (
+        <Section plain title="Notes">
+          <KeyValues items={[{ label: 'Latest', value: order.notes, wide: true }]} />
+        </Section>
+      )}
+      <Section plain title={order.files.length ? `Files (${order.files.length})` : 'Files'}>
+        {order.files.length ? <OrderFiles order={order} /> : <p>No files are attached.</p>}
+      </Section>
+      {history.length > 0 && (
+        <Section plain title="History">
+          <Timeline
+            label="History"
+            entries={history.toReversed().map((entry, i) => ({
+              key: i,
+              ...eventWords(entry),
+              at: entry.createdAt,
+              by: actorOf(entry),
+              text: entry.note,
+            }))}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const projectOf = (order: Workorder): KeyValue[] => [
+  { label: 'Project Name', value: order.projectName, wide: true },
+  { label: 'Quantity', value: order.quantity === null ? null : count(order.quantity) },
+  { label: 'Material', value: order.material },
+  { label: 'Process', value: order.processName },
+  { label: 'Description', value: order.description, wide: true },
+]

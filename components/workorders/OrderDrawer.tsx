@@ -1,0 +1,63 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { DetailDrawer } from '@/components/ui/DetailDrawer'
+import { ErrorState } from '@/components/ui/ErrorState'
+import type { KeyValue } from '@/components/ui/KeyValues'
+import { MonoId } from '@/components/ui/MonoId'
+import { Bone } from '@/components/ui/Skeletons'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import type { Role } from '@/lib/contract/accounts'
+import { workorders, type Workorder } from '@/lib/contract/workorders'
+import { orderId } from '@/lib/rules/format'
+import { OrderChip } from './chips'
+import { OrderDetail } from './OrderDetail'
+import { titleOf } from './words'
+
+type Props = {
+  role: Role
+  /** What the list knows already: shown until the whole order is here. */
+  rows: readonly Workorder[]
+  foot?: (order: Workorder) => ReactNode
+  parties?: (order: Workorder) => readonly KeyValue[]
+  payment?: (order: Workorder) => ReactNode
+}
+
+/** The order that the address names with `?id=`, over its list. */
+export function OrderDrawer({ role, rows, foot, parties, payment }: Props) {
+  const address = useAddress()
+  const asked = address.get('id')
+  const id = Number(asked)
+  const { data, error, mutate } = useApi(workorders.get, asked ? { id: asked } : null)
+  const whole = data?.id === id ? data : null
+  const order = whole ?? rows.find((row) => row.id === id)
+
+  return (
+    <DetailDrawer
+      wide
+      open={asked !== null}
+      onClose={() => address.set({ id: null }, { replace: true })}
+      label={Number.isInteger(id) && id > 0 && <MonoId>{orderId(role, id)}</MonoId>}
+      title={order ? titleOf(order) : 'Order'}
+      status={order && <OrderChip status={order.status} />}
+      foot={order && foot?.(order)}
+    >
+      {order ? (
+        <OrderDetail
+          order={order}
+          history={whole?.history ?? []}
+          role={role}
+          parties={parties?.(order)}
+          payment={payment?.(order)}
+        />
+      ) : error ? (
+        <ErrorState title="This order could not be opened" problem={error} onRetry={() => void mutate()} />
+      ) : (
+        <div role="status" aria-label="Loading">
+          <Bone height={56} />
+        </div>
+      )}
+    </DetailDrawer>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import { FilterChips, FilterSelect } from '@/components/ui/Filters'
+import { Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { SearchField } from '@/components/ui/SearchField'
+import { Toolbar } from '@/components/ui/Toolbar'
+import { columnAmount, columnCompleted, columnId, columnOpen, columnPayment, columnProject } from './columns'
+import { completedIn, paidAs, paymentOptions, searched, withinOptions } from './filters'
+import { NoOrders } from './NoOrders'
+import { OrderDrawer } from './OrderDrawer'
+import { OrdersTable } from './OrdersTable'
+import { historyQuery } from './query'
+import { useWorkorders } from './useWorkorders'
+
+// The history has one order, by completion: nothing in it sorts.
+const unsorted = { sort: undefined }
+const columns = [
+  { ...columnId('customer'), ...unsorted },
+  columnProject,
+  columnCompleted,
+  { ...columnAmount, ...unsorted },
+  columnPayment,
+  columnOpen,
+]
+
+/** What was made for the customer, the last completed first. */
+export function OrderHistory() {
+  const list = useWorkorders(historyQuery)
+  const { listing, rows, address } = list
+  const narrowed = [...completedIn(address), ...paidAs(address)]
+  return (
+    <Page>
+      <PageHeader
+        title="Order History"
+        count={listing?.total}
+        capped={listing?.capped}
+        lead="Completed orders, the last one first."
+      />
+      <Toolbar>
+        <SearchField label="Search completed orders" placeholder="Order ID or project name" />
+        <FilterSelect label="Completed" param="within" options={withinOptions} />
+        <FilterSelect label="Payment" param="payment" options={paymentOptions} />
+      </Toolbar>
+      <FilterChips filters={narrowed} />
+      <OrdersTable
+        label="Completed orders"
+        list={list}
+        columns={columns}
+        empty={
+          <NoOrders
+            title="No Order History Found"
+            filters={[...searched(address), ...narrowed]}
+            text="Orders move here when the supplier has completed them."
+            action={
+              <Button variant="contained" component={Link} href="/customer/orders">
+                See active orders
+              </Button>
+            }
+          />
+        }
+      />
+      <OrderDrawer role="customer" rows={rows} />
+    </Page>
+  )
+}

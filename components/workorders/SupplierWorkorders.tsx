@@ -1,0 +1,106 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LinkTabs } from '@/components/ui/LinkTabs'
+import { Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { SearchField } from '@/components/ui/SearchField'
+import { Toolbar } from '@/components/ui/Toolbar'
+import { useAddress } from '@/components/ui/useAddress'
+import type { Workorder } from '@/lib/contract/workorders'
+import { may, type Viewer } from '@/lib/rules/permissions'
+import {
+  columnDue,
+  columnFiles,
+  columnId,
+  columnMachine,
+  columnOpen,
+  columnPayment,
+  columnStart,
+  columnStatus,
+} from './columns'
+import { searched } from './filters'
+import { NoOrders } from './NoOrders'
+import { OrderDrawer } from './OrderDrawer'
+import { OrderMoves } from './OrderMoves'
+import { OrdersTable } from './OrdersTable'
+import { OrderUpdate } from './OrderUpdate'
+import { shopQuery } from './query'
+import { orderTabs } from './tabs'
+import { useWorkorders } from './useWorkorders'
+
+const moves = (order: Workorder, inRow?: boolean) => <OrderMoves order={order} role="supplier" inRow={inRow} />
+const columns = [
+  columnId('supplier'),
+  columnMachine,
+  columnStatus,
+  columnStart,
+  columnDue,
+  columnPayment,
+  columnFiles,
+  columnOpen,
+  { key: 'moves', header: '', cell: (order: Workorder) => moves(order, true) },
+]
+
+type Props = {
+  viewer: Pick<Viewer, 'role' | 'verified'>
+  maxMb: number
+  /** The requests that wait for an admin. */
+  requests: ReactNode
+}
+
+/** The supplier's work, the oldest first, and what can be done with each. */
+export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
+  const address = useAddress()
+  const list = useWorkorders(shopQuery)
+  const { listing, rows } = list
+  const tab = list.address.tab
+  const ask = may('workorderrequest.create', viewer) && (
+    <Button
+      variant="contained"
+      startIcon={<Plus size={18} aria-hidden />}
+      onClick={() => address.set({ request: 'true', machineId: null })}
+    >
+      Request Work Order
+    </Button>
+  )
+  return (
+    <Page>
+      <PageHeader title="Work Orders" lead="What your machines are making, the oldest order first." actions={ask} />
+      {requests}
+      <LinkTabs label="Work orders by status" tabs={orderTabs(listing?.counts)} />
+      <Toolbar>
+        <SearchField label="Search work orders" placeholder="WO number or project name" />
+      </Toolbar>
+      <OrdersTable
+        label="Work orders"
+        list={list}
+        columns={columns}
+        sort="id"
+        empty={
+          <NoOrders
+            title={tab && tab !== 'active' ? 'No Work Orders Found' : 'No active work orders'}
+            filters={searched(list.address)}
+            text={emptyWords[tab ?? 'active'] ?? emptyWords.active}
+            action={tab && tab !== 'active' ? undefined : ask}
+          />
+        }
+      />
+      <OrderDrawer
+        role="supplier"
+        rows={rows}
+        foot={(order) => moves(order)}
+        parties={({ machineName }) => [{ label: 'Machine', value: machineName ?? 'Not assigned', wide: true }]}
+      />
+      <OrderUpdate role="supplier" rows={rows} maxMb={maxMb} />
+    </Page>
+  )
+}
+
+const emptyWords: Record<string, string> = {
+  active: 'Orders come from accepted quotations. You can also ask for work for a machine that is free.',
+  completed: 'Orders stand here once you have completed them.',
+  issues: 'No order is stopped by an issue. Good.',
+}

@@ -1,0 +1,91 @@
+import { CellTitle, type Column } from '@/components/ui/DataTable'
+import { DateText } from '@/components/ui/DateText'
+import { MonoId } from '@/components/ui/MonoId'
+import { Money } from '@/components/ui/Money'
+import type { Role } from '@/lib/contract/accounts'
+import type { Workorder } from '@/lib/contract/workorders'
+import { count, orderId } from '@/lib/rules/format'
+import { OrderChip, PaymentChip } from './chips'
+import css from './columns.module.css'
+import { FilesCell } from './OrderFiles'
+import { titleOf } from './words'
+
+type OrderColumn = Column<Workorder>
+
+/** The columns that several screens show, by name. */
+export const columnId = (role: Role): OrderColumn => ({
+  key: 'id',
+  header: role === 'customer' ? 'Order ID' : 'Work Order',
+  sort: 'id',
+  cell: (order) => <MonoId>{orderId(role, order.id)}</MonoId>,
+})
+
+export const columnMachine: OrderColumn = {
+  key: 'machine',
+  header: 'Machine',
+  cell: (order) => <CellTitle title={order.machineName ?? 'No machine assigned'} sub={order.projectName} />,
+}
+
+export const columnFiles: OrderColumn = {
+  key: 'files',
+  header: 'Files',
+  width: '150px',
+  cell: (order) => <FilesCell order={order} />,
+}
+
+export const columnProject: OrderColumn = {
+  key: 'project',
+  header: 'Project Name',
+  cell: (order) => <CellTitle title={titleOf(order)} sub={projectLine(order)} />,
+}
+
+export const columnStatus: OrderColumn = {
+  key: 'status',
+  header: 'Status',
+  cell: (order) => <OrderChip status={order.status} />,
+}
+
+export const columnStart: OrderColumn = {
+  key: 'start',
+  header: 'Start Date',
+  secondary: true,
+  cell: (order) => <DateText value={order.startDate} empty="Not started" />,
+}
+
+export const columnDue: OrderColumn = {
+  key: 'due',
+  header: 'Due Date',
+  sort: 'dueDate',
+  cell: (order) => <DateText value={order.dueDate} empty="Not specified" due done={order.status === 'completed'} />,
+}
+
+export const columnCompleted: OrderColumn = {
+  key: 'completed',
+  header: 'Completed',
+  cell: (order) => <DateText value={order.completedDate} />,
+}
+
+export const columnPayment: OrderColumn = {
+  key: 'payment',
+  header: 'Payment',
+  cell: (order) => <PaymentChip status={order.paymentStatus} />,
+}
+
+export const columnAmount: OrderColumn = {
+  key: 'amount',
+  header: 'Amount',
+  align: 'right',
+  sort: 'amount',
+  cell: (order) => <Money value={order.amount} />,
+}
+
+/** Opens the row: the one stop of the keyboard in it. */
+export const columnOpen: OrderColumn = {
+  key: 'open',
+  header: '',
+  opens: true,
+  cell: () => <span className={css.open}>View Details</span>,
+}
+
+const projectLine = ({ quantity, processName }: Workorder) =>
+  [quantity !== null && `${count(quantity)} pcs`, processName].filter(Boolean).join(' · ')

@@ -1,0 +1,32 @@
+import type { PaymentStatus } from '@/lib/contract/workorders'
+import { paymentFlow } from '@/lib/rules/payment-flow'
+import type { Filter } from './NoOrders'
+
+type Address = Record<string, string | undefined>
+type Option = { value: string; label: string }
+
+const payments = Object.keys(paymentFlow.states) as PaymentStatus[]
+
+export const paymentOptions: readonly Option[] = [
+  { value: '', label: 'All' },
+  ...payments.map((value) => ({ value, label: paymentFlow.states[value].label })),
+]
+
+/** Windows on the day of completion. */
+export const withinOptions: readonly Option[] = [
+  { value: '', label: 'All time' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 3 months' },
+  { value: '180', label: 'Last 6 months' },
+  { value: '365', label: 'Last year' },
+]
+
+const chosen = (param: string, label: string, options: readonly Option[]) => (address: Address) => {
+  const value = address[param] ? options.find((o) => o.value === address[param])?.label : undefined
+  return value ? [{ param, label, value }] : []
+}
+
+/** The filters that an address sets, in words; each screen takes those that it offers. */
+export const searched = ({ q }: Address): Filter[] => (q ? [{ param: 'q', label: 'Search', value: `“${q}”` }] : [])
+export const paidAs = chosen('payment', 'Payment', [...paymentOptions, { value: 'open', label: 'Not fully paid' }])
+export const completedIn = chosen('within', 'Completed', withinOptions)

@@ -1,0 +1,58 @@
+import type { Request } from '@/lib/contract/endpoint'
+import type { workorders } from '@/lib/contract/workorders'
+
+type Address = Record<string, string | undefined>
+type Query = Request<typeof workorders.list>
+
+const PAGE = 50
+const common = { limit: PAGE, counts: 'true' } as const
+const oneOf = <const T extends string>(value: string | undefined, ...allowed: T[]) => allowed.find((v) => v === value)
+
+const tabOf = ({ tab }: Address) => oneOf(tab, 'active', 'completed', 'issues')
+const paymentOf = ({ payment }: Address) => oneOf(payment, 'pending', 'partial', 'complete', 'open')
+const sortOf = ({ sort }: Address, otherwise: string) =>
+  oneOf(sort?.replace(/^-/, ''), ...(['id', 'dueDate', 'completedDate', 'amount'] as const)) ? sort : otherwise
+
+/** The customer's orders: the tabs All, Active, Completed, Issues. */
+export const ordersQuery = (a: Address): Query => ({
+  ...common,
+  status: tabOf(a),
+  q: a.q,
+  sort: sortOf(a, '-id'),
+  cursor: a.cursor,
+})
+
+/** The customer's completed orders, the last completed first. */
+export const historyQuery = (a: Address): Query => ({
+  ...common,
+  status: 'completed',
+  q: a.q,
+  completedWithin: oneOf(a.within, '30', '90', '180', '365'),
+  paymentStatus: paymentOf(a),
+  sort: '-completedDate',
+  cursor: a.cursor,
+})
+
+/** The supplier's work: Active unless another tab is open, the oldest first. */
+export const shopQuery = (a: Address): Query => ({
+  ...common,
+  status: tabOf(a) ?? 'active',
+  q: a.q,
+  sort: sortOf(a, 'id'),
+  cursor: a.cursor,
+})
+
+/** Every work order there is, for admins: the newest first. */
+export const allWorkordersQuery = (a: Address): Query => ({
+  ...ordersQuery(a),
+  paymentStatus: paymentOf(a),
+})
+
+/** The ledger: completed work first, the last completed on top. */
+export const ledgerQuery = (a: Address): Query => ({
+  ...common,
+  q: a.q,
+  paymentStatus: paymentOf(a),
+  sort: sortOf(a, '-completedDate'),
+  cursor: a.cursor,
+})

@@ -1,0 +1,59 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useToast } from '@/components/ui/Toasts'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { call, refresh } from '@/lib/client/api'
+import { Problem } from '@/lib/contract/problem'
+import { workorders, type Workorder, type WorkorderStatus } from '@/lib/contract/workorders'
+import { workorderFlow } from '@/lib/rules/workorder-flow'
+import { StatusForm } from './status-form'
+
+const UNCHANGED = 'Nothing is different yet: choose a status, write a note or add a document.'
+
+/** The form that moves an order: with documents it asks once more, then saves the status, then attaches them. */
+export function useStatusUpdate(order: Workorder, shownId: string, preset: WorkorderStatus, onDone: () => void) {
+  const toast = useToast()
+  const [stage, setStage] = useState<'fill' | 'confirm'>('fill')
+  // A failed attachment is tried again without moving the status twice.
+  const saved = useRef(false)
+
+  async function save({ status, notes, files }: StatusForm): Promise<'done' | 'asked' | 'not-attached'> {
+    const moves = status !== order.status || Boolean(notes)
+    if (!moves && !files.length && !saved.current) throw new Problem('validation', UNCHANGED)
+    if (files.length && stage === 'fill') return 'asked'
+    if (moves && !saved.current) {
+      await call(workorders.changeStatus, { id: order.id, status, notes: notes ?? '' })
+      saved.current = true
+    }
+    if (!files.length) return 'done'
+    try {
+      await call(workorders.attachFiles, { id: order.id, files: files.map(({ id }) => ({ id })) })
+      return 'done'
+    } catch (error) {
+      const text = error instanceof Problem ? error.message : 'Failed to upload documents'
+      toast({ title: 'Upload Failed', text, tone: 'danger' })
+      return 'not-attached'
+    }
+  }
+
+  const form = useContractForm({
+    schema: StatusForm,
+    defaults: { status: preset, notes: '', files: [] },
+    failTitle: 'Update Failed',
+    failText: 'Failed to update work order status',
+    submit: async (values) => ({ values, outcome: await save(values) }),
+    onDone: ({ values: { status, files }, outcome }) => {
+      if (outcome === 'asked') return setStage('confirm')
+      refresh()
+      if (outcome === 'not-attached') return
+      const documents = files.length === 1 ? '1 document attached.' : `${files.length} documents attached.`
+      toast({
+        title: 'Work Order Updated',
+        text: `${shownId} is ${workorderFlow.states[status].label}.${files.length ? ` ${documents}` : ''}`,
+      })
+      onDone()
+    },
+  })
+  return { form, stage, back: () => setStage('fill') }
+}
