@@ -1,0 +1,38 @@
+import { InquiryCaseDrawer } from '@/components/inquiries/InquiryCaseDrawer'
+import { InquiryQueue } from '@/components/inquiries/InquiryQueue'
+import { orGone } from '@/components/inquiries/or-gone'
+import { openInquiries } from '@/components/inquiries/query'
+import { InquiryComparison } from '@/components/quotations/InquiryComparison'
+import { idIn, oneQuotation, quotationsOn, quotationsQuery } from '@/components/quotations/query'
+import { QuotationDrawer } from '@/components/quotations/QuotationDrawer'
+import { QuotationList } from '@/components/quotations/QuotationList'
+import { Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { inquiries } from '@/lib/contract/inquiries'
+import { quotations } from '@/lib/contract/quotations'
+import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
+import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { page } from '@/lib/http/page'
+
+export const metadata = { title: 'Quotations' }
+
+export default page(async ({ address, load }) => {
+  const [id, inquiry] = [idIn(address.id), idIn(address.inquiry)]
+  await Promise.all([
+    load(inquiries.list, listInquiries, openInquiries(address)),
+    load(quotations.list, listQuotations, quotationsQuery(address)),
+    id && load(quotations.list, listQuotations, oneQuotation(id)),
+    inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(orGone),
+    inquiry && load(quotations.list, listQuotations, quotationsOn(inquiry)),
+  ])
+  return (
+    <Page>
+      <PageHeader title="Quotations" lead="Inquiries on their way to a quotation, and every quotation given." />
+      <InquiryQueue />
+      <QuotationList role="admin" />
+      <QuotationDrawer role="admin" />
+      <InquiryCaseDrawer comparison={<InquiryComparison role="admin" />} />
+    </Page>
+  )
+})

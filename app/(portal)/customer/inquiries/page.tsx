@@ -1,0 +1,44 @@
+import { orGone } from '@/components/inquiries/or-gone'
+import { OwnInquiries } from '@/components/inquiries/OwnInquiries'
+import { OwnInquiryDrawer } from '@/components/inquiries/OwnInquiryDrawer'
+import { idIn, ownInquiries, processChoices } from '@/components/inquiries/query'
+import { SubmitInquiry } from '@/components/inquiries/SubmitInquiry'
+import { Notice } from '@/components/ui/Notice'
+import { Columns, Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { Section } from '@/components/ui/Section'
+import { inquiries } from '@/lib/contract/inquiries'
+import { processes } from '@/lib/contract/processes'
+import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
+import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { listProcesses } from '@/lib/domain/processes/list-processes'
+import { fileLimits } from '@/lib/http/limits'
+import { page } from '@/lib/http/page'
+
+export const metadata = { title: 'Submit Inquiry' }
+
+export default page(async ({ viewer, address, load }) => {
+  const id = idIn(address.id)
+  await Promise.all([
+    load(processes.list, listProcesses, processChoices),
+    load(inquiries.list, listInquiries, ownInquiries(address)),
+    id && load(inquiries.get, getInquiry, { id }).catch(orGone),
+  ])
+  return (
+    <Page>
+      <PageHeader title="Submit Inquiry" lead="Describe the parts once; verified suppliers answer with quotations." />
+      {!viewer.verified && (
+        <Notice tone="warning" title="Your inquiry will be held until your account is verified">
+          You can submit it now. Suppliers see it as soon as an admin has verified you.
+        </Notice>
+      )}
+      <Columns main>
+        <Section title="Project Details">
+          <SubmitInquiry viewerId={viewer.id} maxMb={fileLimits().inquiry} />
+        </Section>
+        <OwnInquiries />
+      </Columns>
+      <OwnInquiryDrawer />
+    </Page>
+  )
+})

@@ -1,0 +1,30 @@
+import { ComparisonDrawer } from '@/components/quotations/ComparisonDrawer'
+import { OffersToCompare } from '@/components/quotations/OffersToCompare'
+import { idIn, oneQuotation, quotationsOn, quotationsQuery } from '@/components/quotations/query'
+import { QuotationDrawer } from '@/components/quotations/QuotationDrawer'
+import { QuotationList } from '@/components/quotations/QuotationList'
+import { Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { quotations } from '@/lib/contract/quotations'
+import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { page } from '@/lib/http/page'
+
+export const metadata = { title: 'Quotations' }
+
+export default page(async ({ address, load }) => {
+  const [id, compare] = [idIn(address.id), idIn(address.compare)]
+  await Promise.all([
+    load(quotations.list, listQuotations, quotationsQuery(address)),
+    id && load(quotations.list, listQuotations, oneQuotation(id)),
+    compare && load(quotations.list, listQuotations, quotationsOn(compare)),
+  ])
+  return (
+    <Page>
+      <PageHeader title="Quotations" lead="What suppliers offer on your inquiries. You decide which one is made." />
+      <OffersToCompare />
+      <QuotationList role="customer" />
+      <QuotationDrawer role="customer" />
+      <ComparisonDrawer role="customer" />
+    </Page>
+  )
+})

@@ -1,0 +1,61 @@
+import { orGone } from '@/components/inquiries/or-gone'
+import { openInquiries, ownPending } from '@/components/inquiries/query'
+import { QuotationRequests } from '@/components/inquiries/QuotationRequests'
+import { RequestDrawer } from '@/components/inquiries/RequestDrawer'
+import { idIn, oneQuotation, quotationsQuery } from '@/components/quotations/query'
+import { QuotationDrawer } from '@/components/quotations/QuotationDrawer'
+import { QuotationForm } from '@/components/quotations/QuotationForm'
+import { QuotationList } from '@/components/quotations/QuotationList'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { inquiries } from '@/lib/contract/inquiries'
+import { quotations } from '@/lib/contract/quotations'
+import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
+import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { page } from '@/lib/http/page'
+import { may } from '@/lib/rules/permissions'
+
+export const metadata = { title: 'Quotations' }
+
+export default page(async ({ viewer, address, load }) => {
+  if (!may('quotation.create', viewer)) return <NotVerified />
+  const [id, inquiry] = [idIn(address.id), idIn(address.inquiry)]
+  await Promise.all([
+    load(inquiries.list, listInquiries, openInquiries(address)),
+    load(quotations.list, listQuotations, ownPending),
+    load(quotations.list, listQuotations, quotationsQuery(address)),
+    id && load(quotations.list, listQuotations, oneQuotation(id)),
+    inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(orGone),
+  ])
+  return (
+    <Page>
+      <PageHeader title="Quotations" lead="Requests that you can answer, and what became of your answers." />
+      <QuotationRequests />
+      <QuotationList role="supplier" />
+      <QuotationDrawer role="supplier" />
+      <RequestDrawer form={<QuotationForm viewerId={viewer.id} />} />
+    </Page>
+  )
+})
+
+const NotVerified = () => (
+  <Page>
+    <PageHeader title="Quotations" />
+    <EmptyState
+      art="sheet"
+      title="Your account is pending verification"
+      text="Customers’ inquiries and drawings are shown to verified suppliers only. An admin checks your company; a complete profile and your processes make that quick. You are told by e-mail when it is done."
+      action={
+        <>
+          <LinkButton href="/supplier/processes">Add processes</LinkButton>
+          <LinkButton href="/supplier/profile" variant="contained">
+            Complete your profile
+          </LinkButton>
+        </>
+      }
+    />
+  </Page>
+)

@@ -1,0 +1,43 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Notice } from '@/components/ui/Notice'
+import { Section } from '@/components/ui/Section'
+import { useAddress } from '@/components/ui/useAddress'
+import { InquiryDrawer } from './InquiryDrawer'
+import { InquiryFacts } from './InquiryFacts'
+import { InquiryFiles } from './InquiryFiles'
+import { InquiryHistory } from './InquiryHistory'
+import { InquiryMoves } from './InquiryMoves'
+import { idIn } from './query'
+
+/** The inquiry that `?inquiry=` names with all that belongs to it, and what an admin does with it. */
+export function InquiryCaseDrawer({ comparison }: { /** Its quotations side by side. */ comparison: ReactNode }) {
+  const address = useAddress()
+  const close = () => address.set({ inquiry: null })
+  return (
+    <InquiryDrawer
+      wide
+      id={idIn(address.get('inquiry'))}
+      onClose={close}
+      gone="There is no inquiry with this number."
+      foot={(inquiry) => <InquiryMoves key={inquiry.id} inquiry={inquiry} onClose={close} />}
+    >
+      {(inquiry) => (
+        <>
+          {inquiry.held && inquiry.status === 'new' && (
+            <Notice tone="warning" title="Held: the customer is not verified">
+              Suppliers see this inquiry once you have verified {inquiry.customerName}.
+            </Notice>
+          )}
+          <Section plain title="Quotations">
+            {comparison}
+          </Section>
+          <InquiryFacts inquiry={inquiry} />
+          <InquiryFiles inquiry={inquiry} />
+          <InquiryHistory inquiry={inquiry} />
+        </>
+      )}
+    </InquiryDrawer>
+  )
+}

@@ -1,0 +1,12 @@
+import { StatusChip } from '@/components/ui/StatusChip'
+import type { Inquiry } from '@/lib/contract/inquiries'
+import { inquiryFlow } from '@/lib/rules/inquiry-flow'
+
+type Props = { inquiry: Pick<Inquiry, 'status' | 'held'>; size?: 'small' | 'medium' }
+
+/** An inquiry's status as colour, word and icon; one that waits for its customer's verification says so. */
+export function InquiryChip({ inquiry: { status, held }, size }: Props) {
+  if (held && status === 'new') return <StatusChip tone="warning" label="Held" size={size} />
+  const { tone, label } = inquiryFlow.states[status]
+  return <StatusChip tone={tone} label={label} size={size} />
+}

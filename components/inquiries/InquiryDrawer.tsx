@@ -1,0 +1,48 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { DetailDrawer } from '@/components/ui/DetailDrawer'
+import { MonoId } from '@/components/ui/MonoId'
+import { Bone } from '@/components/ui/Skeletons'
+import { useApi } from '@/lib/client/api'
+import { inquiries, type InquiryDetail } from '@/lib/contract/inquiries'
+import { displayId } from '@/lib/rules/format'
+import { InquiryChip } from './InquiryChip'
+
+type Props = {
+  id: number | null
+  onClose: () => void
+  wide?: boolean
+  /** What to say where the inquiry isn't there, or not for this reader. */
+  gone: string
+  /** Instead of Close, once the inquiry is there. */
+  foot?: (inquiry: InquiryDetail) => ReactNode
+  children: (inquiry: InquiryDetail) => ReactNode
+}
+
+/** One inquiry in a drawer: its frame, its waiting and its absence. What stands in it the role's screen says. */
+export function InquiryDrawer({ id, onClose, wide, gone, foot, children }: Props) {
+  const { data, error } = useApi(inquiries.get, id ? { id } : null, { keepPreviousData: false })
+  return (
+    <DetailDrawer
+      wide={wide}
+      open={id !== null}
+      onClose={onClose}
+      label={id && <MonoId>{displayId('inquiry', id)}</MonoId>}
+      title={data?.projectName ?? (error ? 'No such inquiry' : 'Inquiry')}
+      status={data && <InquiryChip inquiry={data} size="medium" />}
+      foot={data && foot ? foot(data) : <Button onClick={onClose}>Close</Button>}
+    >
+      {data ? children(data) : error ? <p>{error.code === 'not_found' ? gone : error.message}</p> : <Loading />}
+    </DetailDrawer>
+  )
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading">
+    <Bone height={180} />
+    <Bone width="40%" />
+    <Bone height={56} />
+  </div>
+)

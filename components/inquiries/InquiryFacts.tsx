@@ -1,0 +1,25 @@
+import { DateText } from '@/components/ui/DateText'
+import { KeyValues } from '@/components/ui/KeyValues'
+import type { Inquiry } from '@/lib/contract/inquiries'
+import { count } from '@/lib/rules/format'
+
+/** What is asked for. Whose inquiry it is stands there where the reader knows it. */
+export function InquiryFacts({ inquiry: i }: { inquiry: Inquiry }) {
+  return (
+    <KeyValues
+      empty="Not specified"
+      items={[
+        { label: 'Manufacturing Process', value: i.processName },
+        { label: 'Quantity Required', value: count(i.quantity) },
+        { label: 'Material Specification', value: i.material },
+        { label: 'Target Completion Date', value: i.targetDate && <DateText value={i.targetDate} /> },
+        ...(i.customerName ? [{ label: 'Customer', value: i.customerName }] : []),
+        { label: 'Submitted', value: <DateText value={i.createdAt} /> },
+        { label: 'Project Description', value: i.description, wide: true },
+        ...(i.specialRequirements
+          ? [{ label: 'Special Requirements or Notes', value: i.specialRequirements, wide: true }]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { Section } from '@/components/ui/Section'
+import { Timeline } from '@/components/ui/Timeline'
+import type { Role } from '@/lib/contract/accounts'
+import type { HistoryEntry } from '@/lib/contract/fields'
+import { InquiryStatus, type InquiryDetail } from '@/lib/contract/inquiries'
+import { inquiryFlow } from '@/lib/rules/inquiry-flow'
+
+const said: Record<InquiryStatus, string> = {
+  new: 'Submitted',
+  processing: 'Taken up',
+  quoted: 'Quoting closed',
+  accepted: 'A quotation was accepted',
+  rejected: 'Closed without an order',
+}
+
+const who: Record<Role, string> = { customer: 'Customer', supplier: 'Supplier', admin: 'Jobwork' }
+
+/** What has happened to an inquiry, oldest first. */
+export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
+  return (
+    <Section plain title="History">
+      <Timeline
+        label="History of the inquiry"
+        entries={inquiry.history.map((entry, i) => ({
+          key: i,
+          title: titleOf(entry),
+          at: entry.createdAt,
+          by: entry.actorName ?? (entry.actorRole && who[entry.actorRole]),
+          text: entry.note,
+          tone: toneOf(entry),
+        }))}
+      />
+    </Section>
+  )
+}
+
+function titleOf({ kind, to }: HistoryEntry): string {
+  if (kind === 'inquiry.released') return 'Released to suppliers'
+  const status = InquiryStatus.safeParse(to)
+  return status.success ? said[status.data] : kind
+}
+
+function toneOf({ to }: HistoryEntry) {
+  const status = InquiryStatus.safeParse(to)
+  return status.success ? inquiryFlow.states[status.data].tone : undefined
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { DataTable, type Column } from '@/components/ui/DataTable'
+import { ErrorState } from '@/components/ui/ErrorState'
+import { Pager } from '@/components/ui/Pager'
+import { SearchField } from '@/components/ui/SearchField'
+import { Section } from '@/components/ui/Section'
+import { TableSkeleton } from '@/components/ui/Skeletons'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
+import css from './inquiries.module.css'
+import { openInquiries } from './query'
+
+type Props = {
+  title: string
+  lead: string
+  columns: Column<Inquiry>[]
+  /** What stands here when nothing is open. */
+  empty: ReactNode
+}
+
+/** The inquiries open to quoting; one opens in the drawer of `?inquiry=`. */
+export function OpenInquiries({ title, lead, columns, empty }: Props) {
+  const address = useAddress()
+  const { data, error, isLoading, mutate } = useApi(
+    inquiries.list,
+    openInquiries(Object.fromEntries(useSearchParams())),
+  )
+  return (
+    <Section title={title} lead={lead} flush actions={<SearchField label="Search inquiries" param="find" />}>
+      {error && !data ? (
+        <ErrorState title="The inquiries could not be loaded" problem={error} onRetry={() => void mutate()} />
+      ) : !data ? (
+        <TableSkeleton columns={6} rows={4} />
+      ) : (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={data.items}
+          rowKey={(i) => i.id}
+          onOpen={({ id }) => address.set({ inquiry: id, quote: null })}
+          sort={address.get('order') ?? ''}
+          onSort={(order) => address.go({ order, page: null })}
+          selectedKey={address.get('inquiry')}
+          busy={isLoading}
+          empty={empty}
+        />
+      )}
+      {data && (data.prev || data.next) && (
+        <div className={css.foot}>
+          <Pager
+            total={data.total}
+            capped={data.capped}
+            shown={data.items.length}
+            prevHref={data.prev && address.href({ page: data.prev })}
+            nextHref={data.next && address.href({ page: data.next })}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import Link from 'next/link'
+import type { MouseEvent } from 'react'
+import { AgoText } from '@/components/ui/AgoText'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { MonoId } from '@/components/ui/MonoId'
+import { Pager } from '@/components/ui/Pager'
+import { Section } from '@/components/ui/Section'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
+import { displayId } from '@/lib/rules/format'
+import { InquiryChip } from './InquiryChip'
+import css from './inquiries.module.css'
+import { ownInquiries } from './query'
+
+/** What the customer has submitted so far, newest first; one opens in the drawer of `?id=`. */
+export function OwnInquiries() {
+  const address = useAddress()
+  const { data } = useApi(inquiries.list, ownInquiries({ cursor: address.get('cursor') ?? undefined }))
+  if (!data) return null
+  return (
+    <Section title="Your Inquiries" lead={data.total ? 'What you have submitted so far' : undefined} flush>
+      {data.items.length ? (
+        <ul className={css.own}>
+          {data.items.map((inquiry) => (
+            <Own key={inquiry.id} inquiry={inquiry} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState plain art="sheet" title="No inquiries yet" text="Your inquiries and their quotations stand here." />
+      )}
+      {(data.prev || data.next) && (
+        <div className={css.foot}>
+          <Pager
+            total={data.total}
+            capped={data.capped}
+            shown={data.items.length}
+            prevHref={data.prev && address.href({ cursor: data.prev })}
+            nextHref={data.next && address.href({ cursor: data.next })}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Own({ inquiry }: { inquiry: Inquiry }) {
+  const address = useAddress()
+  const { id, projectName, quotationCount: quotations = 0, createdAt } = inquiry
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    address.set({ id })
+  }
+  return (
+    <li>
+      <Link
+        href={address.href({ id })}
+        prefetch={false}
+        scroll={false}
+        onClick={open}
+        className={css.ownItem}
+        aria-current={address.get('id') === String(id) || undefined}
+      >
+        <strong title={projectName}>{projectName}</strong>
+        <InquiryChip inquiry={inquiry} />
+        <span className={css.ownMeta}>
+          <MonoId>{displayId('inquiry', id)}</MonoId>
+          <AgoText value={createdAt} />
+          <span>{quotations === 1 ? '1 quotation' : `${quotations || 'No'} quotations`}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { Columns3 } from 'lucide-react'
+import Link from 'next/link'
+import { Notice } from '@/components/ui/Notice'
+import { useAddress } from '@/components/ui/useAddress'
+import { InquiryDrawer } from './InquiryDrawer'
+import { InquiryFacts } from './InquiryFacts'
+import { InquiryFiles } from './InquiryFiles'
+import { InquiryHistory } from './InquiryHistory'
+import css from './inquiries.module.css'
+import { idIn } from './query'
+
+/** The customer's own inquiry that `?id=` names. */
+export function OwnInquiryDrawer() {
+  const address = useAddress()
+  const close = () => address.set({ id: null })
+  return (
+    <InquiryDrawer id={idIn(address.get('id'))} onClose={close} gone="It does not exist, or it is not yours to see.">
+      {(inquiry) => (
+        <>
+          {inquiry.held && inquiry.status === 'new' && (
+            <Notice tone="warning" title="Held until your account is verified">
+              Suppliers see this inquiry as soon as an admin has verified you. There is nothing more to do.
+            </Notice>
+          )}
+          {!!inquiry.quotationCount && (
+            <Link href={`/customer/quotations?compare=${inquiry.id}`} className={css.quotations}>
+              <Columns3 size={18} aria-hidden />
+              {inquiry.quotationCount === 1 ? 'See its quotation' : `Compare its ${inquiry.quotationCount} quotations`}
+            </Link>
+          )}
+          <InquiryFacts inquiry={inquiry} />
+          <InquiryFiles inquiry={inquiry} />
+          <InquiryHistory inquiry={inquiry} />
+        </>
+      )}
+    </InquiryDrawer>
+  )
+}

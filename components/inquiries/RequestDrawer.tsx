@@ -1,0 +1,55 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Section } from '@/components/ui/Section'
+import { useAddress } from '@/components/ui/useAddress'
+import type { InquiryDetail } from '@/lib/contract/inquiries'
+import { openToQuoting } from '@/lib/rules/inquiry-flow'
+import { InquiryDrawer } from './InquiryDrawer'
+import { InquiryFacts } from './InquiryFacts'
+import { InquiryFiles } from './InquiryFiles'
+import { InquiryHistory } from './InquiryHistory'
+import { QuotedLink } from './QuotedLink'
+import { idIn } from './query'
+import { useOwnPending } from './useOwnPending'
+
+/** The inquiry that `?inquiry=` names, as a supplier sees it; with `quote=1` the quotation is written above it. */
+export function RequestDrawer({ form }: { /** Where the quotation is written. */ form: ReactNode }) {
+  const address = useAddress()
+  const pending = useOwnPending()
+  const close = () => address.set({ inquiry: null, quote: null })
+  const mayQuote = ({ id, status }: InquiryDetail) => openToQuoting.includes(status) && !pending.has(id)
+  const quoting = (inquiry: InquiryDetail) => address.get('quote') === '1' && mayQuote(inquiry)
+
+  const foot = (inquiry: InquiryDetail) =>
+    quoting(inquiry) ? null : (
+      <>
+        {pending.has(inquiry.id) && <QuotedLink quotationId={pending.get(inquiry.id)!} />}
+        <Button onClick={close}>Close</Button>
+        {mayQuote(inquiry) && (
+          <Button variant="contained" onClick={() => address.set({ quote: 1 })}>
+            Create Quotation
+          </Button>
+        )}
+      </>
+    )
+
+  return (
+    <InquiryDrawer
+      id={idIn(address.get('inquiry'))}
+      onClose={close}
+      gone="It is no longer open to quoting: the customer has decided, or the inquiry was closed."
+      foot={foot}
+    >
+      {(inquiry) => (
+        <>
+          {quoting(inquiry) && <Section title="Create Quotation">{form}</Section>}
+          <InquiryFacts inquiry={inquiry} />
+          <InquiryFiles inquiry={inquiry} />
+          <InquiryHistory inquiry={inquiry} />
+        </>
+      )}
+    </InquiryDrawer>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { Form, FormActions, FormWide } from '@/components/ui/Form'
+import { SubmitButton } from '@/components/ui/SubmitButton'
+import { useToast } from '@/components/ui/Toasts'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { send } from '@/lib/client/api'
+import { inquiries, InquiryForm } from '@/lib/contract/inquiries'
+import { InquiryFields } from './InquiryFields'
+import css from './inquiries.module.css'
+
+const DASHBOARD = '/customer/dashboard'
+
+const nothing = {
+  projectName: '',
+  processId: '',
+  description: '',
+  quantity: '',
+  material: '',
+  targetDate: '',
+  specialRequirements: '',
+  files: [],
+} as const
+
+type Props = {
+  /** The account whose draft is kept. */
+  viewerId: number
+  /** The limit per file that is in force. */
+  maxMb: number
+}
+
+/** The form by which a customer asks for parts. Submit waits until every file is stored. */
+export function SubmitInquiry({ viewerId, maxMb }: Props) {
+  const router = useRouter()
+  const toast = useToast()
+  const [uploading, setUploading] = useState(false)
+  const once = useRef<string | null>(null)
+  const contract = useContractForm({
+    schema: InquiryForm,
+    defaults: { ...nothing, files: [] },
+    draftKey: `inquiry-${viewerId}`,
+    submit: (values) => send(inquiries.submit, values, { once: (once.current ??= crypto.randomUUID()) }),
+    onDone: () => {
+      toast({ title: 'Inquiry Submitted', text: 'Your manufacturing inquiry has been submitted successfully.' })
+      router.push(DASHBOARD)
+    },
+    failTitle: 'Submission Failed',
+    failText: 'There was an error submitting your inquiry. Please try again.',
+  })
+
+  return (
+    <Form {...contract} columns label="Inquiry">
+      <InquiryFields control={contract.form.control} maxMb={maxMb} onUploading={setUploading} />
+      <FormWide>
+        <FormActions>
+          <span role="status" className={css.waiting}>
+            {uploading && 'Files are being stored. Submit opens when they are through.'}
+          </span>
+          <Button onClick={() => router.push(DASHBOARD)}>Cancel</Button>
+          <SubmitButton busy={contract.busy} disabled={uploading}>
+            Submit Inquiry
+          </SubmitButton>
+        </FormActions>
+      </FormWide>
+    </Form>
+  )
+}

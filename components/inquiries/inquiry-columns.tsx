@@ -1,0 +1,23 @@
+import { CellTitle, type Column } from '@/components/ui/DataTable'
+import { DateText } from '@/components/ui/DateText'
+import { MonoId } from '@/components/ui/MonoId'
+import type { Inquiry } from '@/lib/contract/inquiries'
+import { count, displayId } from '@/lib/rules/format'
+
+/** What suppliers and admins both read of an inquiry in a list. */
+export const inquiryColumns: Column<Inquiry>[] = [
+  { key: 'id', header: 'Inquiry ID', sort: 'id', cell: (i) => <MonoId>{displayId('inquiry', i.id)}</MonoId> },
+  {
+    key: 'project',
+    header: 'Project Name',
+    cell: (i) => <CellTitle title={i.projectName} sub={i.customerName ?? i.material} />,
+  },
+  { key: 'process', header: 'Process', secondary: true, cell: (i) => i.processName ?? 'Not specified' },
+  { key: 'quantity', header: 'Quantity', sort: 'quantity', align: 'right', cell: (i) => count(i.quantity) },
+  {
+    key: 'targetDate',
+    header: 'Target Date',
+    sort: 'targetDate',
+    cell: (i) => <DateText value={i.targetDate} empty="Not specified" due />,
+  },
+]

@@ -1,0 +1,7 @@
+import { Problem } from '@/lib/contract/problem'
+
+/** For `load(…).catch(orGone)`: a link to what is gone or never was shows its list, and the drawer says so. */
+export function orGone(error: unknown): null {
+  if (error instanceof Problem && error.code === 'not_found') return null
+  throw error
+}

@@ -1,0 +1,24 @@
+type Address = Record<string, string | undefined>
+
+/** What a customer has submitted, newest first, a short page at a time. */
+export const ownInquiries = ({ cursor }: Address) => ({ cursor, limit: 10 })
+
+const sorts = ['id', 'targetDate', 'quantity']
+
+/** The inquiries open to quoting. They share the screen with the quotations, so their page, search and order have names of their own. */
+export const openInquiries = ({ page, find, order }: Address) => ({
+  open: 'true' as const,
+  q: find?.slice(0, 200),
+  sort: sorts.includes(order?.replace(/^-/, '') ?? '') ? order : undefined,
+  cursor: page,
+  limit: 20,
+})
+
+/** The processes that a customer can choose from. */
+export const processChoices = { limit: 500, sort: 'name' }
+
+/** What a supplier has open: an inquiry among them isn't quoted twice. */
+export const ownPending = { status: 'pending' as const, limit: 500 }
+
+/** The id in a parameter of the address, or null where there is none. */
+export const idIn = (value: string | null | undefined) => (/^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : null)

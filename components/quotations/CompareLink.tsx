@@ -1,0 +1,22 @@
+'use client'
+
+import { Columns3 } from 'lucide-react'
+import Link from 'next/link'
+import { useApi } from '@/lib/client/api'
+import type { Role } from '@/lib/contract/accounts'
+import { quotations, type Quotation } from '@/lib/contract/quotations'
+import { comparisonHref } from './comparison-href'
+import { quotationsOn } from './query'
+import css from './quotations.module.css'
+
+/** The way from one quotation to all on its inquiry, where there are several. */
+export function CompareLink({ quotation, role }: { quotation: Quotation; role: Role }) {
+  const { data } = useApi(quotations.list, quotationsOn(quotation.inquiryId), { keepPreviousData: false })
+  if (!data || data.total < 2) return null
+  return (
+    <Link href={comparisonHref(role, quotation.inquiryId)} scroll={false} className={css.compare}>
+      <Columns3 size={18} aria-hidden />
+      Compare the {data.total} quotations on this inquiry
+    </Link>
+  )
+}

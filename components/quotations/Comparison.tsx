@@ -1,0 +1,58 @@
+'use client'
+
+import { useMemo } from 'react'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { ErrorState } from '@/components/ui/ErrorState'
+import { Bone } from '@/components/ui/Skeletons'
+import { useApi } from '@/lib/client/api'
+import type { Role } from '@/lib/contract/accounts'
+import { quotations } from '@/lib/contract/quotations'
+import { bestPrice, byPrice } from './best-price'
+import css from './Comparison.module.css'
+import { comparisonRows } from './comparison-rows'
+import { quotationsOn } from './query'
+
+/** The quotations on one inquiry side by side: a column each, a row for each figure, the decision under each. */
+export function Comparison({ inquiryId, role }: { inquiryId: number; role: Role }) {
+  const { data, error, mutate } = useApi(quotations.list, quotationsOn(inquiryId), { keepPreviousData: false })
+  const columns = useMemo(() => byPrice(data?.items ?? []), [data])
+  const rows = comparisonRows(role, bestPrice(columns))
+
+  if (error && !data)
+    return <ErrorState title="The quotations could not be loaded" problem={error} onRetry={() => void mutate()} />
+  if (!data) return <Bone height={240} />
+  if (!columns.length)
+    return (
+      <EmptyState plain art="search" title="No Quotations Found" text="No supplier has quoted on this inquiry yet." />
+    )
+  const [head, ...figures] = rows
+  return (
+    // Wider than its place it scrolls, with the keyboard too.
+    <div className={css.frame} role="region" aria-label="Comparison of quotations" tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((q) => (
+              <th key={q.id} scope="col" data-status={q.status}>
+                {head!.cell(q)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((row) => (
+            <tr key={row.label} data-kind={row.kind}>
+              <th scope="row">{row.label}</th>
+              {columns.map((q) => (
+                <td key={q.id} data-label={row.label} data-status={q.status}>
+                  {row.cell(q)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { DetailDrawer } from '@/components/ui/DetailDrawer'
+import { MonoId } from '@/components/ui/MonoId'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import type { Role } from '@/lib/contract/accounts'
+import { quotations } from '@/lib/contract/quotations'
+import { displayId } from '@/lib/rules/format'
+import { Comparison } from './Comparison'
+import { idIn, quotationsOn } from './query'
+
+/** The quotations on the inquiry that `?compare=` names, side by side. */
+export function ComparisonDrawer({ role }: { role: Role }) {
+  const address = useAddress()
+  const id = idIn(address.get('compare'))
+  const { data } = useApi(quotations.list, id ? quotationsOn(id) : null, { keepPreviousData: false })
+  const close = () => address.set({ compare: null })
+  return (
+    <DetailDrawer
+      wide
+      open={id !== null}
+      onClose={close}
+      label={id && <MonoId>{displayId('inquiry', id)}</MonoId>}
+      title={data?.items[0]?.projectName ?? 'Compare quotations'}
+      foot={<Button onClick={close}>Close</Button>}
+    >
+      {id && <Comparison inquiryId={id} role={role} />}
+    </DetailDrawer>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { useAddress } from '@/components/ui/useAddress'
+import type { Role } from '@/lib/contract/accounts'
+
+const why: Record<Role, string> = {
+  customer: 'Suppliers answer your inquiries with quotations. You compare and accept them here.',
+  supplier: 'Your quotations stand here once you have answered a request above.',
+  admin: 'Quotations stand here as soon as a supplier answers an inquiry.',
+}
+
+/** Why no quotation is shown: nothing there yet, none in this tab, or none that fits the search. */
+export function EmptyQuotations({
+  role,
+  any,
+}: {
+  role: Role
+  /** There are quotations under other tabs. */ any: boolean
+}) {
+  const address = useAddress()
+  const q = address.get('q')
+  const tab = address.get('tab')
+  if (q || (tab && any))
+    return (
+      <EmptyState
+        title="No Quotations Found"
+        text={
+          [q && `None has “${q}” in its id or project name`, tab && `none is ${tab}`].filter(Boolean).join(', and ') +
+          '.'
+        }
+        action={<Button onClick={() => address.go({ q: null, tab: null, cursor: null })}>Show all quotations</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      title="No Quotations Found"
+      text={why[role]}
+      action={
+        role === 'customer' && (
+          <LinkButton href="/customer/inquiries" variant="contained">
+            Submit New Inquiry
+          </LinkButton>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,12 @@
+'use client'
+
+import { useAddress } from '@/components/ui/useAddress'
+import type { Role } from '@/lib/contract/accounts'
+import { Comparison } from './Comparison'
+import { idIn } from './query'
+
+/** The quotations on the inquiry that `?inquiry=` names, for the drawer that shows it. */
+export function InquiryComparison({ role }: { role: Role }) {
+  const id = idIn(useAddress().get('inquiry'))
+  return id && <Comparison inquiryId={id} role={role} />
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { Columns3 } from 'lucide-react'
+import Link from 'next/link'
+import { Section } from '@/components/ui/Section'
+import type { Quotation } from '@/lib/contract/quotations'
+import { money } from '@/lib/rules/format'
+import { comparisonHref } from './comparison-href'
+import css from './quotations.module.css'
+import { useQuotations } from './useQuotations'
+
+const SHOWN = 3
+
+/** What waits on the customer: inquiries with several quotations to choose from, each a way to their comparison. */
+export function OffersToCompare() {
+  const choices = choicesIn(useQuotations().data?.items ?? [])
+  if (!choices.length) return null
+  return (
+    <Section plain title="Waiting for your choice">
+      <ul className={css.offers}>
+        {choices.slice(0, SHOWN).map(([first, ...others]) => {
+          const prices = [first!, ...others].map((q) => q.price)
+          return (
+            <li key={first!.inquiryId}>
+              <Link href={comparisonHref('customer', first!.inquiryId)} scroll={false} className={css.offer}>
+                <strong title={first!.projectName}>{first!.projectName}</strong>
+                <span>
+                  {money(Math.min(...prices))} – {money(Math.max(...prices))}
+                </span>
+                <em>
+                  <Columns3 size={16} aria-hidden />
+                  Compare {prices.length} quotations
+                </em>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+/** The pending quotations of the list, by inquiry, where there are at least two. */
+function choicesIn(items: readonly Quotation[]): Quotation[][] {
+  const byInquiry = new Map<number, Quotation[]>()
+  for (const q of items.filter((q) => q.status === 'pending' && !q.expired))
+    byInquiry.set(q.inquiryId, [...(byInquiry.get(q.inquiryId) ?? []), q])
+  return [...byInquiry.values()].filter((quotations) => quotations.length > 1)
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { DetailDrawer } from '@/components/ui/DetailDrawer'
+import { MonoId } from '@/components/ui/MonoId'
+import { Bone } from '@/components/ui/Skeletons'
+import { useAddress } from '@/components/ui/useAddress'
+import type { Role } from '@/lib/contract/accounts'
+import { displayId } from '@/lib/rules/format'
+import { CreateWorkorderLink } from './CreateWorkorderLink'
+import { CompareLink } from './CompareLink'
+import { QuotationChip } from './QuotationChip'
+import { QuotationFacts } from './QuotationFacts'
+import { QuotationMoves } from './QuotationMoves'
+import { useOpenQuotation } from './useQuotations'
+
+/** The quotation that `?id=` names, with the decision at its foot. */
+export function QuotationDrawer({ role }: { role: Role }) {
+  const address = useAddress()
+  const { id, quotation } = useOpenQuotation()
+  const close = () => address.set({ id: null })
+  const closing = <Button onClick={close}>Close</Button>
+  const frame = (title: string, body: ReactNode, foot: ReactNode = closing, status?: ReactNode) => (
+    <DetailDrawer
+      open={id !== null}
+      onClose={close}
+      label={id && <MonoId>{displayId('quotation', id)}</MonoId>}
+      title={title}
+      status={status}
+      foot={foot}
+    >
+      {body}
+    </DetailDrawer>
+  )
+
+  if (quotation === null) return frame('No such quotation', <p>It does not exist, or it is not yours to see.</p>)
+  if (!quotation) return frame('Quotation', <Loading />)
+  const workorder = role === 'admin' && quotation.status === 'accepted' && <CreateWorkorderLink quotation={quotation} />
+  return frame(
+    quotation.projectName,
+    <>
+      <QuotationFacts quotation={quotation} role={role} />
+      {role !== 'supplier' && <CompareLink quotation={quotation} role={role} />}
+    </>,
+    <QuotationMoves
+      key={quotation.id}
+      quotation={quotation}
+      role={role}
+      onDone={close}
+      otherwise={workorder || closing}
+    />,
+    <QuotationChip status={quotation.status} size="medium" />,
+  )
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading">
+    <Bone width="40%" height={36} />
+    <Bone height={140} />
+    <Bone width="80%" />
+  </div>
+)

@@ -1,0 +1,57 @@
+import Link from 'next/link'
+import { DateText } from '@/components/ui/DateText'
+import { KeyValues } from '@/components/ui/KeyValues'
+import { MonoId } from '@/components/ui/MonoId'
+import { Section } from '@/components/ui/Section'
+import type { Role } from '@/lib/contract/accounts'
+import type { Quotation } from '@/lib/contract/quotations'
+import { count, displayId, money } from '@/lib/rules/format'
+import { PricePerPiece } from './PricePerPiece'
+import css from './quotations.module.css'
+import { ValidUntil } from './ValidUntil'
+
+/** Where a role reads the inquiry of a quotation. */
+const inquiryHref: Record<Role, (inquiryId: number) => string> = {
+  customer: (id) => `/customer/inquiries?id=${id}`,
+  supplier: (id) => `/supplier/quotations?inquiry=${id}`,
+  admin: (id) => `/admin/quotations?inquiry=${id}`,
+}
+
+/** All that a role knows of a quotation: the price large, then the facts, then the supplier's words. */
+export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; role: Role }) {
+  const parties = role === 'admin' && [
+    { label: 'Supplier', value: q.supplierName },
+    { label: 'Customer', value: q.customerName },
+  ]
+  return (
+    <>
+      <div className={css.price}>
+        <p className={css.priceLabel}>Total Price</p>
+        <p className={css.figure}>{money(q.price)}</p>
+        <p className={css.priceNote}>
+          <PricePerPiece price={q.price} quantity={q.quantity} /> per piece, {count(q.quantity)}{' '}
+          {q.quantity === 1 ? 'piece' : 'pieces'}
+        </p>
+      </div>
+      <KeyValues
+        items={[
+          { label: 'Valid Until', value: <ValidUntil quotation={q} /> },
+          { label: role === 'supplier' ? 'Date Submitted' : 'Received', value: <DateText value={q.createdAt} /> },
+          ...(parties || []),
+          {
+            label: 'Inquiry',
+            wide: true,
+            value: (
+              <Link href={inquiryHref[role](q.inquiryId)} className={css.link}>
+                <MonoId>{displayId('inquiry', q.inquiryId)}</MonoId> {q.projectName}
+              </Link>
+            ),
+          },
+        ]}
+      />
+      <Section plain title="Details">
+        <p className={css.words}>{q.details ?? 'No details were given.'}</p>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { DateField } from '@/components/ui/fields/DateField'
+import { MoneyField } from '@/components/ui/fields/MoneyField'
+import { TextField } from '@/components/ui/fields/TextField'
+import { Form, FormActions, FormWide } from '@/components/ui/Form'
+import { SubmitButton } from '@/components/ui/SubmitButton'
+import { useToast } from '@/components/ui/Toasts'
+import { useAddress } from '@/components/ui/useAddress'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { send, useApi } from '@/lib/client/api'
+import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
+import { QuotationForm as schema, quotations } from '@/lib/contract/quotations'
+import { count, displayId } from '@/lib/rules/format'
+import { PricePerPiece } from './PricePerPiece'
+import { idIn } from './query'
+import { dayInIndia } from './day-in-india'
+
+const VALID_DAYS = 30
+
+/** Where a supplier quotes on the inquiry that `?inquiry=` names. */
+export function QuotationForm({ viewerId }: { /** The account whose draft is kept. */ viewerId: number }) {
+  const id = idIn(useAddress().get('inquiry'))
+  const { data } = useApi(inquiries.get, id ? { id } : null, { keepPreviousData: false })
+  return data && <Fields key={data.id} inquiry={data} draftKey={`quotation-${viewerId}-${data.id}`} />
+}
+
+function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
+  const address = useAddress()
+  const toast = useToast()
+  const once = useRef<string | null>(null)
+  const [days] = useState(() => ({ today: dayInIndia(0), until: dayInIndia(VALID_DAYS) }))
+  const contract = useContractForm({
+    schema,
+    defaults: {
+      inquiryId: inquiry.id,
+      price: '',
+      details: `Quotation for ${inquiry.projectName}`,
+      validUntil: days.until,
+    },
+    draftKey,
+    submit: (values) => send(quotations.create, values, { once: (once.current ??= crypto.randomUUID()) }),
+    onDone: ({ id, projectName }) => {
+      const text = `${displayId('quotation', id)} for “${projectName}” is with the customer.`
+      toast({ title: 'Quotation Submitted', text })
+      address.set({ inquiry: null, quote: null })
+    },
+    failTitle: 'Submission Failed',
+    failText: 'Failed to submit quotation',
+  })
+  const control = contract.form.control
+  const price = Number(useWatch({ control, name: 'price' }))
+  const perPiece = price > 0 && <PricePerPiece price={price} quantity={inquiry.quantity} />
+
+  return (
+    <Form {...contract} columns label="Quotation">
+      <MoneyField
+        control={control}
+        name="price"
+        label="Price"
+        required
+        help={
+          <>
+            For all {count(inquiry.quantity)} pieces{perPiece && <>, {perPiece} each</>}
+          </>
+        }
+      />
+      <DateField
+        control={control}
+        name="validUntil"
+        label="Valid Until"
+        min={days.today}
+        help="To the end of that day"
+      />
+      <FormWide>
+        <TextField
+          control={control}
+          name="details"
+          label="Details"
+          help="What is included, delivery time, terms. Don’t name your company: the customer learns it with the order."
+          multiline
+          required
+        />
+      </FormWide>
+      <FormActions>
+        <Button onClick={() => address.set({ quote: null })}>Cancel</Button>
+        <SubmitButton busy={contract.busy}>Submit Quotation</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

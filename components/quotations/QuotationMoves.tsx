@@ -1,0 +1,74 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog'
+import { useToast } from '@/components/ui/Toasts'
+import { refresh, send } from '@/lib/client/api'
+import type { Role } from '@/lib/contract/accounts'
+import { quotations, type Quotation } from '@/lib/contract/quotations'
+import { quotationFlow } from '@/lib/rules/quotation-flow'
+import { wordsOf, type Decision } from './decisions'
+
+type Props = {
+  quotation: Quotation
+  role: Role
+  onDone?: () => void
+  /** Stands here when there is nothing to decide. */
+  otherwise?: ReactNode
+}
+
+/** The order in which they stand: what takes away first, the one that carries on last. */
+const order: Decision[] = ['sent', 'rejected', 'accepted']
+
+/** The decisions that this role has on a quotation, each asked once more before it is sent. */
+export function QuotationMoves({ quotation, role, onDone, otherwise }: Props) {
+  const toast = useToast()
+  const [asked, setAsked] = useState<Decision>('rejected')
+  const [open, setOpen] = useState(false)
+  const moves = order.filter((to) => quotationFlow.moves(quotation.status, role).includes(to))
+  const words = wordsOf(asked, quotation, role)
+
+  const decide = async () => {
+    try {
+      await send(quotations.changeStatus, { id: quotation.id, status: asked })
+    } catch (error) {
+      // Somebody was faster, or it has expired: what is on the screen is no longer so.
+      refresh()
+      throw error
+    }
+    toast({ title: 'Success', text: words.done })
+    onDone?.()
+  }
+
+  return (
+    <>
+      {moves.map((to) => (
+        <Button
+          key={to}
+          variant={to === 'accepted' ? 'contained' : 'outlined'}
+          color={to === 'rejected' ? 'error' : 'primary'}
+          disabled={to === 'accepted' && quotation.expired}
+          onClick={() => {
+            setAsked(to)
+            setOpen(true)
+          }}
+        >
+          {wordsOf(to, quotation, role).label}
+        </Button>
+      ))}
+      {!moves.length && otherwise}
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={words.title}
+        text={words.text}
+        confirmLabel={words.confirm}
+        tone={words.danger && 'danger'}
+        onConfirm={decide}
+        failTitle="Error"
+        failText="Failed to update quotation status."
+      />
+    </>
+  )
+}

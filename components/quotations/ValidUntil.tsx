@@ -1,0 +1,27 @@
+'use client'
+
+import { DateText } from '@/components/ui/DateText'
+import { tones } from '@/components/ui/tones'
+import { useNow } from '@/components/ui/useNow'
+import type { Quotation } from '@/lib/contract/quotations'
+import { daysUntil, dueIn } from '@/lib/rules/format'
+import css from './quotations.module.css'
+
+const SOON = 7
+
+/** The last day of a quotation's validity. While it is open: red once expired, amber in its last week. */
+export function ValidUntil({ quotation }: { quotation: Quotation }) {
+  const { validUntil, expired, status } = quotation
+  const now = useNow()
+  const open = status === 'pending' || status === 'sent'
+  const days = validUntil && now !== null ? daysUntil(validUntil, now) : null
+  return (
+    <span className={css.valid}>
+      <DateText value={validUntil} empty="No limit" />
+      {open && expired && <strong className={tones.danger.className}>Expired</strong>}
+      {open && !expired && days !== null && days >= 0 && days <= SOON && (
+        <strong className={tones.warning.className}>{dueIn(validUntil!, now!)}</strong>
+      )}
+    </span>
+  )
+}

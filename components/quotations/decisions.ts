@@ -1,0 +1,39 @@
+import type { Role } from '@/lib/contract/accounts'
+import type { Quotation } from '@/lib/contract/quotations'
+import { displayId, money } from '@/lib/rules/format'
+
+export type Decision = 'accepted' | 'rejected' | 'sent'
+
+type Words = { label: string; title: string; text: string; confirm: string; done: string; danger?: true }
+
+/** What a decision is called, what it asks before, and what it says afterwards. */
+export function wordsOf(to: Decision, { id, projectName, price }: Quotation, role: Role): Words {
+  const name = displayId('quotation', id)
+  const what = `${name}, ${money(price)} for “${projectName}”.`
+  const others = 'Every other open quotation on this inquiry is rejected. This can not be undone.'
+  if (to === 'sent')
+    return {
+      label: 'Mark as Sent',
+      title: `Mark ${name} as sent?`,
+      text: `${what} Sent means handed to the customer by mail or on the phone. The customer can then no longer answer it here: you record the answer.`,
+      confirm: 'Mark as Sent',
+      done: 'Quotation marked as sent.',
+    }
+  const mine = role === 'customer'
+  if (to === 'accepted')
+    return {
+      label: mine ? 'Accept' : 'Record Acceptance',
+      title: mine ? `Accept ${name}?` : `Has the customer accepted ${name}?`,
+      text: `${what} ${others}`,
+      confirm: mine ? 'Accept Quotation' : 'Record Acceptance',
+      done: 'Quotation accepted successfully.',
+    }
+  return {
+    label: mine ? 'Reject' : 'Record Rejection',
+    title: mine ? `Reject ${name}?` : `Has the customer rejected ${name}?`,
+    text: `${what} The supplier is told. This can not be undone.`,
+    confirm: mine ? 'Reject Quotation' : 'Record Rejection',
+    done: 'Quotation rejected successfully.',
+    danger: true,
+  }
+}

@@ -1,0 +1,28 @@
+import { QuotationStatus } from '@/lib/contract/quotations'
+import { displayId } from '@/lib/rules/format'
+
+type Address = Record<string, string | undefined>
+
+const sorts = ['id', 'price', 'validUntil']
+
+/** The page of quotations that an address asks for, the counts of its tabs with it. */
+export const quotationsQuery = ({ tab, q, sort, cursor }: Address) => ({
+  status: QuotationStatus.safeParse(tab).data,
+  q: q?.slice(0, 200),
+  sort: sorts.includes(sort?.replace(/^-/, '') ?? '') ? sort : undefined,
+  cursor,
+  counts: 'true' as const,
+  limit: 50,
+})
+
+/** One quotation by its id, wherever in the list it stands. */
+export const oneQuotation = (id: number) => ({ q: displayId('quotation', id), limit: 20 })
+
+/** The quotations on one inquiry, for a comparison. */
+export const quotationsOn = (inquiryId: number) => ({ inquiryId, sort: 'price', limit: 100 })
+
+/** What a supplier has open: an inquiry among them isn't quoted twice. */
+export const ownPending = { status: 'pending' as const, limit: 500 }
+
+/** The id in a parameter of the address, or null where there is none. */
+export const idIn = (value: string | null | undefined) => (/^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : null)

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import { CellTitle, type Column } from '@/components/ui/DataTable'
+import { DateText } from '@/components/ui/DateText'
+import { Money } from '@/components/ui/Money'
+import { MonoId } from '@/components/ui/MonoId'
+import type { Role } from '@/lib/contract/accounts'
+import type { Quotation } from '@/lib/contract/quotations'
+import { count, displayId } from '@/lib/rules/format'
+import { QuotationChip } from './QuotationChip'
+import { ValidUntil } from './ValidUntil'
+
+/** The columns of a role's list of quotations; the last one opens the row, like a click anywhere in it. */
+export function quotationColumns(role: Role, open: (quotation: Quotation) => void): Column<Quotation>[] {
+  const submitted: Column<Quotation> = {
+    key: 'submitted',
+    header: 'Date Submitted',
+    sort: 'id',
+    secondary: true,
+    cell: (q) => <DateText value={q.createdAt} />,
+  }
+  return [
+    { key: 'id', header: 'Quotation ID', cell: (q) => <MonoId>{displayId('quotation', q.id)}</MonoId> },
+    {
+      key: 'project',
+      header: 'Project Name',
+      cell: (q) => <CellTitle title={q.projectName} sub={role === 'admin' ? parties(q) : pieces(q)} />,
+    },
+    { key: 'price', header: 'Price', align: 'right', sort: 'price', cell: (q) => <Money value={q.price} /> },
+    { key: 'status', header: 'Status', cell: (q) => <QuotationChip status={q.status} /> },
+    { key: 'validUntil', header: 'Valid Until', sort: 'validUntil', cell: (q) => <ValidUntil quotation={q} /> },
+    ...(role === 'customer' ? [] : [submitted]),
+    {
+      key: 'details',
+      header: 'Details',
+      cell: (q) => (
+        <Button size="small" aria-label={`View Details of ${displayId('quotation', q.id)}`} onClick={() => open(q)}>
+          View Details
+        </Button>
+      ),
+    },
+  ]
+}
+
+const pieces = (q: Quotation) => (q.quantity === 1 ? '1 piece' : `${count(q.quantity)} pieces`)
+const parties = (q: Quotation) => `${q.supplierName ?? 'By an admin'} for ${q.customerName}`
