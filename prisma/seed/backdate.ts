@@ -2,8 +2,8 @@ import { db, pooledRows, raw, sql } from '../../lib/infra/db'
 import type { Told } from './tell'
 
 const things = {
-  ...{ user: 'users', process: 'processes', machine: 'machines', inquiry: 'inquiries' },
-  ...{ quotation: 'quotations', workorder: 'work_orders', workorderrequest: 'work_order_requests' },
+  user: 'users', process: 'processes', machine: 'machines', inquiry: 'inquiries',
+  quotation: 'quotations', workorder: 'work_orders', workorderrequest: 'work_order_requests',
 }
 
 /**

@@ -1,23 +1,31 @@
 import { WorkorderForm } from '../../lib/contract/workorders'
 import { createRequest } from '../../lib/domain/workorder-requests/create-request'
 import { rejectRequest } from '../../lib/domain/workorder-requests/reject-request'
+import { attachWorkorderFiles } from '../../lib/domain/workorders/attach-workorder-files'
 import { changeWorkorderStatus } from '../../lib/domain/workorders/change-workorder-status'
 import { createWorkorder } from '../../lib/domain/workorders/create-workorder'
 import { setWorkorderPayment } from '../../lib/domain/workorders/set-workorder-payment'
+import type { PartKey } from './files/parts'
+import { uploadDrawings, uploadInspection } from './files/upload'
 import type { DemoOrder } from './story/project'
 import type { DemoRequest } from './story/requests'
 import { dateIn, type Scene } from './tell'
 
+/** Whose work it is, on what, and for which inquiry. */
+type Job = { supplier: string; part?: PartKey; inquiryId: () => number }
+
 /** An admin orders the work, the supplier does it, and the admin records what was paid. */
-export function orderScenes(order: DemoOrder, supplier: string, inquiryId: () => number): Scene[] {
-  const { day, machine, request, due, notes, steps = [], paid = [] } = order
+export function orderScenes(order: DemoOrder, { supplier, part, inquiryId }: Job): Scene[] {
+  const { day, machine, request, due, notes, inspected, steps = [], paid = [] } = order
   let id: number
   const create: Scene = {
     day,
-    play: async (stage) => {
+    play: async (stage, at) => {
+      const admin = stage.who('admin')
       const from = { requestId: request && stage.id('request', request), machineId: machine && stage.id('machine', machine) }
-      const fields = { ...from, inquiryId: inquiryId(), supplierId: stage.who(supplier).id, dueDate: dateIn(due), notes }
-      id = (await createWorkorder(stage.who('admin'), WorkorderForm.parse(fields))).id
+      const files = part && (await uploadDrawings(admin, 'workorder', part, ['pdf'], at))
+      const fields = { ...from, inquiryId: inquiryId(), supplierId: stage.who(supplier).id, dueDate: dateIn(due), notes, files }
+      id = (await createWorkorder(admin, WorkorderForm.parse(fields))).id
     },
   }
   const work = steps.map(([day, status, notes]): Scene => ({
@@ -28,7 +36,17 @@ export function orderScenes(order: DemoOrder, supplier: string, inquiryId: () =>
     day,
     play: (stage) => setWorkorderPayment(stage.who('admin'), { id, status }),
   }))
-  return [create, ...work, ...pay]
+  return [create, ...work, ...pay, ...(part && inspected ? [report(part, inspected)] : [])]
+
+  function report(part: PartKey, day: number): Scene {
+    return {
+      day,
+      play: async (stage, at) => {
+        const viewer = stage.who(supplier)
+        return attachWorkorderFiles(viewer, { id, files: [await uploadInspection(viewer, part, at)] })
+      },
+    }
+  }
 }
 
 /** A supplier asks for work for a machine; an admin may decline. */

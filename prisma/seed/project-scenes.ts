@@ -2,18 +2,26 @@ import { changeInquiryStatus } from '../../lib/domain/inquiries/change-inquiry-s
 import { submitInquiry } from '../../lib/domain/inquiries/submit-inquiry'
 import { changeQuotationStatus } from '../../lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '../../lib/domain/quotations/create-quotation'
+import { uploadDrawings } from './files/upload'
 import { orderScenes } from './order-scenes'
 import type { DemoProject, DemoQuote } from './story/project'
 import { dateIn, type Scene } from './tell'
 
 /** An inquiry and all that came of it. */
-export function projectScenes({ by, name, process, special, day, target, handled = [], quotes = [], order, ...form }: DemoProject): Scene[] {
+export function projectScenes(project: DemoProject): Scene[] {
+  const { by, name, process, special, part, files, day, target, handled = [], quotes = [], order, ...form } = project
   let inquiryId: number
   const submit: Scene = {
     day,
-    play: async (stage) => {
-      const targetDate = target === undefined ? null : dateIn(target)
-      const fields = { ...form, projectName: name, processId: stage.id('process', process), targetDate, specialRequirements: special }
+    play: async (stage, at) => {
+      const fields = {
+        ...form,
+        projectName: name,
+        processId: stage.id('process', process),
+        specialRequirements: special,
+        targetDate: target === undefined ? null : dateIn(target),
+        files: part && (await uploadDrawings(stage.who(by), 'inquiry', part, files, at)),
+      }
       inquiryId = (await submitInquiry(stage.who(by), fields)).id
     },
   }
@@ -22,7 +30,7 @@ export function projectScenes({ by, name, process, special, day, target, handled
     play: (stage) => changeInquiryStatus(stage.who('admin'), { id: inquiryId, status, note }),
   }))
   const chosen = quotes.find((q) => q.then?.some(([, to]) => to === 'accepted'))
-  const make = order && chosen ? orderScenes(order, chosen.by, () => inquiryId) : []
+  const make = order && chosen ? orderScenes(order, { supplier: chosen.by, part, inquiryId: () => inquiryId }) : []
   return [submit, ...handle, ...quotes.flatMap((quote) => quoteScenes(quote, by, () => inquiryId)), ...make]
 }
 

@@ -11,21 +11,27 @@ export type Told = { id: number; at: Date }
 const HOUR = 3_600_000
 const INDIA = 5.5 * HOUR
 
-/** Plays all scenes in the order of their time, each told to those whom it concerns before the next begins. */
+/** Plays all scenes in the order of their time; while one plays, those whom the one before concerns are told. */
 export async function tell(stage: Stage, scenes: Scene[]): Promise<Told[]> {
   const told: Told[] = []
   let newest = (await db().event.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0
   let at = new Date(0)
+  let delivered = Promise.resolve()
   for (const scene of scenes.toSorted((a, b) => b.day - a.day)) {
     at = new Date(Math.max(timeOf(scene.day), at.getTime() + 60_000))
     await scene.play(stage, at)
-    for (const { id } of await db().event.findMany({ where: { id: { gt: newest } }, orderBy: { id: 'asc' } })) {
-      await deliver(id)
-      told.push({ id, at })
-      newest = id
-    }
+    const events = await db().event.findMany({ where: { id: { gt: newest } }, select: { id: true }, orderBy: { id: 'asc' } })
+    await delivered
+    delivered = deliverAll(events)
+    told.push(...events.map(({ id }) => ({ id, at })))
+    newest = events.at(-1)?.id ?? newest
   }
+  await delivered
   return told
+}
+
+async function deliverAll(events: { id: number }[]) {
+  for (const { id } of events) await deliver(id)
 }
 
 /** Work happens between 9:30 and 18:30; the later the fraction, the earlier in the day. */

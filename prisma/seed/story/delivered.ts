@@ -1,9 +1,11 @@
 import type { DemoProject } from './project'
 
 /** Projects that are done, the oldest first. */
+// prettier-ignore
 export const delivered: DemoProject[] = [
   {
-    ...{ by: 'customer', name: 'Pump shaft, series 80', process: 'CNC Turning', quantity: 120, material: 'EN8D, bright bar', day: 236.5, target: -205 },
+    by: 'customer', name: 'Pump shaft, series 80', process: 'CNC Turning', quantity: 120, material: 'EN8D, bright bar', day: 236.5, target: -205,
+    part: 'pumpShaft', files: ['step', 'pdf'],
     description: 'Turned shaft for the series 80 end-suction pump as per drawing GFS-0841 rev C. Bearing seats k6, keyway 8P9.',
     special: 'Material certificate 3.1 with each heat. Ends protected, rust-preventive oil.',
     quotes: [
@@ -11,7 +13,7 @@ export const delivered: DemoProject[] = [
       { by: 'supplier', day: 234.6, price: 138_000, details: '₹1,150 a piece with material and certificate. First 10 pieces in 2 weeks, balance 10 days later.', then: [[232.7, 'accepted']] },
     ],
     order: {
-      ...{ day: 231.8, machine: 'Turning centre 1', due: -206, notes: 'First-off to be approved before the lot is turned.' },
+      day: 231.8, machine: 'Turning centre 1', due: -206, inspected: 208.8, notes: 'First-off to be approved before the lot is turned.',
       steps: [
         [228.9, 'started', 'Bar received, 3.1 certificate checked'],
         [225.4, 'in_progress', 'First-off approved by e-mail, lot released'],
@@ -22,14 +24,14 @@ export const delivered: DemoProject[] = [
     },
   },
   {
-    ...{ by: 'kaveri', name: 'PTO shaft, 6-spline', process: 'CNC Turning', quantity: 200, material: 'EN19, hardened and tempered', day: 186.8, target: -140 },
+    by: 'kaveri', name: 'PTO shaft, 6-spline', process: 'CNC Turning', quantity: 200, material: 'EN19, hardened and tempered', day: 186.8, target: -140,
     description: 'PTO shaft for rotary tiller, 1-3/8" 6-spline, 28-32 HRC. Spline by customer, please leave Ø35.2 blank.',
     quotes: [
       { by: 'kovai', day: 184.9, price: 172_000, details: '₹860 a piece, H&T by our approved vendor, hardness report with each lot.', then: [[181.5, 'accepted']] },
       { by: 'supplier', day: 184.1, price: 189_000, details: '₹945 a piece. Bar feeder limits us to 12 shafts a shift, 6 weeks.' },
     ],
     order: {
-      ...{ day: 180.7, machine: 'Turning centre A', due: -142 },
+      day: 180.7, machine: 'Turning centre A', due: -142,
       steps: [
         [177.6, 'started'],
         [172.3, 'in_progress', 'Heat treatment lot 1 back, 30 HRC'],
@@ -40,14 +42,14 @@ export const delivered: DemoProject[] = [
     },
   },
   {
-    ...{ by: 'customer', name: 'Base frame for pump set', process: 'Welding', quantity: 12, material: 'IS 2062 E250, ISMC 125', day: 138.2, target: -95 },
+    by: 'customer', name: 'Base frame for pump set', process: 'Welding', quantity: 12, material: 'IS 2062 E250, ISMC 125', day: 138.2, target: -95,
     description: 'Welded base frame 1850 × 720 mm for coupled pump sets, machining pads milled flat within 0.3 mm after welding.',
     special: 'Stress relieve before milling. Primer grey oxide, 50 µm.',
     quotes: [
       { by: 'satluj', day: 136.4, price: 112_800, details: '₹9,400 a frame with primer, loaded on your vehicle at Ludhiana.', then: [[134.3, 'accepted']] },
     ],
     order: {
-      ...{ day: 133.1, machine: 'MIG welding cell', due: -98 },
+      day: 133.1, machine: 'MIG welding cell', due: -98,
       steps: [
         [130.6, 'started', 'Channels cut and marked'],
         [124.2, 'in_progress', '5 frames tacked'],
@@ -59,14 +61,15 @@ export const delivered: DemoProject[] = [
     },
   },
   {
-    ...{ by: 'customer', name: 'Motor mounting bracket', process: 'VMC Machining', quantity: 250, material: 'Al 6061-T6', day: 96.7, target: -55 },
+    by: 'customer', name: 'Motor mounting bracket', process: 'VMC Machining', quantity: 250, material: 'Al 6061-T6', day: 96.7, target: -55,
+    part: 'bracket', files: ['step', 'dxf', 'pdf'],
     description: 'Bracket 90 × 60 × 12 mm with four Ø9 holes and a Ø28 bore, all edges chamfered 0.5. Drawing GFS-1127 rev B.',
     special: 'No tool marks on the visible face. Pack in trays, not loose.',
     quotes: [
       { by: 'supplier', day: 95.1, price: 155_000, details: '₹620 a piece, 16 in a fixture, natural finish. 3 weeks.', then: [[94.3, 'sent'], [92.6, 'accepted']] },
     ],
     order: {
-      ...{ day: 91.9, machine: 'VMC 2', due: -62 },
+      day: 91.9, machine: 'VMC 2', due: -62, inspected: 66.2,
       steps: [
         [89.5, 'started', 'Fixture ready, plate from Jindal'],
         [84.3, 'in_progress', '90 pieces a day'],
@@ -77,7 +80,8 @@ export const delivered: DemoProject[] = [
     },
   },
   {
-    ...{ by: 'customer', name: 'Mechanical seal housing', process: 'CNC Turning', quantity: 60, material: 'SS316L', day: 52.4, target: -10 },
+    by: 'customer', name: 'Mechanical seal housing', process: 'CNC Turning', quantity: 60, material: 'SS316L', day: 52.4, target: -10,
+    part: 'sealHousing', files: ['step', 'pdf'],
     description: 'Seal housing for chemical process pump, Ø110 flange, bore 48H7, face flatness 0.01. Drawing GFS-0952 rev A.',
     special: 'PMI check on every piece. Passivate after machining.',
     quotes: [
@@ -85,7 +89,7 @@ export const delivered: DemoProject[] = [
       { by: 'supplier', day: 50.2, price: 129_000, details: '₹2,150 a piece with PMI report. Bar stock is here.', then: [[47.6, 'accepted']] },
     ],
     order: {
-      ...{ day: 46.5, machine: 'Turning centre 1', due: -11 },
+      day: 46.5, machine: 'Turning centre 1', due: -11, inspected: 10.8,
       steps: [
         [43.8, 'started'],
         [36.4, 'in_progress', '316L work-hardens on the bore, insert grade changed'],

@@ -1,14 +1,16 @@
 import type { DemoProject } from './project'
 
 /** Inquiries that are still being quoted, were closed, or came to nothing. */
+// prettier-ignore
 export const open: DemoProject[] = [
   {
-    ...{ by: 'customer', name: 'Titanium impeller, prototype', process: 'VMC Machining', quantity: 2, material: 'Ti-6Al-4V', day: 74.6, target: -30 },
+    by: 'customer', name: 'Titanium impeller, prototype', process: 'VMC Machining', quantity: 2, material: 'Ti-6Al-4V', day: 74.6, target: -30,
     description: 'Closed impeller Ø140 mm with six vanes, five-axis work, for a desalination trial.',
     handled: [[71.5, 'rejected', 'No supplier on the marketplace machines titanium on five axes yet. We will come back to you.']],
   },
   {
-    ...{ by: 'customer', name: 'Lantern ring, bronze', process: 'CNC Turning', quantity: 300, material: 'LTB2 bronze', day: 61.2, target: -25 },
+    by: 'customer', name: 'Lantern ring, bronze', process: 'CNC Turning', quantity: 300, material: 'LTB2 bronze', day: 61.2, target: -25,
+    part: 'lanternRing', files: ['pdf'],
     description: 'Split lantern ring Ø62 × 12 mm with 8 radial holes Ø4, burr free.',
     handled: [[57.5, 'quoted', 'Two quotations are in, no more are expected.']],
     quotes: [
@@ -17,12 +19,13 @@ export const open: DemoProject[] = [
     ],
   },
   {
-    ...{ by: 'customer', name: 'Suction strainer basket', process: 'Sheet Metal Fabrication', quantity: 30, material: 'SS304, 1.2 mm perforated', day: 44.4, target: 15 },
+    by: 'customer', name: 'Suction strainer basket', process: 'Sheet Metal Fabrication', quantity: 30, material: 'SS304, 1.2 mm perforated', day: 44.4, target: 15,
     description: 'Basket Ø180 × 260 mm, perforation Ø3 pitch 5, TIG welded seam, handle on top.',
     quotes: [{ by: 'satluj', day: 42.6, price: 73_500, details: '₹2,450 a basket, pickled and passivated, 3 weeks.' }],
   },
   {
-    ...{ by: 'kaveri', name: 'Tyne bush', process: 'CNC Turning', quantity: 2000, material: 'EN8', day: 38.8, target: 25 },
+    by: 'kaveri', name: 'Tyne bush', process: 'CNC Turning', quantity: 2000, material: 'EN8', day: 38.8, target: 25,
+    part: 'tyneBush', files: ['pdf'],
     description: 'Bush Ø32 × 40 mm, bore 20.2, induction hardened 45-50 HRC on the bore.',
     quotes: [
       { by: 'supplier', day: 36.6, price: 92_000, details: '₹46 a bush, hardening in Chakan. Lots of 500.' },
@@ -30,7 +33,8 @@ export const open: DemoProject[] = [
     ],
   },
   {
-    ...{ by: 'customer', name: 'Discharge flange DN80', process: 'VMC Machining', quantity: 150, material: 'SS316L forging', day: 19.7, target: 28 },
+    by: 'customer', name: 'Discharge flange DN80', process: 'VMC Machining', quantity: 150, material: 'SS316L forging', day: 19.7, target: 28,
+    part: 'dischargeFlange', files: ['step', 'dxf', 'pdf'],
     description: 'Flange DN80 PN16, raised face, 8 holes Ø18 on PCD 160, serrated finish. Forgings from our stock.',
     handled: [[12.5, 'quoted', 'Quoting closed, the customer compares.']],
     quotes: [
@@ -39,28 +43,33 @@ export const open: DemoProject[] = [
     ],
   },
   {
-    ...{ by: 'customer', name: 'Control panel enclosure', process: 'Sheet Metal Fabrication', quantity: 25, material: 'CRCA 2 mm', day: 8.6, target: 35 },
+    by: 'customer', name: 'Control panel enclosure', process: 'Sheet Metal Fabrication', quantity: 25, material: 'CRCA 2 mm', day: 8.6, target: 35,
+    part: 'panelPlate', files: ['dxf', 'pdf'],
     description: 'Wall-mounted enclosure 600 × 400 × 220 mm, IP55, gasket, mounting plate zinc plated, RAL 7035.',
     quotes: [{ by: 'satluj', day: 6.5, price: 96_250, details: '₹3,850 a box with lock, gasket and mounting plate. 20 days.' }],
   },
   {
-    ...{ by: 'customer', name: 'Wear ring pair', process: 'CNC Turning', quantity: 180, material: 'SS420, nitrided', day: 5.4, target: 33 },
+    by: 'customer', name: 'Wear ring pair', process: 'CNC Turning', quantity: 180, material: 'SS420, nitrided', day: 5.4, target: 33,
+    part: 'wearRing', files: ['step', 'pdf'],
     description: 'Casing and impeller wear rings Ø138 / Ø152, matched in pairs, clearance 0.35 to 0.40 on diameter.',
     special: 'Stamp the pair number on the face.',
     handled: [[4.7, 'processing', 'Two suppliers were asked to quote by Friday.']],
     quotes: [{ by: 'supplier', day: 2.6, price: 151_200, details: '₹840 a pair with nitriding to 0.3 mm, matched and stamped.' }],
   },
   {
-    ...{ by: 'charminar', name: 'Surgical tray insert', process: 'VMC Machining', quantity: 40, material: 'POM-C, white', day: 2.2, target: 30 },
+    by: 'charminar', name: 'Surgical tray insert', process: 'VMC Machining', quantity: 40, material: 'POM-C, white', day: 2.2, target: 30,
+    part: 'trayInsert', files: ['step'],
     description: 'Insert 240 × 180 × 25 mm with 18 pockets for instruments, radii 3 mm, autoclavable.',
     special: 'Material must be food and medical grade, certificate needed.',
   },
   {
-    ...{ by: 'customer', name: 'Air release valve body', process: 'CNC Turning', quantity: 90, material: 'CF8M casting', day: 1.4, target: 40 },
+    by: 'customer', name: 'Air release valve body', process: 'CNC Turning', quantity: 90, material: 'CF8M casting', day: 1.4, target: 40,
+    part: 'valveBody', files: ['step', 'pdf'],
     description: 'Body DN25, thread 1" BSP both ends, seat lapped, hydro test at 24 bar. Castings from our foundry in Nashik.',
   },
   {
-    ...{ by: 'kaveri', name: 'Sprocket, 24 teeth', process: 'Laser Cutting', quantity: 120, material: 'C45, 12 mm', day: 0.16, target: 21 },
+    by: 'kaveri', name: 'Sprocket, 24 teeth', process: 'Laser Cutting', quantity: 120, material: 'C45, 12 mm', day: 0.16, target: 21,
+    part: 'sprocket', files: ['dxf'],
     description: 'Sprocket for roller chain 12B, laser cut with 0.3 mm left on the bore, teeth as cut.',
   },
 ]

@@ -1,6 +1,10 @@
+import type { PartKey } from '../files/parts'
 import type { InquiryStatus } from '../../../lib/contract/inquiries'
 import type { QuotationStatus } from '../../../lib/contract/quotations'
 import type { PaymentStatus, WorkorderStatus } from '../../../lib/contract/workorders'
+
+/** What a customer sends of a part. */
+export type FileKind = 'step' | 'dxf' | 'pdf'
 
 /** Days ago. */
 type Day = number
@@ -23,6 +27,8 @@ export type DemoOrder = {
   /** Days from today. */
   due: number
   notes?: string
+  /** When the supplier attached the inspection report. */
+  inspected?: Day
   steps?: [Day, WorkorderStatus, string?][]
   paid?: [Day, PaymentStatus][]
 }
@@ -36,6 +42,9 @@ export type DemoProject = {
   quantity: number
   material: string
   special?: string
+  /** The part of the files that come with the inquiry. */
+  part?: PartKey
+  files?: FileKind[]
   day: Day
   /** Days from today. */
   target?: number

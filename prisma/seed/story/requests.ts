@@ -8,9 +8,10 @@ export type DemoRequest = {
   rejected?: [day: number, reason: string]
 }
 
+// prettier-ignore
 export const requests: DemoRequest[] = [
   {
-    ...{ of: 'kovai', machine: 'Cylindrical grinder', process: 'Precision Grinding', day: 57.4, notes: 'Free for seats up to Ø200, two shifts.' },
+    of: 'kovai', machine: 'Cylindrical grinder', process: 'Precision Grinding', day: 57.4, notes: 'Free for seats up to Ø200, two shifts.',
     rejected: [55.6, 'No grinding work without turning at the moment. Please ask again next month.'],
   },
   { of: 'supplier', machine: 'VMC 2', process: 'VMC Machining', day: 12.2, notes: 'Free from this week, about 160 hours a month. Plates or aluminium.' },

@@ -1,15 +1,17 @@
 import type { DemoProject } from './project'
 
 /** Projects whose work is under way or about to begin. */
+// prettier-ignore
 export const underWay: DemoProject[] = [
   {
-    ...{ by: 'customer', name: 'Spline gauge set', process: 'Wire EDM', quantity: 10, material: 'D2, 58-60 HRC', day: 41.3, target: 5 },
+    by: 'customer', name: 'Spline gauge set', process: 'Wire EDM', quantity: 10, material: 'D2, 58-60 HRC', day: 41.3, target: 5,
+    part: 'splineGauge', files: ['dxf', 'pdf'],
     description: 'GO and NO-GO ring gauges for DIN 5480 splines, wire cut after hardening, two skim cuts, Ra 0.8.',
     quotes: [
       { by: 'supplier', day: 39.6, price: 78_000, details: '₹7,800 a gauge with calibration certificate, 4 weeks with hardening.', then: [[36.2, 'accepted']] },
     ],
     order: {
-      ...{ day: 35.5, machine: 'Wire cut', due: 4 },
+      day: 35.5, machine: 'Wire cut', due: 4,
       steps: [
         [33.4, 'started', 'Blanks back from hardening, 59 HRC'],
         [28.6, 'in_progress', '3 gauges cut, first under measurement'],
@@ -19,7 +21,8 @@ export const underWay: DemoProject[] = [
     },
   },
   {
-    ...{ by: 'customer', name: 'Pump adaptor flange', process: 'CNC Turning', quantity: 100, material: 'SG iron 500/7', day: 33.7, target: -1 },
+    by: 'customer', name: 'Pump adaptor flange', process: 'CNC Turning', quantity: 100, material: 'SG iron 500/7', day: 33.7, target: -1,
+    part: 'adaptorFlange', files: ['step', 'pdf'],
     description: 'Adaptor between pump casing and motor, spigot 130h7, 8 holes Ø11 on PCD 165. Castings will be supplied by us.',
     special: 'Castings come in three lots. Report blow-holes before machining further.',
     quotes: [
@@ -27,7 +30,7 @@ export const underWay: DemoProject[] = [
       { by: 'supplier', day: 31.4, price: 98_000, details: '₹980 a piece, machining only, drilling in a jig. 3 weeks from the first castings.', then: [[29.8, 'accepted']] },
     ],
     order: {
-      ...{ day: 28.7, machine: 'Turning centre 1', due: -2 },
+      day: 28.7, machine: 'Turning centre 1', due: -2,
       steps: [
         [24.6, 'started', 'Lot 1 received, 36 castings'],
         [21.5, 'in_progress'],
@@ -36,13 +39,14 @@ export const underWay: DemoProject[] = [
     },
   },
   {
-    ...{ by: 'customer', name: 'Coupling hub, 65 mm bore', process: 'VMC Machining', quantity: 80, material: 'EN24, pre-hardened', day: 30.5, target: 3 },
-    description: 'Hub for spacer coupling, bore 65H7 with keyway 18JS9, 6 holes Ø16 on PCD 118. Drawing GFS-1203 rev A.',
+    by: 'customer', name: 'Coupling hub, 65 mm bore', process: 'VMC Machining', quantity: 80, material: 'EN24, pre-hardened', day: 30.5, target: 3,
+    part: 'couplingHub', files: ['step', 'dxf', 'pdf'],
+    description: 'Hub for spacer coupling, bore 65H7 with keyway 18JS9, 6 holes Ø16 on PCD 121. Drawing GFS-1203 rev A.',
     quotes: [
       { by: 'supplier', day: 28.4, price: 118_400, details: '₹1,480 a piece with keyway and balancing to G6.3.', then: [[25.3, 'accepted']] },
     ],
     order: {
-      ...{ day: 24.8, machine: 'VMC 1', due: 1, notes: 'Needed for the Vadodara shipment, please do not slip.' },
+      day: 24.8, machine: 'VMC 1', due: 1, notes: 'Needed for the Vadodara shipment, please do not slip.',
       steps: [
         [20.5, 'started', 'Blanks sawn, first side on VMC 1'],
         [9.7, 'in_progress', '62 of 80 finished, keyways on Thursday'],
@@ -50,38 +54,41 @@ export const underWay: DemoProject[] = [
     },
   },
   {
-    ...{ by: 'kaveri', name: 'Seeder hopper', process: 'Sheet Metal Fabrication', quantity: 60, material: 'CRCA 1.6 mm', day: 26.6, target: 12 },
+    by: 'kaveri', name: 'Seeder hopper', process: 'Sheet Metal Fabrication', quantity: 60, material: 'CRCA 1.6 mm', day: 26.6, target: 12,
     description: 'Hopper 900 × 350 × 400 mm in two halves, spot welded, rolled rim, powder coated RAL 2004.',
     quotes: [
       { by: 'satluj', day: 25.5, price: 141_000, details: '₹2,350 a hopper, coated and in corrugated sleeves.', then: [[23.4, 'accepted']] },
     ],
     order: {
-      ...{ day: 22.5, machine: 'Fibre laser', due: 9 },
+      day: 22.5, machine: 'Fibre laser', due: 9,
       steps: [[17.6, 'started', 'Sheets in, nest approved'], [8.2, 'in_progress', 'All blanks cut, bending started']],
     },
   },
   {
-    ...{ by: 'kaveri', name: 'Gearbox side plate', process: 'VMC Machining', quantity: 40, material: 'EN8 plate, 20 mm', day: 17.4, target: 20 },
-    description: 'Side plate 420 × 280 mm, two bearing bores 90J6 at 145 ± 0.02, 12 tapped holes M8.',
+    by: 'kaveri', name: 'Gearbox side plate', process: 'VMC Machining', quantity: 40, material: 'EN8 plate, 20 mm', day: 17.4, target: 20,
+    part: 'sidePlate', files: ['step', 'dxf'],
+    description: 'Side plate 420 × 280 mm, two bearing bores 90J6 at 145 ± 0.02, 8 tapped holes M8.',
     quotes: [
       { by: 'supplier', day: 15.6, price: 156_000, details: '₹3,900 a plate, ground both sides before boring, pairs matched.', then: [[12.7, 'accepted']] },
     ],
     order: {
-      ...{ day: 10.5, request: 'VMC 2', due: 18 },
+      day: 10.5, request: 'VMC 2', due: 18,
       steps: [[3.4, 'started', 'Plates back from grinding, boring head set']],
     },
   },
   {
-    ...{ by: 'customer', name: 'Impeller shaft, series 100', process: 'CNC Turning', quantity: 75, material: 'SS410', day: 14.6, target: 26 },
+    by: 'customer', name: 'Impeller shaft, series 100', process: 'CNC Turning', quantity: 75, material: 'SS410', day: 14.6, target: 26,
+    part: 'impellerShaft', files: ['step', 'pdf'],
     description: 'Shaft Ø38 × 460 mm, seats ground h5, thread M24 × 1.5 left hand. Drawing GFS-0866 rev B.',
     quotes: [
       { by: 'kovai', day: 13.5, price: 161_250, details: '₹2,150 a piece, ground between centres, run-out 0.015.', then: [[11.6, 'accepted']] },
       { by: 'supplier', day: 12.8, price: 171_000, details: '₹2,280 a piece, grinding outside.' },
     ],
-    order: { ...{ day: 9.5, machine: 'Turning centre A', due: 22 }, steps: [[4.6, 'started', 'Bar cut, centres drilled']] },
+    order: { day: 9.5, machine: 'Turning centre A', due: 22, steps: [[4.6, 'started', 'Bar cut, centres drilled']] },
   },
   {
-    ...{ by: 'customer', name: 'Bearing housing', process: 'VMC Machining', quantity: 50, material: 'FG 260', day: 9.3, target: 30 },
+    by: 'customer', name: 'Bearing housing', process: 'VMC Machining', quantity: 50, material: 'FG 260', day: 9.3, target: 30,
+    part: 'bearingHousing', files: ['step', 'pdf'],
     description: 'Foot-mounted housing for 6310, bore 110J7, foot milled flat 0.05, grease nipple M8 × 1.',
     quotes: [
       { by: 'supplier', day: 7.7, price: 130_000, details: '₹2,600 a piece with castings from our foundry. Pattern is yours to supply.', then: [[3.7, 'accepted']] },

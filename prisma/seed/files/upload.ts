@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import type { FilePurpose } from '../../../lib/contract/files'
+import { storeUpload } from '../../../lib/domain/files/upload-file'
+import { db } from '../../../lib/infra/db'
+import type { Viewer } from '../../../lib/rules/permissions'
+import type { FileKind } from '../story/project'
+import { drawingOf, inspectionOf } from './drawing'
+import { dxfFile } from './dxf'
+import { parts, type Part, type PartKey } from './parts'
+import { pdfFile } from './pdf'
+import { stepFile } from './step'
+
+const kinds: Record<FileKind, { type: string; make: (part: Part, at: Date) => string }> = {
+  step: { type: 'model/step', make: stepFile },
+  dxf: { type: 'image/vnd.dxf', make: (part) => dxfFile(drawingOf(part)) },
+  pdf: { type: 'application/pdf', make: (part) => pdfFile(drawingOf(part), part.name) },
+}
+
+/** Uploads a part's files as its owner would from a browser, ready to be attached. */
+export async function uploadDrawings(viewer: Viewer, purpose: FilePurpose, key: PartKey, files: FileKind[] = [], at: Date) {
+  const part = parts[key]
+  const uploaded: { id: number }[] = []
+  for (const kind of files) {
+    const { type, make } = kinds[kind]
+    uploaded.push(await upload(viewer, purpose, { name: `${part.file}.${kind}`, type, content: make(part, at) }, at))
+  }
+  return uploaded
+}
+
+/** Uploads what the shop measured. */
+export function uploadInspection(viewer: Viewer, key: PartKey, at: Date) {
+  const part = parts[key]
+  const file = { name: `inspection-${part.file}.pdf`, type: 'application/pdf', content: pdfFile(inspectionOf(part, at), part.name) }
+  return upload(viewer, 'workorder', file, at)
+}
+
+async function upload(viewer: Viewer, purpose: FilePurpose, file: { name: string; type: string; content: string }, at: Date) {
+  const { id } = await storeUpload(viewer, purpose, { ...file, content: Readable.from([Buffer.from(file.content, 'latin1')]) })
+  await db().file.update({ where: { id }, data: { createdAt: at, lastModified: at } })
+  return { id }
+}
