@@ -8,6 +8,7 @@ import { migrate } from './lib/infra/migrate'
 import { keptSecret } from './lib/infra/secret'
 import { startWorker } from './lib/events/worker'
 import { attachLive } from './lib/events/live'
+import { nameClient } from './lib/http/name-client'
 import { answerUnknownCall } from './lib/http/unknown-call'
 import { viewerOf } from './lib/http/viewer'
 import { createAdmin, isEmpty, seedDemo, signIns } from './prisma/seed'
@@ -49,7 +50,15 @@ async function start() {
   process.env.AUTH_SECRET ||= await keptSecret(given.DATA_DIR)
   process.env.APP_URL = given.APP_URL
   process.env.NEXTAUTH_URL = given.APP_URL
-  const { DATABASE_URL, HOST = embedded ? '127.0.0.1' : '0.0.0.0', PORT, APP_URL, ADMIN_EMAIL, NODE_ENV } = env()
+  const {
+    DATABASE_URL,
+    HOST = embedded ? '127.0.0.1' : '0.0.0.0',
+    PORT,
+    APP_URL,
+    ADMIN_EMAIL,
+    NODE_ENV,
+    TRUST_PROXY,
+  } = env()
 
   const applied = await migrate(DATABASE_URL!)
   if (applied.length) say(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`)
@@ -66,6 +75,7 @@ async function start() {
   await app.prepare()
   const handle = app.getRequestHandler()
   const server = createServer((request, response) => {
+    nameClient(request, TRUST_PROXY)
     if (!answerUnknownCall(request, response)) void handle(request, response)
   })
   ending.push(attachLive(server, { viewerOf, devUpgrade: dev ? app.getUpgradeHandler() : null }))

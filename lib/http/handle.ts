@@ -20,18 +20,21 @@ export type Result<E extends Endpoint> = E extends { list: true }
   : Answer<E>
 
 type Verb<E extends Endpoint> = (viewer: Viewer | null, input: Input<E>, once?: Once) => Promise<Result<E>>
-type Headers<E extends Endpoint> = (answer: Result<E>) => Promise<Record<string, string>> | Record<string, string>
+type Options<E extends Endpoint> = {
+  /** Adds to the answer's headers. */
+  headers?: (answer: Result<E>) => Promise<Record<string, string>> | Record<string, string>
+  /** Stands around the verb: may refuse, counts. */
+  around?: (headers: Headers, input: Input<E>, run: () => Promise<Result<E>>) => Promise<Result<E>>
+}
 
-/** A route: the endpoint's schemas in front of a verb, its result as JSON behind it. `headers` adds to the answer. */
-export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, headers?: Headers<E>): Handler =>
+/** A route: the endpoint's schemas in front of a verb, its result as JSON behind it. */
+export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, { headers, around }: Options<E> = {}): Handler =>
   guard(endpoint, async (viewer, request, params) => {
     const { json, text } = endpoint.method === 'GET' ? { json: {}, text: '' } : await readBody(request)
     const query = Object.fromEntries(new URL(request.url).searchParams)
-    const result = await verb(
-      viewer,
-      parseInput(endpoint, { params, query, body: json }),
-      onceOf(endpoint, request, text),
-    )
+    const input = parseInput(endpoint, { params, query, body: json })
+    const run = () => verb(viewer, input, onceOf(endpoint, request, text))
+    const result = await (around ? around(request.headers, input, run) : run())
     const extra = await headers?.(result)
     if (endpoint.list) return listResponse(request, result as Listing<unknown>)
     if (!endpoint.answer) return new Response(null, { status: 204, headers: extra })

@@ -31,6 +31,9 @@ const connections = () => (shared.jobworkDb ??= open())
 /** The Prisma client: writes and simple reads. */
 export const db = () => connections().prisma
 
+/** The connections themselves, for libraries that keep their own tables. */
+export const pool = () => connections().pool
+
 /** Closes every connection of this process. */
 export async function disconnect() {
   const open = shared.jobworkDb

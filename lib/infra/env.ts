@@ -22,6 +22,8 @@ const schema = z
     INQUIRY_FILE_MAX_MB: megabytes(10),
     WORKORDER_FILE_MAX_MB: megabytes(15),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    /** Behind a proxy of one's own: its X-Forwarded-For names the client. */
+    TRUST_PROXY: flag.default(false),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   })
   .superRefine((v, ctx) => {

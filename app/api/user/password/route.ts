@@ -3,4 +3,4 @@ import { changePassword } from '@/lib/domain/accounts/change-password'
 import { signOut } from '@/lib/http/auth'
 import { handle } from '@/lib/http/handle'
 
-export const POST = handle(accounts.changePassword, changePassword, signOut)
+export const POST = handle(accounts.changePassword, changePassword, { headers: signOut })
