@@ -1,9 +1,8 @@
 // bcrypt takes a third of a second of pure computing: here, in a thread, it doesn't hold up anybody's request.
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import bcrypt from 'bcryptjs'
 
-// Tests hash hundreds of passwords that protect nothing.
-const COST = process.env.NODE_ENV === 'test' ? 4 : 12
+const COST = workerData?.cost ?? 12
 
 /** The hash that is stored for a password. */
 export const hashPassword = (password) => bcrypt.hash(password, COST)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { env } from './env'
 
 type Job = { resolve(result: unknown): void; reject(error: Error): void }
 
@@ -9,7 +10,10 @@ let lastId = 0
 
 function start() {
   const jobs = new Map<number, Job>()
-  const worker = new Worker(path.join(process.cwd(), 'lib', 'infra', 'password-worker.mjs'))
+  const worker = new Worker(path.join(process.cwd(), 'lib', 'infra', 'password-worker.mjs'), {
+    // Tests hash hundreds of passwords that protect nothing.
+    workerData: { cost: env().NODE_ENV === 'test' ? 4 : 12 },
+  })
   const member = { worker, jobs }
   worker.unref()
   worker.on('message', ({ id, result, error }: { id: number; result?: unknown; error?: string }) => {
