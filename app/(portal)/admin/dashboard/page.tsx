@@ -1,0 +1,24 @@
+import { AdminDashboard } from '@/components/dashboard/AdminDashboard'
+import { adminSteps } from '@/components/dashboard/first-steps'
+import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
+import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
+import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { page } from '@/lib/http/page'
+import type { Viewer } from '@/lib/rules/permissions'
+
+export const metadata = { title: 'Dashboard' }
+
+export default page(async ({ viewer, load }) => {
+  const data = await load(dashboard.get, getDashboard, {})
+  return <AdminDashboard now={Date.now()} firstSteps={await firstSteps(viewer, data)} />
+})
+
+/** For a marketplace in which nothing has been ordered and no inquiry waits. */
+async function firstSteps(viewer: Viewer, data: Dashboard) {
+  if (data.role !== 'admin' || data.newInquiries || Object.values(data.ordersByStatus).some(Boolean)) return undefined
+  const [suppliers, customers] = await Promise.all([
+    listSuppliers(viewer, { limit: 1, status: 'verified' }),
+    listCustomers(viewer, { limit: 1, status: 'verified' }),
+  ])
+  return adminSteps({ suppliers: suppliers.total, customers: customers.total })
+}

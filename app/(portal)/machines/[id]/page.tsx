@@ -1,0 +1,14 @@
+import { redirect } from 'next/navigation'
+import { idParam } from '@/lib/contract/endpoint'
+import { Problem } from '@/lib/contract/problem'
+import { getMachine } from '@/lib/domain/machines/get-machine'
+import { page } from '@/lib/http/page'
+import { linkTo } from '@/lib/rules/links'
+
+/** A short link to a machine: opens it where the reader's role has it. */
+export default page(async ({ viewer, params }) => {
+  const id = idParam.safeParse(params)
+  if (!id.success) throw new Problem('not_found', 'There is no such machine')
+  const machine = await getMachine(viewer, id.data)
+  redirect(linkTo('machine', machine.id, viewer.role)!)
+})

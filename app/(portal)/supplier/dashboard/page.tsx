@@ -1,0 +1,23 @@
+import { supplierSteps } from '@/components/dashboard/first-steps'
+import { SupplierDashboard } from '@/components/dashboard/SupplierDashboard'
+import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
+import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { listProcesses } from '@/lib/domain/processes/list-processes'
+import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { page } from '@/lib/http/page'
+import type { Viewer } from '@/lib/rules/permissions'
+
+export const metadata = { title: 'Dashboard' }
+
+export default page(async ({ viewer, load }) => {
+  const data = await load(dashboard.get, getDashboard, {})
+  return <SupplierDashboard company={viewer.companyName} now={Date.now()} firstSteps={await firstSteps(viewer, data)} />
+})
+
+/** For a supplier that has neither quoted nor worked yet. */
+async function firstSteps(viewer: Viewer, data: Dashboard) {
+  if (data.role !== 'supplier' || Object.values(data.ordersByStatus).some(Boolean)) return undefined
+  if ((await listQuotations(viewer, { limit: 1 })).total) return undefined
+  const { total: processes } = await listProcesses(viewer, { limit: 1 })
+  return supplierSteps(viewer, { processes, machines: data.machines })
+}

@@ -1,0 +1,29 @@
+import { MachinesScreen } from '@/components/machines/MachinesScreen'
+import { machinesQuery } from '@/components/machines/query'
+import { idParam } from '@/lib/contract/endpoint'
+import { machines, type Machine } from '@/lib/contract/machines'
+import { Problem } from '@/lib/contract/problem'
+import { getMachine } from '@/lib/domain/machines/get-machine'
+import { listMachines } from '@/lib/domain/machines/list-machines'
+import { page } from '@/lib/http/page'
+import { may, type Viewer } from '@/lib/rules/permissions'
+
+export const metadata = { title: 'Machines' }
+
+export default page(async ({ viewer, address, load }) => {
+  const { items } = await load(machines.list, listMachines, machinesQuery(address))
+  const asked = await elsewhere(viewer, address.id, items)
+  return <MachinesScreen asked={asked} mayRequest={may('workorderrequest.create', viewer)} />
+})
+
+/** The machine that the address names, where this page of the list doesn't hold it. */
+async function elsewhere(viewer: Viewer, asked: string | undefined, here: Machine[]) {
+  const id = idParam.safeParse({ id: asked }).data?.id
+  if (!id || here.some((machine) => machine.id === id)) return undefined
+  try {
+    return await getMachine(viewer, { id })
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not_found') return undefined
+    throw error
+  }
+}

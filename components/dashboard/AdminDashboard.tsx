@@ -1,0 +1,88 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import { Columns, Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { Stat, StatStrip } from '@/components/ui/Stat'
+import { count } from '@/lib/rules/format'
+import { adminTasks } from './admin-tasks'
+import css from './Dashboards.module.css'
+import { FirstSteps, type FirstStep } from './FirstSteps'
+import { FreeCapacity } from './FreeCapacity'
+import { OrdersByStatus } from './OrdersByStatus'
+import { RecentInquiries } from './RecentInquiries'
+import { RequestDetails } from './RequestDetails'
+import { some } from './task'
+import { TaskList } from './TaskList'
+import { useDashboard } from './useDashboard'
+import { WorkRequests } from './WorkRequests'
+
+type Props = { now: number; /** For a marketplace without accounts. */ firstSteps?: FirstStep[] }
+
+/** An admin's start: what waits, the figures, what came in. */
+export function AdminDashboard({ now, firstSteps }: Props) {
+  const data = useDashboard('admin')
+  if (!data) return null
+  const { suppliers, machines, processes } = data.pendingApprovals
+  const approvals = suppliers + machines + processes
+  const breakdown = [some(suppliers, 'supplier'), some(machines, 'machine'), some(processes, 'process', 'processes')]
+  const tasks = adminTasks(data)
+  return (
+    <Page>
+      <PageHeader
+        title="Dashboard"
+        actions={
+          <>
+            <Button component={Link} href="/admin/suppliers">
+              Manage suppliers
+            </Button>
+            <Button component={Link} href="/admin/approvals" variant="contained">
+              Review approvals
+            </Button>
+          </>
+        }
+      />
+      {firstSteps && (
+        <FirstSteps title="Open the marketplace" lead="Four steps to the first order." steps={firstSteps} />
+      )}
+      {(tasks.length > 0 || !firstSteps) && <TaskList tasks={tasks} now={now} />}
+      <StatStrip label="Figures">
+        <Stat
+          label="Pending Approvals"
+          value={count(approvals)}
+          hint={breakdown.join(', ')}
+          tone={approvals ? 'decision' : undefined}
+          href="/admin/approvals"
+        />
+        <Stat
+          label="Active Work Orders"
+          value={count(data.activeWorkOrders)}
+          hint={`${count(data.inProduction)} in production, ${count(data.qualityCheck)} in quality check`}
+          href="/admin/workorders?tab=active"
+        />
+        <Stat
+          label="New Inquiries"
+          value={count(data.newInquiries)}
+          hint="Not taken up yet"
+          href="/admin/quotations?tab=inquiries&status=new"
+        />
+        <Stat
+          label="Available Capacity"
+          value={count(data.availableCapacity)}
+          hint="Idle, approved machines"
+          href="/admin/dashboard?capacity=1"
+        />
+      </StatStrip>
+      <Columns main>
+        <div className={css.stack}>
+          <RecentInquiries inquiries={data.recentInquiries} now={now} />
+          <WorkRequests requests={data.workRequests} now={now} />
+        </div>
+        <OrdersByStatus title="Work orders by status" orders={data.ordersByStatus} />
+      </Columns>
+      <RequestDetails atHand={data.workRequests} now={now} />
+      <FreeCapacity />
+    </Page>
+  )
+}

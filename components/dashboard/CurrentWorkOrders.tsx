@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
+import { DateText } from '@/components/ui/DateText'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { MonoId } from '@/components/ui/MonoId'
+import { Section } from '@/components/ui/Section'
+import { StatusChip } from '@/components/ui/StatusChip'
+import type { Workorder } from '@/lib/contract/workorders'
+import { displayId } from '@/lib/rules/format'
+import { workorderFlow } from '@/lib/rules/workorder-flow'
+
+/** A supplier's work under way, the nearest due date first. */
+export const CurrentWorkOrders = ({ orders, now }: { orders: Workorder[]; now: number }) => (
+  <Section
+    title="Current Work Orders"
+    flush
+    actions={
+      <Button component={Link} href="/supplier/workorders" size="small">
+        View work orders
+      </Button>
+    }
+  >
+    <DataTable
+      label="Current Work Orders"
+      columns={columns(now)}
+      rows={orders}
+      rowKey={({ id }) => id}
+      hrefOf={({ id }) => `/supplier/workorders?id=${id}`}
+      empty={
+        <EmptyState
+          plain
+          art="sheet"
+          title="No active work orders"
+          text="Work orders come from accepted quotations, or when you request work for an idle machine."
+        />
+      }
+    />
+  </Section>
+)
+
+const columns = (now: number): Column<Workorder>[] => [
+  { key: 'id', header: 'Order ID', cell: ({ id }) => <MonoId>{displayId('workorder', id)}</MonoId> },
+  {
+    key: 'project',
+    header: 'Project',
+    cell: ({ projectName, machineName }) => <CellTitle title={projectName ?? 'N/A'} sub={machineName} />,
+  },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip {...workorderFlow.states[status]} /> },
+  {
+    key: 'due',
+    header: 'Due Date',
+    cell: ({ dueDate }) => <DateText value={dueDate} empty="Not specified" due now={now} />,
+  },
+]

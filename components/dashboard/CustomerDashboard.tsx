@@ -1,0 +1,71 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import { Columns, Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { Stat, StatStrip } from '@/components/ui/Stat'
+import { count } from '@/lib/rules/format'
+import { customerTasks } from './customer-tasks'
+import { FirstSteps, type FirstStep } from './FirstSteps'
+import { OrdersByStatus } from './OrdersByStatus'
+import { RecentOrders } from './RecentOrders'
+import { TaskList } from './TaskList'
+import { useDashboard } from './useDashboard'
+
+type Props = { company: string; now: number; /** For a newcomer. */ firstSteps?: FirstStep[] }
+
+/** A customer's start: what waits, the figures, the newest orders. */
+export function CustomerDashboard({ company, now, firstSteps }: Props) {
+  const data = useDashboard('customer')
+  if (!data) return null
+  const { activeOrders, inProgress, pendingQuotations, completedProjects } = data
+  const hasOrders = data.recentOrders.length > 0
+  return (
+    <Page>
+      <PageHeader
+        title="Dashboard"
+        lead={company}
+        actions={
+          <Button component={Link} href="/customer/inquiries" variant="contained">
+            Submit New Inquiry
+          </Button>
+        }
+      />
+      {firstSteps && !hasOrders && !pendingQuotations ? (
+        <FirstSteps title="From drawing to delivery" lead="Four steps to your first order." steps={firstSteps} />
+      ) : (
+        <TaskList tasks={customerTasks(data, now)} now={now} />
+      )}
+      <StatStrip label="Figures">
+        <Stat
+          label="Active Orders"
+          value={count(activeOrders)}
+          hint={inProgress ? `${count(inProgress)} in progress` : 'No active orders'}
+          href="/customer/orders?tab=active"
+        />
+        <Stat
+          label="Pending Quotations"
+          value={count(pendingQuotations)}
+          hint="Awaiting your review"
+          tone={pendingQuotations ? 'decision' : undefined}
+          href="/customer/quotations?tab=pending"
+        />
+        <Stat
+          label="Completed Projects"
+          value={count(completedProjects)}
+          hint="Since joining"
+          href="/customer/history"
+        />
+      </StatStrip>
+      {hasOrders ? (
+        <Columns main>
+          <RecentOrders orders={data.recentOrders} now={now} />
+          <OrdersByStatus orders={data.ordersByStatus} />
+        </Columns>
+      ) : (
+        <RecentOrders orders={data.recentOrders} now={now} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import { Check } from 'lucide-react'
+import Link from 'next/link'
+import { Section } from '@/components/ui/Section'
+import css from './FirstSteps.module.css'
+
+export type FirstStep = {
+  title: string
+  text: string
+  done: boolean
+  /** Where it is done; without it one can only wait. */
+  action?: { href: string; label: string }
+}
+
+/** What a newcomer does, in order: what is done is ticked, what comes next has the button. */
+export function FirstSteps({ title, lead, steps }: { title: string; lead: string; steps: FirstStep[] }) {
+  const next = steps.findIndex((step) => !step.done && step.action)
+  return (
+    <Section title={title} lead={lead} flush>
+      <ol className={css.list}>
+        {steps.map((step, i) => (
+          <li
+            key={step.title}
+            className={css.step}
+            data-done={step.done || undefined}
+            data-next={i === next || undefined}
+          >
+            <span className={css.mark} aria-hidden>
+              {step.done ? <Check size={15} strokeWidth={3} /> : i + 1}
+            </span>
+            <div className={css.words}>
+              <p className={css.title}>
+                {step.title}
+                {step.done && <span className={css.unseen}>, done</span>}
+              </p>
+              <p className={css.text}>{step.text}</p>
+            </div>
+            {!step.done && step.action && (
+              <Button
+                component={Link}
+                href={step.action.href}
+                variant={i === next ? 'contained' : 'outlined'}
+                size="small"
+                className={css.action}
+              >
+                {step.action.label}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { DetailDrawer } from '@/components/ui/DetailDrawer'
+import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { ErrorState } from '@/components/ui/ErrorState'
+import { TableSkeleton } from '@/components/ui/Skeletons'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import { machines, type Machine } from '@/lib/contract/machines'
+import { count } from '@/lib/rules/format'
+
+/** `?capacity=1`: the machines behind the figure Available Capacity. */
+export function FreeCapacity() {
+  const { get, set } = useAddress()
+  const open = get('capacity') !== null
+  const { data, error, mutate } = useApi(
+    machines.list,
+    open ? { status: 'idle', approvalStatus: 'approved', sort: 'name', limit: 100 } : null,
+  )
+  const more = data && data.total > data.items.length
+  return (
+    <DetailDrawer
+      open={open}
+      onClose={() => set({ capacity: null })}
+      title="Available Capacity"
+      label="Approved machines that stand idle"
+    >
+      {error && !data ? (
+        <ErrorState problem={error} onRetry={() => void mutate()} />
+      ) : data ? (
+        <DataTable
+          label="Available machines"
+          columns={columns}
+          rows={data.items}
+          rowKey={({ id }) => id}
+          hrefOf={({ supplierId }) => `/admin/suppliers/${supplierId}`}
+          empty={<EmptyState plain art="machine" title="No machine is idle" text="Every approved machine has work." />}
+        />
+      ) : (
+        <TableSkeleton columns={3} />
+      )}
+      {more && <p>{`The first ${data.items.length} of ${count(data.total, data.capped)} machines.`}</p>}
+    </DetailDrawer>
+  )
+}
+
+const columns: Column<Machine>[] = [
+  { key: 'machine', header: 'Machine', cell: ({ name, model }) => <CellTitle title={name} sub={model} /> },
+  { key: 'supplier', header: 'Supplier', cell: ({ supplierName }) => supplierName },
+  { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true },
+]

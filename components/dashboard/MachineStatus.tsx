@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { MonoId } from '@/components/ui/MonoId'
+import { Section } from '@/components/ui/Section'
+import { StatusChip } from '@/components/ui/StatusChip'
+import type { Machine } from '@/lib/contract/machines'
+import { displayId } from '@/lib/rules/format'
+import { machineFlow } from '@/lib/rules/machine-flow'
+
+/** A supplier's machines, running ones first, each with the order that it works on. */
+export const MachineStatus = ({ machines }: { machines: Machine[] }) => (
+  <Section
+    title="Machine Status"
+    flush
+    actions={
+      <Button component={Link} href="/supplier/machines" size="small">
+        View machines
+      </Button>
+    }
+  >
+    <DataTable
+      label="Machine Status"
+      columns={columns}
+      rows={machines}
+      rowKey={({ id }) => id}
+      hrefOf={({ id }) => `/supplier/machines?id=${id}`}
+      empty={
+        <EmptyState
+          plain
+          art="machine"
+          title="No machines found"
+          text="Add the machines that you have capacity on."
+          action={
+            <Button component={Link} href="/supplier/machines?new=1">
+              Add machine
+            </Button>
+          }
+        />
+      }
+    />
+  </Section>
+)
+
+const columns: Column<Machine>[] = [
+  { key: 'name', header: 'Machine', cell: ({ name, model }) => <CellTitle title={name} sub={model} /> },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip {...machineFlow.states[status]} /> },
+  { key: 'order', header: 'Current Work Order', cell: currentOrder },
+]
+
+function currentOrder({ status, currentWorkOrderId: id }: Machine) {
+  if (status !== 'running') return '—'
+  return id ? <MonoId>{displayId('workorder', id)}</MonoId> : 'N/A'
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import { AgoText } from '@/components/ui/AgoText'
+import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { MonoId } from '@/components/ui/MonoId'
+import { Section } from '@/components/ui/Section'
+import type { Inquiry } from '@/lib/contract/inquiries'
+import { count, displayId } from '@/lib/rules/format'
+
+/** The newest inquiries that nobody has taken up. */
+export const RecentInquiries = ({ inquiries, now }: { inquiries: Inquiry[]; now: number }) => (
+  <Section title="Recent Inquiries" flush>
+    <DataTable
+      label="Recent Inquiries"
+      columns={columns(now)}
+      rows={inquiries}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState
+          plain
+          art="part"
+          title="No new inquiries"
+          text="What customers submit stands here until it is taken up."
+        />
+      }
+    />
+  </Section>
+)
+
+const columns = (now: number): Column<Inquiry>[] => [
+  { key: 'id', header: 'Inquiry ID', cell: ({ id }) => <MonoId>{displayId('inquiry', id)}</MonoId> },
+  {
+    key: 'project',
+    header: 'Project',
+    cell: ({ projectName, customerName }) => <CellTitle title={projectName} sub={customerName} />,
+  },
+  { key: 'quantity', header: 'Quantity', align: 'right', cell: ({ quantity }) => count(quantity) },
+  { key: 'age', header: 'Received', secondary: true, cell: ({ createdAt }) => <AgoText value={createdAt} now={now} /> },
+  {
+    key: 'process',
+    header: '',
+    align: 'right',
+    cell: ({ id }) => (
+      <Button
+        component={Link}
+        href={`/admin/quotations?inquiry=${id}`}
+        size="small"
+        aria-label={`Process ${displayId('inquiry', id)}`}
+      >
+        Process
+      </Button>
+    ),
+  },
+]

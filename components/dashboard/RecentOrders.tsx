@@ -1,0 +1,55 @@
+import { DataTable, type Column } from '@/components/ui/DataTable'
+import { DateText } from '@/components/ui/DateText'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { MonoId } from '@/components/ui/MonoId'
+import { Section } from '@/components/ui/Section'
+import { StatusChip } from '@/components/ui/StatusChip'
+import type { Workorder } from '@/lib/contract/workorders'
+import { displayId } from '@/lib/rules/format'
+import { workorderFlow } from '@/lib/rules/workorder-flow'
+import css from './Dashboards.module.css'
+
+/** A customer's newest orders. */
+export const RecentOrders = ({ orders, now }: { orders: Workorder[]; now: number }) => (
+  <Section title="Recent Orders" flush>
+    <DataTable
+      label="Recent Orders"
+      columns={columns(now)}
+      rows={orders}
+      rowKey={({ id }) => id}
+      hrefOf={({ id }) => `/customer/orders?id=${id}`}
+      empty={
+        <EmptyState
+          plain
+          art="sheet"
+          title="No orders found"
+          text="An order is made from the quotation that you accept."
+        />
+      }
+    />
+  </Section>
+)
+
+const columns = (now: number): Column<Workorder>[] => [
+  { key: 'id', header: 'Order ID', cell: ({ id }) => <MonoId>{displayId('order', id)}</MonoId> },
+  { key: 'description', header: 'Description', cell: ({ projectName }) => projectName ?? 'N/A' },
+  { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip {...workorderFlow.states[status]} /> },
+  {
+    key: 'due',
+    header: 'Due Date',
+    cell: ({ dueDate, status }) => (
+      <DateText value={dueDate} empty="Not specified" due done={status === 'completed'} now={now} />
+    ),
+  },
+  {
+    key: 'view',
+    header: 'Actions',
+    opens: true,
+    cell: ({ id }) => (
+      <span className={css.view}>
+        View<span className={css.unseen}> {displayId('order', id)}</span>
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,67 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import { AgoText } from '@/components/ui/AgoText'
+import { DetailDrawer } from '@/components/ui/DetailDrawer'
+import { KeyValues } from '@/components/ui/KeyValues'
+import { MonoId } from '@/components/ui/MonoId'
+import { Notice } from '@/components/ui/Notice'
+import { StatusChip } from '@/components/ui/StatusChip'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import { workorderRequests, type WorkorderRequest } from '@/lib/contract/workorder-requests'
+import { displayId } from '@/lib/rules/format'
+import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
+
+/** The work request that the address names, of those at hand or else of all that wait. */
+export function RequestDetails({ atHand, now }: { atHand: WorkorderRequest[]; now: number }) {
+  const { get, set } = useAddress()
+  const id = Number(get('request')) || null
+  const here = atHand.find((request) => request.id === id)
+  const { data, isLoading } = useApi(workorderRequests.list, id && !here ? { limit: 500 } : null)
+  const request = here ?? data?.items.find((one) => one.id === id)
+  const close = () => set({ request: null })
+  return (
+    <DetailDrawer
+      open={id !== null && (request !== undefined || !isLoading)}
+      onClose={close}
+      label={id && <MonoId>{displayId('workorderrequest', id)}</MonoId>}
+      status={request && <StatusChip {...workorderRequestFlow.states[request.status]} />}
+      title={request ? `Work for ${request.machineName}` : 'Work request'}
+      foot={
+        request?.status === 'pending' && (
+          <>
+            <Button onClick={close}>Close</Button>
+            <Button component={Link} href={`/admin/workorders?request=${request.id}`} variant="contained">
+              Assign Work
+            </Button>
+          </>
+        )
+      }
+    >
+      {request ? (
+        <Facts request={request} now={now} />
+      ) : (
+        <Notice tone="warning" title="There is no such work request" />
+      )}
+    </DetailDrawer>
+  )
+}
+
+function Facts({ request, now }: { request: WorkorderRequest; now: number }) {
+  const { supplierId, supplierName, machineName, processName, createdAt, notes, rejectionReason } = request
+  return (
+    <KeyValues
+      items={[
+        { label: 'Supplier', value: <Link href={`/admin/suppliers/${supplierId}`}>{supplierName}</Link> },
+        { label: 'Requested', value: <AgoText value={createdAt} now={now} /> },
+        { label: 'Machine', value: machineName },
+        { label: 'Process', value: processName },
+        { label: 'Notes', value: notes, wide: true },
+        ...(rejectionReason ? [{ label: 'Rejected because', value: rejectionReason, wide: true }] : []),
+      ]}
+      empty="None"
+    />
+  )
+}

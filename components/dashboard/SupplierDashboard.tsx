@@ -1,0 +1,81 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import { Columns, Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { Stat, StatStrip } from '@/components/ui/Stat'
+import { count } from '@/lib/rules/format'
+import { CurrentWorkOrders } from './CurrentWorkOrders'
+import css from './Dashboards.module.css'
+import { FirstSteps, type FirstStep } from './FirstSteps'
+import { MachineStatus } from './MachineStatus'
+import { OrdersByStatus } from './OrdersByStatus'
+import { supplierTasks } from './supplier-tasks'
+import { TaskList } from './TaskList'
+import { useDashboard } from './useDashboard'
+
+type Props = { company: string; now: number; /** For a newcomer. */ firstSteps?: FirstStep[] }
+
+/** A supplier's start: what waits, the figures, work and machines. */
+export function SupplierDashboard({ company, now, firstSteps }: Props) {
+  const data = useDashboard('supplier')
+  if (!data) return null
+  const { activeWorkOrders, inProduction, pendingQuotations, idleMachines, machines, pendingPayments } = data
+  const tasks = supplierTasks(data, now)
+  return (
+    <Page>
+      <PageHeader
+        title="Dashboard"
+        lead={company}
+        actions={
+          <>
+            <Button component={Link} href="/supplier/quotations">
+              View quotations
+            </Button>
+            <Button component={Link} href="/supplier/workorders?tab=active" variant="contained">
+              View work orders
+            </Button>
+          </>
+        }
+      />
+      {firstSteps && <FirstSteps title="Get your first order" lead="Five steps to it." steps={firstSteps} />}
+      {(tasks.length > 0 || !firstSteps) && <TaskList tasks={tasks} now={now} />}
+      <StatStrip label="Figures">
+        <Stat
+          label="Active Work Orders"
+          value={count(activeWorkOrders)}
+          hint={`${count(inProduction)} in production`}
+          href="/supplier/workorders"
+        />
+        <Stat
+          label="Pending Quotations"
+          value={count(pendingQuotations)}
+          hint="Awaiting the customer"
+          href="/supplier/quotations?tab=pending"
+        />
+        <Stat
+          label="Idle Machines"
+          value={count(idleMachines)}
+          hint={`Out of ${count(machines)}`}
+          tone={idleMachines ? 'success' : undefined}
+          href="/supplier/machines?tab=idle"
+        />
+        <Stat
+          label="Pending Payments"
+          value={count(pendingPayments)}
+          hint="Completed, not fully paid"
+          tone={pendingPayments ? 'warning' : undefined}
+          href="/supplier/workorders?tab=completed"
+        />
+      </StatStrip>
+      <Columns main>
+        <div className={css.stack}>
+          <CurrentWorkOrders orders={data.currentWorkOrders} now={now} />
+          <MachineStatus machines={data.machineStatus} />
+        </div>
+        <OrdersByStatus title="Work orders by status" orders={data.ordersByStatus} />
+      </Columns>
+    </Page>
+  )
+}

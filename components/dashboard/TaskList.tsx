@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button'
+import { CircleCheck } from 'lucide-react'
+import Link from 'next/link'
+import { Section } from '@/components/ui/Section'
+import { AgoText } from '@/components/ui/AgoText'
+import { MonoId } from '@/components/ui/MonoId'
+import { tones } from '@/components/ui/tones'
+import type { Task } from './task'
+import css from './TaskList.module.css'
+
+/** What waits for this person, each with the one button that settles it. */
+export function TaskList({ tasks, now }: { tasks: Task[]; now: number }) {
+  if (!tasks.length)
+    return (
+      <p className={css.clear}>
+        <CircleCheck size={18} aria-hidden />
+        Nothing is waiting for you.
+      </p>
+    )
+  return (
+    <Section title="Needs you now" flush>
+      <ul className={css.list}>
+        {tasks.map((task) => (
+          <TaskRow key={task.key} task={task} now={now} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function TaskRow({ task, now }: { task: Task; now: number }) {
+  const { className, Icon } = tones[task.tone]
+  return (
+    <li className={`${css.row} ${className}`}>
+      <span className={css.mark}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className={css.words}>
+        <p className={css.title} title={task.title}>
+          {task.title}
+        </p>
+        <p className={css.facts}>
+          {task.id && <MonoId>{task.id}</MonoId>}
+          {task.facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {task.since && <AgoText value={task.since} now={now} />}
+        </p>
+      </div>
+      <Button
+        component={Link}
+        href={task.href}
+        size="small"
+        className={css.action}
+        aria-label={`${task.action}: ${task.title}`}
+      >
+        {task.action}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import { AgoText } from '@/components/ui/AgoText'
+import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { MonoId } from '@/components/ui/MonoId'
+import { Section } from '@/components/ui/Section'
+import { useAddress } from '@/components/ui/useAddress'
+import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
+import { displayId } from '@/lib/rules/format'
+import css from './Dashboards.module.css'
+
+/** The newest machines that suppliers ask for work for; `?request=` opens one. */
+export function WorkRequests({ requests, now }: { requests: WorkorderRequest[]; now: number }) {
+  const { set } = useAddress()
+  return (
+    <Section title="Supplier Work Requests" flush>
+      <DataTable
+        label="Supplier Work Requests"
+        columns={columns(now, (id) => set({ request: id }))}
+        rows={requests}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            plain
+            art="machine"
+            title="No work requests"
+            text="Suppliers with an idle machine ask for work here."
+          />
+        }
+      />
+    </Section>
+  )
+}
+
+const columns = (now: number, open: (id: number) => void): Column<WorkorderRequest>[] => [
+  { key: 'id', header: 'Request ID', cell: ({ id }) => <MonoId>{displayId('workorderrequest', id)}</MonoId> },
+  {
+    key: 'supplier',
+    header: 'Supplier',
+    cell: ({ supplierName, machineName, processName }) => (
+      <CellTitle title={supplierName ?? 'N/A'} sub={`${machineName} · ${processName}`} />
+    ),
+  },
+  {
+    key: 'age',
+    header: 'Requested',
+    secondary: true,
+    cell: ({ createdAt }) => <AgoText value={createdAt} now={now} />,
+  },
+  {
+    key: 'actions',
+    header: '',
+    align: 'right',
+    cell: ({ id }) => (
+      <span className={css.buttons}>
+        <Button
+          size="small"
+          variant="text"
+          onClick={() => open(id)}
+          aria-label={`Details of ${displayId('workorderrequest', id)}`}
+        >
+          Details
+        </Button>
+        <Button
+          component={Link}
+          href={`/admin/workorders?request=${id}`}
+          size="small"
+          aria-label={`Assign Work for ${displayId('workorderrequest', id)}`}
+        >
+          Assign Work
+        </Button>
+      </span>
+    ),
+  },
+]

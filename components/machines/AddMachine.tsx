@@ -1,0 +1,38 @@
+'use client'
+
+import { FormDialog } from '@/components/ui/FormDialog'
+import { useToast } from '@/components/ui/Toasts'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { send } from '@/lib/client/api'
+import { MachineForm, machines } from '@/lib/contract/machines'
+import { machineForm, MachineFields } from './MachineFields'
+
+/** A new machine; it waits for an admin. */
+export function AddMachine({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const toast = useToast()
+  const form = useContractForm({
+    schema: MachineForm,
+    defaults: machineForm(),
+    submit: (values) => send(machines.add, values),
+    onDone: ({ name }) => {
+      toast({ title: 'Machine Added', text: `${name} waits for an admin’s approval now.` })
+      onClose()
+    },
+    failTitle: 'Failed to Add Machine',
+    failText: 'There was an error adding the machine',
+    draftKey: 'machine',
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Add New Machine"
+      lead="An admin approves it before work is given to it."
+      form={form}
+      submitLabel="Add machine"
+      columns
+    >
+      <MachineFields control={form.form.control} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { NumberField } from '@/components/ui/fields/NumberField'
+import { RadioCards } from '@/components/ui/fields/RadioCards'
+import { TextField } from '@/components/ui/fields/TextField'
+import { FormDialog } from '@/components/ui/FormDialog'
+import { useToast } from '@/components/ui/Toasts'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { send } from '@/lib/client/api'
+import { machines, MachineStatusForm, type Machine } from '@/lib/contract/machines'
+import { machineFlow } from '@/lib/rules/machine-flow'
+import { useKept } from './useKept'
+
+const meanings = { idle: 'Free for work', running: 'On a job now', maintenance: 'Out of service' }
+
+/** Says what a machine does now; hours stand only while it runs. */
+export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose: () => void }) {
+  const toast = useToast()
+  const kept = useKept(machine)
+  const hours = kept?.specifications.availableHours ?? null
+  const form = useContractForm({
+    schema: MachineStatusForm,
+    defaults: { status: kept?.status ?? 'idle', availableHours: hours ?? '', notes: '' },
+    submit: ({ status, notes, availableHours }) =>
+      send(machines.changeStatus, {
+        ...{ id: kept!.id, status, notes },
+        // Only while running, and only when given; an emptied field takes away what stood there.
+        ...(status === 'running' && (availableHours ?? hours) !== null && { availableHours: availableHours ?? null }),
+      }),
+    onDone: ({ name, status }) => {
+      toast({ title: 'Status Updated', text: `${name} is ${machineFlow.states[status].label.toLowerCase()} now.` })
+      onClose()
+    },
+    failTitle: 'Failed to Update Status',
+    failText: 'There was an error updating the machine status',
+  })
+  const { control, setValue } = form.form
+  const running = useWatch({ control, name: 'status' }) === 'running'
+  useEffect(() => {
+    // What can't be seen isn't checked.
+    if (!running) setValue('availableHours', '')
+  }, [running, setValue])
+  return (
+    <FormDialog
+      open={Boolean(machine)}
+      onClose={onClose}
+      title="Update Machine Status"
+      lead={kept?.name}
+      form={form}
+      submitLabel="Update status"
+    >
+      <RadioCards
+        control={control}
+        name="status"
+        label="Status"
+        required
+        options={machineFlow
+          .moves(kept?.status ?? 'idle', 'supplier')
+          .map((value) => ({ value, label: machineFlow.states[value].label, text: meanings[value] }))}
+      />
+      {running && (
+        <NumberField
+          control={control}
+          name="availableHours"
+          label="Available Hours"
+          help="How many hours of work it can still take, 1 to 1000."
+        />
+      )}
+      <TextField control={control} name="notes" label="Notes" multiline />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { FormDialog } from '@/components/ui/FormDialog'
+import { useToast } from '@/components/ui/Toasts'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { send } from '@/lib/client/api'
+import { MachineForm, machines, type Machine } from '@/lib/contract/machines'
+import { machineForm, MachineFields } from './MachineFields'
+import { useKept } from './useKept'
+
+/** Corrects a machine that isn't approved, and so submits it again. */
+export function EditMachine({ machine, onClose }: { machine?: Machine; onClose: () => void }) {
+  const toast = useToast()
+  const kept = useKept(machine)
+  const form = useContractForm({
+    schema: MachineForm,
+    defaults: machineForm(kept),
+    submit: (values) => send(machines.edit, { id: kept!.id, ...values }),
+    onDone: ({ name }) => {
+      toast({ title: 'Machine Updated', text: `${name} was resubmitted for approval.` })
+      onClose()
+    },
+    failTitle: 'Failed to Update Machine',
+    failText: 'There was an error updating the machine',
+  })
+  return (
+    <FormDialog
+      open={Boolean(machine)}
+      onClose={onClose}
+      title="Edit Machine"
+      lead="Saving submits it again: an admin approves it before work is given to it."
+      form={form}
+      submitLabel="Save and resubmit"
+      columns
+    >
+      <MachineFields control={form.form.control} />
+    </FormDialog>
+  )
+}

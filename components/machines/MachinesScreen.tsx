@@ -1,0 +1,96 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { ErrorState } from '@/components/ui/ErrorState'
+import { LinkTabs } from '@/components/ui/LinkTabs'
+import { Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { Pager } from '@/components/ui/Pager'
+import { CardsSkeleton } from '@/components/ui/Skeletons'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import { machines, MachineStatus, type Machine } from '@/lib/contract/machines'
+import { machineFlow } from '@/lib/rules/machine-flow'
+import { AddMachine } from './AddMachine'
+import { ChangeStatus } from './ChangeStatus'
+import { EditMachine } from './EditMachine'
+import { MachineCards } from './MachineCards'
+import { machinesQuery } from './query'
+
+type Props = {
+  /** The machine of `?id=` where it isn't on this page of the list. */
+  asked?: Machine
+  mayRequest: boolean
+}
+
+/** A supplier's machines. `?new=1` adds one; `?id=` shows one, with `do=status` or `do=edit` its dialog. */
+export function MachinesScreen({ asked, mayRequest }: Props) {
+  const address = useAddress()
+  const router = useRouter()
+  const query = machinesQuery(Object.fromEntries(useSearchParams()))
+  const { data, error, mutate } = useApi(machines.list, query)
+  const counts = data?.counts ?? {}
+  const all = data?.counts ? Object.values(counts).reduce((sum, n) => sum + n, 0) : undefined
+  const id = address.get('id')
+  const shown = [...(asked && String(asked.id) === id ? [asked] : []), ...(data?.items ?? [])]
+  const chosen = shown.find((machine) => String(machine.id) === id)
+  const doing = address.get('do')
+  const add = () => address.set({ new: 1 })
+  const close = () => {
+    address.set({ new: null, do: null }, { replace: true })
+    if (asked) router.refresh()
+  }
+  return (
+    <Page>
+      <PageHeader
+        title="Machines"
+        count={all}
+        lead="What you have capacity on. Keep the status current: admins give work to machines that stand idle."
+        actions={
+          <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
+            Add Machine
+          </Button>
+        }
+      />
+      <LinkTabs
+        label="Machines by status"
+        tabs={[
+          { value: 'all', label: 'All', count: all },
+          ...MachineStatus.options.map((value) => ({
+            value,
+            label: machineFlow.states[value].label,
+            count: counts[value],
+          })),
+        ]}
+      />
+      {data ? (
+        <MachineCards
+          machines={shown}
+          chosen={chosen?.id}
+          status={query.status}
+          mayRequest={mayRequest}
+          onDo={(what, machine) => address.set({ id: machine, do: what })}
+          onAdd={add}
+        />
+      ) : error ? (
+        <ErrorState title="The machines could not be loaded" problem={error} onRetry={() => void mutate()} />
+      ) : (
+        <CardsSkeleton />
+      )}
+      {data && (
+        <Pager
+          total={data.total}
+          capped={data.capped}
+          shown={data.items.length}
+          prevHref={data.prev && address.href({ cursor: data.prev, id: null })}
+          nextHref={data.next && address.href({ cursor: data.next, id: null })}
+        />
+      )}
+      <AddMachine open={address.get('new') !== null} onClose={close} />
+      <EditMachine machine={doing === 'edit' ? chosen : undefined} onClose={close} />
+      <ChangeStatus machine={doing === 'status' ? chosen : undefined} onClose={close} />
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import { DateText } from '@/components/ui/DateText'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { Notice } from '@/components/ui/Notice'
+import { StatusChip } from '@/components/ui/StatusChip'
+import type { ApprovalStatus, Process } from '@/lib/contract/processes'
+import { approvalFlow } from '@/lib/rules/approval-flow'
+import css from './ProcessCards.module.css'
+
+type Props = { processes: Process[]; status?: ApprovalStatus; onEdit: (id: number) => void; onAdd: () => void }
+
+const whyEmpty: Record<ApprovalStatus, string> = {
+  pending: 'Nothing waits for an admin.',
+  approved: 'A process stands here once an admin has approved it.',
+  rejected: 'No process was rejected.',
+}
+
+/** The processes as cards, each with its status, and what to do where one was rejected. */
+export function ProcessCards({ processes, status, onEdit, onAdd }: Props) {
+  if (!processes.length)
+    return (
+      <EmptyState
+        art="process"
+        title="No Processes Found"
+        text={status ? whyEmpty[status] : 'Add what you offer: an admin approves it, and inquiries for it reach you.'}
+        action={
+          !status && (
+            <Button variant="contained" onClick={onAdd}>
+              Add Process
+            </Button>
+          )
+        }
+      />
+    )
+  return (
+    <ul aria-label="Processes" className={css.grid}>
+      {processes.map((process) => (
+        <li key={process.id}>
+          <ProcessCard process={process} onEdit={() => onEdit(process.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void }) {
+  const { name, description, status, rejectionReason, createdAt } = process
+  const editable = approvalFlow.moves(status, 'supplier').includes('pending')
+  return (
+    <article className={css.card} data-status={status} aria-label={name}>
+      <StatusChip {...approvalFlow.states[status]} />
+      <h2 className={css.name}>{name}</h2>
+      <p className={css.description}>{description ?? 'No description'}</p>
+      {status === 'rejected' && (
+        <Notice tone="danger" title="Rejected by an admin">
+          {rejectionReason ?? 'No reason was given.'} Edit it to submit it again.
+        </Notice>
+      )}
+      <div className={css.foot}>
+        <span>
+          Added <DateText value={createdAt} />
+        </span>
+        {editable && (
+          <Button size="small" onClick={onEdit} aria-label={`Edit ${name}`}>
+            Edit
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

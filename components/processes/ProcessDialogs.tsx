@@ -1,0 +1,87 @@
+'use client'
+
+import { useState } from 'react'
+import { TextField } from '@/components/ui/fields/TextField'
+import { FormDialog } from '@/components/ui/FormDialog'
+import { useToast } from '@/components/ui/Toasts'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { send } from '@/lib/client/api'
+import { ProcessForm, processes, type Process } from '@/lib/contract/processes'
+
+/** A new process; it waits for an admin. */
+export function AddProcess({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const toast = useToast()
+  const form = useContractForm({
+    schema: ProcessForm,
+    defaults: { name: '', description: '' },
+    submit: (values) => send(processes.add, values),
+    onDone: ({ name }) => {
+      toast({ title: 'Process Added', text: `${name} waits for an admin’s approval now.` })
+      onClose()
+    },
+    failTitle: 'Failed to Add Process',
+    failText: 'There was an error adding the process',
+    draftKey: 'process',
+  })
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Add Process"
+      lead="An admin approves it before it counts."
+      form={form}
+      submitLabel="Add process"
+    >
+      <Fields control={form.form.control} />
+    </FormDialog>
+  )
+}
+
+/** Corrects a process that isn't approved, and so submits it again. */
+export function EditProcess({ process, onClose }: { process?: Process; onClose: () => void }) {
+  const toast = useToast()
+  // While it closes it keeps showing what it showed.
+  const [kept, setKept] = useState(process)
+  if (process && process !== kept) setKept(process)
+  const form = useContractForm({
+    schema: ProcessForm,
+    defaults: { name: kept?.name ?? '', description: kept?.description ?? '' },
+    submit: (values) => send(processes.edit, { id: kept!.id, ...values }),
+    onDone: ({ name }) => {
+      toast({ title: 'Process Updated', text: `${name} was resubmitted for approval.` })
+      onClose()
+    },
+    failTitle: 'Failed to Update Process',
+    failText: 'There was an error updating the process',
+  })
+  return (
+    <FormDialog
+      open={Boolean(process)}
+      onClose={onClose}
+      title="Edit Process"
+      lead="Saving submits it again: an admin approves it before it counts."
+      form={form}
+      submitLabel="Save and resubmit"
+    >
+      <Fields control={form.form.control} />
+    </FormDialog>
+  )
+}
+
+type Control = ReturnType<
+  typeof useContractForm<{ name: string; description: string }, unknown, unknown>
+>['form']['control']
+
+const Fields = ({ control }: { control: Control }) => (
+  <>
+    <TextField control={control} name="name" label="Process Name" required placeholder="CNC Turning" />
+    <TextField
+      control={control}
+      name="description"
+      label="Description"
+      required
+      multiline
+      help="What you can do and how well: sizes, materials, tolerances. At least 10 characters."
+    />
+  </>
+)

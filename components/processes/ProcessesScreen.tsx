@@ -1,0 +1,78 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
+import { ErrorState } from '@/components/ui/ErrorState'
+import { LinkTabs } from '@/components/ui/LinkTabs'
+import { Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { Pager } from '@/components/ui/Pager'
+import { CardsSkeleton } from '@/components/ui/Skeletons'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import { ApprovalStatus, processes } from '@/lib/contract/processes'
+import { approvalFlow } from '@/lib/rules/approval-flow'
+import { AddProcess, EditProcess } from './ProcessDialogs'
+import { ProcessCards } from './ProcessCards'
+import { processesQuery } from './query'
+
+/** What a supplier offers, and how far each process is with its approval. `?new=1` adds one, `?edit=` edits one. */
+export function ProcessesScreen() {
+  const address = useAddress()
+  const query = processesQuery(Object.fromEntries(useSearchParams()))
+  const { data, error, mutate } = useApi(processes.list, query)
+  const counts = data?.counts ?? {}
+  const all = data?.counts ? Object.values(counts).reduce((sum, n) => sum + n, 0) : undefined
+  const editing = data?.items.find(({ id }) => String(id) === address.get('edit'))
+  const add = () => address.set({ new: 1 })
+  const close = () => address.set({ new: null, edit: null }, { replace: true })
+  return (
+    <Page>
+      <PageHeader
+        title="Processes"
+        count={all}
+        lead="What you offer. You are told of inquiries for the processes that an admin has approved."
+        actions={
+          <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
+            Add Process
+          </Button>
+        }
+      />
+      <LinkTabs
+        label="Processes by status"
+        tabs={[
+          { value: 'all', label: 'All', count: all },
+          ...ApprovalStatus.options.map((value) => ({
+            value,
+            label: approvalFlow.states[value].label,
+            count: counts[value],
+          })),
+        ]}
+      />
+      {data ? (
+        <ProcessCards
+          processes={data.items}
+          status={query.status}
+          onEdit={(id) => address.set({ edit: id })}
+          onAdd={add}
+        />
+      ) : error ? (
+        <ErrorState title="The processes could not be loaded" problem={error} onRetry={() => void mutate()} />
+      ) : (
+        <CardsSkeleton />
+      )}
+      {data && (
+        <Pager
+          total={data.total}
+          capped={data.capped}
+          shown={data.items.length}
+          prevHref={data.prev && address.href({ cursor: data.prev })}
+          nextHref={data.next && address.href({ cursor: data.next })}
+        />
+      )}
+      <AddProcess open={address.get('new') !== null} onClose={close} />
+      <EditProcess process={editing} onClose={close} />
+    </Page>
+  )
+}
