@@ -20,8 +20,8 @@ export async function middleware(request: NextRequest) {
   return NextResponse.next({ request: { headers } })
 
   function redirect(to: string) {
-    // The address the person used, not the one this process listens on.
-    return new NextResponse(null, { status: 307, headers: { location: to } })
+    // Next answers a redirect within the site by its path, so it holds for whatever address the person used.
+    return NextResponse.redirect(new URL(to, request.url))
   }
 }
 
