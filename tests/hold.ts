@@ -4,7 +4,7 @@ import pg from 'pg'
  * Starts acts while another transaction holds what `statement` locks, and lets it commit once all of them wait:
  * a race whose order is certain.
  */
-export async function whileHeld<T>(statement: string, values: unknown[], acts: () => Promise<T>[]) {
+export async function whileHeld(statement: string, values: unknown[], acts: () => Promise<unknown>[]) {
   const other = new pg.Client(process.env.DATABASE_URL)
   await other.connect()
   await other.query('BEGIN')

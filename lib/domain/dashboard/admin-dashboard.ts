@@ -33,7 +33,7 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
     ),
     rows<QuotationRow>(sql`
       SELECT ${quotationSelect} FROM ${quotationFrom} WHERE q.status = 'accepted'
-      AND NOT EXISTS (SELECT 1 FROM work_orders w WHERE w.quotation_id = q.id) ORDER BY q.id DESC LIMIT ${SHORT}`),
+      AND NOT EXISTS (SELECT 1 FROM work_orders w WHERE w.quotation_id = q.id) ORDER BY q.id LIMIT ${SHORT}`),
   ])
   const { suppliers, customers, machines, processes, ...counts } = counted!
   return {

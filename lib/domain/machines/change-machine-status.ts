@@ -1,5 +1,6 @@
 import type { Input } from '../../contract/endpoint'
 import type { machines } from '../../contract/machines'
+import { Problem } from '../../contract/problem'
 import { machineFlow } from '../../rules/machine-flow'
 import { command } from '../verb'
 import { aboutMachine, findMachine, toMachine } from './machine'
@@ -15,10 +16,9 @@ export const changeMachineStatus = command(
 
     const { availableHours: hours, ...rest } = before.specifications ?? {}
     const kept = to === 'running' ? (availableHours === undefined ? hours : availableHours) : null
-    await tx.machine.update({
-      where: { id },
-      data: { status: to, specifications: { ...rest, availableHours: kept ?? null } },
-    })
+    const data = { status: to, specifications: { ...rest, availableHours: kept ?? null } }
+    const moved = await tx.machine.updateMany({ where: { id, status: from }, data })
+    if (!moved.count) throw new Problem('conflict', 'Someone else has just changed this machine')
 
     await emit('machine.statusChanged', { ...aboutMachine(before), from, to, note })
     return toMachine(await findMachine(scope, id), viewer)

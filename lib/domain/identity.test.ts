@@ -1,0 +1,105 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
+import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { listNotifications } from '@/lib/domain/notifications/notification'
+import { listProcesses } from '@/lib/domain/processes/list-processes'
+import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
+import { createQuotation } from '@/lib/domain/quotations/create-quotation'
+import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
+import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
+import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
+import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
+import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
+import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
+import { deliver } from '@/lib/events/deliver'
+import { db } from '@/lib/infra/db'
+import type { Viewer } from '@/lib/rules/permissions'
+import { make, unique } from '@/tests/make'
+
+const all = { limit: 500 }
+type Side = { viewer: Viewer; answers: Record<string, unknown> }
+let customer: Side, supplier: Side
+
+const person = (role: string) => ({
+  companyName: unique(`${role} company`),
+  contactName: unique(`${role} contact`),
+  phone: unique(`${role} phone`),
+  address: unique(`${role} address`),
+  gstNumber: unique(`${role} gst`),
+})
+
+// One story from inquiry to payment, with a rejected rival; and all that each side is answered on its way.
+beforeAll(async () => {
+  customer = { viewer: await make.customer(person('customer')), answers: {} }
+  supplier = { viewer: await make.supplier(person('supplier')), answers: {} }
+  const [c, s, admin] = [customer.viewer, supplier.viewer, await make.admin()]
+  const process = await make.process(s)
+  const machine = await make.machine(s, { processId: process.id })
+  const inquiry = (customer.answers.submitted = await make.inquiry(c, { processId: process.id }))
+  const quoted = await createQuotation(s, { inquiryId: inquiry.id, price: 500, details: 'Ex works' })
+  supplier.answers.quoted = quoted
+  await make.quotation(await make.supplier(), inquiry)
+  customer.answers.accepted = await changeQuotationStatus(c, { id: quoted.id, status: 'accepted' })
+  const { id } = await createWorkorder(admin, { inquiryId: inquiry.id, supplierId: s.id, machineId: machine.id })
+  supplier.answers.moved = await changeWorkorderStatus(s, { id, status: 'issues', notes: 'Waiting for steel' })
+  const upload = await make.upload(s, 'workorder')
+  supplier.answers.attached = await attachWorkorderFiles(s, { id, files: [{ id: upload.id }] })
+  await setWorkorderPayment(admin, { id, status: 'partial' })
+  await make.quotation(s, await make.inquiry(c, { processId: process.id }))
+  for (const event of await db().event.findMany({ select: { id: true } })) await deliver(event.id)
+
+  for (const { viewer, answers } of [customer, supplier]) {
+    answers.inquiry = await getInquiry(viewer, { id: inquiry.id })
+    answers.inquiries = await listInquiries(viewer, all)
+    answers.quotations = await listQuotations(viewer, all)
+    answers.workorders = await listWorkorders(viewer, all)
+    answers.workorder = await getWorkorder(viewer, { id })
+    answers.processes = await listProcesses(viewer, all)
+    answers.dashboard = await getDashboard(viewer, {})
+    answers.notifications = await listNotifications(viewer, all)
+  }
+})
+
+/** Every key of an answer whose name or value tells who somebody is. */
+function tellTales(value: unknown, who: Viewer, keys: string[], path = ''): string[] {
+  if (typeof value === 'string') {
+    const secrets = [who.companyName, who.contactName, who.email, who.phone!, who.address!, who.gstNumber!]
+    return secrets.some((secret) => value.includes(secret)) ? [path] : []
+  }
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(keys.includes(key) ? [`${path}.${key}`] : []),
+    ...tellTales(inner, who, keys, `${path}.${key}`),
+  ])
+}
+
+test('no answer to the supplier tells who the customer is', () => {
+  expect(tellTales(supplier.answers, customer.viewer, ['customerId', 'customerName'])).toEqual([])
+})
+
+test('no answer to the customer tells who the supplier or the admin is', () => {
+  const keys = ['supplierId', 'supplierName', 'adminId']
+  expect(tellTales(customer.answers, supplier.viewer, keys)).toEqual([])
+})
+
+test('each side reads its own story in them', () => {
+  for (const { answers } of [customer, supplier]) {
+    expect(answers.workorder).toMatchObject({ history: [{ kind: 'workorder.created' }, { to: 'issues' }, {}, {}] })
+    expect(answers.notifications).toMatchObject({ total: expect.any(Number) })
+    expect((answers.notifications as { total: number }).total).toBeGreaterThan(1)
+    expect((answers.quotations as { total: number }).total).toBeGreaterThan(1)
+  }
+})
+
+test('history names one’s own deeds, and to an admin everybody’s', async () => {
+  const inquiry = supplier.answers.inquiry as Awaited<ReturnType<typeof getInquiry>>
+  expect(inquiry.history.map((h) => h.actorName)).toEqual([undefined, supplier.viewer.companyName, undefined])
+  const { history } = await getInquiry(await make.admin(), { id: inquiry.id })
+  expect(history.map((h) => h.actorName)).toEqual([
+    customer.viewer.companyName,
+    supplier.viewer.companyName,
+    customer.viewer.companyName,
+  ])
+})

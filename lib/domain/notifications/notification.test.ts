@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals'
+import { notifications } from '@/lib/contract/notifications'
+import { db } from '@/lib/infra/db'
+import type { Viewer } from '@/lib/rules/permissions'
+import { conforms } from '@/tests/conform'
+import { make } from '@/tests/make'
+import { refused } from '@/tests/refused'
+import { listNotifications, readAllNotifications, readNotification } from './notification'
+
+const ring = (viewer: Viewer, entityId: number) =>
+  db().notification.create({
+    data: { userId: viewer.id, title: 'New quotation', message: 'You have one', entityType: 'quotation', entityId },
+  })
+const unread = async (viewer: Viewer) => (await listNotifications(viewer, { limit: 10, unread: 'true' })).total
+
+test('the bell holds the own entries, newest first, each with the address of its thing', async () => {
+  const [customer, supplier] = [await make.customer(), await make.supplier()]
+  await ring(customer, 7)
+  await ring(customer, 8)
+  await ring(supplier, 9)
+  const page = await listNotifications(customer, { limit: 10, counts: 'true' })
+  conforms(notifications.list, page)
+  expect(page.items).toMatchObject([
+    { entityId: 8, read: false, href: '/customer/quotations?id=8' },
+    { entityId: 7, read: false, href: '/customer/quotations?id=7' },
+  ])
+  expect(page.counts).toEqual({ unread: 2 })
+  expect((await listNotifications(supplier, { limit: 10 })).items[0]!.href).toBe('/supplier/quotations?id=9')
+})
+
+test('one is read, again is no error, and all are read at once', async () => {
+  const customer = await make.customer()
+  const { id } = await ring(customer, 7)
+  await ring(customer, 8)
+  expect(conforms(notifications.read, await readNotification(customer, { id }))).toMatchObject({ id, read: true })
+  const { readAt } = await db().notification.findUniqueOrThrow({ where: { id } })
+  await readNotification(customer, { id })
+  expect(await db().notification.findUnique({ where: { id } })).toMatchObject({ readAt })
+  expect(await unread(customer)).toBe(1)
+  await readAllNotifications(customer, {})
+  expect(await unread(customer)).toBe(0)
+})
+
+test('another’s entry is not found, and reading all leaves it alone', async () => {
+  const [customer, other] = [await make.customer(), await make.customer()]
+  const { id } = await ring(other, 7)
+  await refused(readNotification(customer, { id }), 'not_found')
+  await readAllNotifications(customer, {})
+  expect(await unread(other)).toBe(1)
+})
