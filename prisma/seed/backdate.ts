@@ -1,29 +1,35 @@
-import { db, pooledRows, raw, sql } from '../../lib/infra/db'
+import { db, pooledRows, raw, sql, type Tx } from '../../lib/infra/db'
 import type { Told } from './tell'
 
 const things = {
-  user: 'users', process: 'processes', machine: 'machines', inquiry: 'inquiries',
-  quotation: 'quotations', workorder: 'work_orders', workorderrequest: 'work_order_requests',
+  user: 'users',
+  process: 'processes',
+  machine: 'machines',
+  inquiry: 'inquiries',
+  quotation: 'quotations',
+  workorder: 'work_orders',
+  workorderrequest: 'work_order_requests',
 }
 
 /**
  * Verbs stamp the present. This moves what they made to when the story says it happened: events first, and everything
  * else after its events, so that no thing is older than its history says. How long a quotation is valid stays as it was.
  */
-export const backdate = (told: Told[]) =>
-  db().$transaction(async (tx) => {
-    await tx.$executeRaw(sql`
+export const backdate = (told: Told[]) => db().$transaction((tx) => shift(tx, told), { timeout: 60_000 })
+
+async function shift(tx: Tx, told: Told[]) {
+  await tx.$executeRaw(sql`
       UPDATE events e SET created_at = told.at
       FROM unnest(${told.map((t) => t.id)}::int[], ${told.map((t) => t.at)}::timestamptz[]) AS told(id, at) WHERE e.id = told.id`)
-    await tx.$executeRaw(sql`
+  await tx.$executeRaw(sql`
       UPDATE quotations q SET valid_until = q.valid_until - (q.created_at - e.created_at)
       FROM events e WHERE e.entity_type = 'quotation' AND e.entity_id = q.id AND e.kind = 'quotation.created'`)
-    for (const [type, table] of Object.entries(things))
-      await tx.$executeRaw(sql`
+  for (const [type, table] of Object.entries(things))
+    await tx.$executeRaw(sql`
         UPDATE ${raw(table)} t SET created_at = e.at
         FROM (SELECT entity_id, min(created_at) AS at FROM events WHERE entity_type = ${type} GROUP BY entity_id) e
         WHERE e.entity_id = t.id`)
-    await tx.$executeRaw(sql`
+  await tx.$executeRaw(sql`
       UPDATE work_orders w SET
         start_date = CASE WHEN w.start_date IS NOT NULL THEN e.started END,
         completed_date = CASE WHEN w.completed_date IS NOT NULL THEN e.completed END
@@ -31,9 +37,9 @@ export const backdate = (told: Told[]) =>
           max(created_at) FILTER (WHERE to_status = 'completed') AS completed
         FROM events WHERE kind = 'workorder.statusChanged' GROUP BY entity_id) e
       WHERE e.entity_id = w.id`)
-    await tx.$executeRaw(sql`
+  await tx.$executeRaw(sql`
       UPDATE notifications n SET created_at = e.created_at + interval '2 seconds' FROM events e WHERE e.id = n.event_id`)
-  })
+}
 
 /** What is older than three days was read the evening it came; the rest waits in the bell. */
 export const readOldNews = () =>

@@ -27,7 +27,9 @@ export function processScenes({ of, name, description, added, then = [] }: DemoP
     play: (stage) => {
       const id = stage.id('process', own)
       if (to === 'edited') return editProcess(stage.who(of), { id, description: text })
-      return to === 'approved' ? approveProcess(stage.who('admin'), { id }) : rejectProcess(stage.who('admin'), { id, reason: text })
+      return to === 'approved'
+        ? approveProcess(stage.who('admin'), { id })
+        : rejectProcess(stage.who('admin'), { id, reason: text })
     },
   }))
   return [add, ...decide]
@@ -47,12 +49,15 @@ export function machineScenes({ of, process, added, then = [], did = [], ...form
     day,
     play: (stage) => {
       const id = stage.id('machine', form.name)
-      return to === 'approved' ? approveMachine(stage.who('admin'), { id }) : rejectMachine(stage.who('admin'), { id, reason })
+      return to === 'approved'
+        ? approveMachine(stage.who('admin'), { id })
+        : rejectMachine(stage.who('admin'), { id, reason })
     },
   }))
   const work = did.map(([day, status, availableHours, notes]): Scene => ({
     day,
-    play: (stage) => changeMachineStatus(stage.who(of), { id: stage.id('machine', form.name), status, availableHours, notes }),
+    play: (stage) =>
+      changeMachineStatus(stage.who(of), { id: stage.id('machine', form.name), status, availableHours, notes }),
   }))
   return [add, ...decide, ...work]
 }

@@ -1,7 +1,6 @@
-import { db } from '../../lib/infra/db'
-import { hashPassword } from '../../lib/infra/password'
 import { findAccount, toAccount } from '../../lib/domain/accounts/account'
-import { pooledRows } from '../../lib/infra/db'
+import { db, pooledRows } from '../../lib/infra/db'
+import { hashPassword } from '../../lib/infra/password'
 import { accountScenes } from './account-scenes'
 import { backdate, dropDeliveries, readOldNews } from './backdate'
 import { machineScenes, processScenes } from './capability-scenes'
@@ -19,7 +18,9 @@ import { tell } from './tell'
 
 /** The demo accounts with the richest data, one a role, as the start of the server prints them. */
 export const signIns = () =>
-  (['customer', 'supplier', 'admin'] as const).map((key) => `  ${key.padEnd(9)} ${key}@${DOMAIN}  ${PASSWORD}`).join('\n')
+  (['customer', 'supplier', 'admin'] as const)
+    .map((key) => `  ${key.padEnd(9)} ${key}@${DOMAIN}  ${PASSWORD}`)
+    .join('\n')
 
 /**
  * Fills an empty database with eight months of a small marketplace, told with the domain's own verbs: what the screens

@@ -22,9 +22,19 @@ export function orderScenes(order: DemoOrder, { supplier, part, inquiryId }: Job
     day,
     play: async (stage, at) => {
       const admin = stage.who('admin')
-      const from = { requestId: request && stage.id('request', request), machineId: machine && stage.id('machine', machine) }
+      const from = {
+        requestId: request && stage.id('request', request),
+        machineId: machine && stage.id('machine', machine),
+      }
       const files = part && (await uploadDrawings(admin, 'workorder', part, ['pdf'], at))
-      const fields = { ...from, inquiryId: inquiryId(), supplierId: stage.who(supplier).id, dueDate: dateIn(due), notes, files }
+      const fields = {
+        ...from,
+        inquiryId: inquiryId(),
+        supplierId: stage.who(supplier).id,
+        dueDate: dateIn(due),
+        notes,
+        files,
+      }
       id = (await createWorkorder(admin, WorkorderForm.parse(fields))).id
     },
   }
@@ -55,12 +65,16 @@ export function requestScenes({ of, machine, process, day, notes, rejected }: De
   const ask: Scene = {
     day,
     play: async (stage) => {
-      const fields = { machineId: stage.id('machine', machine), processId: stage.id('process', `${of}/${process}`), notes }
+      const fields = {
+        machineId: stage.id('machine', machine),
+        processId: stage.id('process', `${of}/${process}`),
+        notes,
+      }
       id = (await createRequest(stage.who(of), fields)).id
       stage.put('request', machine, id)
     },
   }
   if (!rejected) return [ask]
-  const [day2, reason] = rejected
-  return [ask, { day: day2, play: (stage) => rejectRequest(stage.who('admin'), { id, reason }) }]
+  const [declined, reason] = rejected
+  return [ask, { day: declined, play: (stage) => rejectRequest(stage.who('admin'), { id, reason }) }]
 }

@@ -35,7 +35,11 @@ export function projectScenes(project: DemoProject): Scene[] {
 }
 
 /** A supplier quotes; the customer answers, or the admin does for a quotation that was sent outside the platform. */
-function quoteScenes({ by, day, price, details, then = [] }: DemoQuote, customer: string, inquiryId: () => number): Scene[] {
+function quoteScenes(
+  { by, day, price, details, then = [] }: DemoQuote,
+  customer: string,
+  inquiryId: () => number,
+): Scene[] {
   let id: number
   const sent = then.some(([, to]) => to === 'sent')
   const quote: Scene = {

@@ -1,6 +1,6 @@
 import { deliver } from '../../lib/events/deliver'
 import { db } from '../../lib/infra/db'
-import { Stage } from './stage'
+import type { Stage } from './stage'
 
 /** One thing that happens, so many days ago: 12.5 is twelve days ago at 14:00 in India, 0.1 is a tenth of a day ago. */
 export type Scene = { day: number; play: (stage: Stage, at: Date) => Promise<unknown> }
@@ -20,7 +20,11 @@ export async function tell(stage: Stage, scenes: Scene[]): Promise<Told[]> {
   for (const scene of scenes.toSorted((a, b) => b.day - a.day)) {
     at = new Date(Math.max(timeOf(scene.day), at.getTime() + 60_000))
     await scene.play(stage, at)
-    const events = await db().event.findMany({ where: { id: { gt: newest } }, select: { id: true }, orderBy: { id: 'asc' } })
+    const events = await db().event.findMany({
+      where: { id: { gt: newest } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    })
     await delivered
     delivered = deliverAll(events)
     told.push(...events.map(({ id }) => ({ id, at })))

@@ -23,7 +23,10 @@ export function dxfFile({ width, height, marks, scale }: Sheet): string {
       [9, '$LTSCALE'], [40, real(1)],
     ]), // prettier-ignore
     ...section('TABLES', [...table('LTYPE', lineTypes), ...table('LAYER', layerPairs)]),
-    ...section('ENTITIES', marks.flatMap((mark) => entity(mark, real))),
+    ...section(
+      'ENTITIES',
+      marks.flatMap((mark) => entity(mark, real)),
+    ),
     [0, 'EOF'],
   ]
   return pairs.map(([code, value]) => `${String(code).padStart(3)}\n${value}\n`).join('')
@@ -40,7 +43,10 @@ function entity(mark: Mark, real: (n: number) => string): Pair[] {
 
 /** R12 knows ASCII and writes the signs of drawings its own way. */
 const plain = (text: string) =>
-  text.replaceAll('Ø', '%%c').replaceAll('±', '%%p').replace(/[^\x20-\x7e]/g, '?')
+  text
+    .replaceAll('Ø', '%%c')
+    .replaceAll('±', '%%p')
+    .replace(/[^\x20-\x7e]/g, '?')
 
 const table = (name: string, entries: Pair[][]): Pair[] => [[0, 'TABLE'], [2, name], [70, entries.length], ...entries.flat(), [0, 'ENDTAB']] // prettier-ignore
 

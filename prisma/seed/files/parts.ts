@@ -2,7 +2,12 @@
 export type Point = [x: number, y: number]
 
 /** A plate or profile: an outline (counterclockwise) with round holes, of one thickness. */
-export type Prism = { kind: 'prism'; outline: Point[]; thickness: number; holes: [x: number, y: number, diameter: number][] }
+export type Prism = {
+  kind: 'prism'
+  outline: Point[]
+  thickness: number
+  holes: [x: number, y: number, diameter: number][]
+}
 
 /** A turned part: cylinders one after another, a through bore, and a circle of holes through the first of them. */
 export type Turned = {
@@ -12,7 +17,14 @@ export type Turned = {
   bolts?: { pitchCircle: number; count: number; diameter: number }
 }
 
-export type Part = { file: string; name: string; number: string; revision: string; material: string; shape: Prism | Turned }
+export type Part = {
+  file: string
+  name: string
+  number: string
+  revision: string
+  material: string
+  shape: Prism | Turned
+}
 
 // prettier-ignore
 const rectangle = (x: number, y: number, w: number, h: number): Point[] => [[x, y], [x + w, y], [x + w, y + h], [x, y + h]]
@@ -24,7 +36,8 @@ const plate = (width: number, height: number, thickness: number, holes: Prism['h
   holes,
 })
 
-const atCorners = (x: number, y: number, w: number, h: number, diameter: number) => drilled(rectangle(x, y, w, h), diameter)
+const atCorners = (x: number, y: number, w: number, h: number, diameter: number) =>
+  drilled(rectangle(x, y, w, h), diameter)
 const drilled = (points: Point[], diameter: number) => points.map(([x, y]): Prism['holes'][number] => [x, y, diameter])
 
 /** Points on a circle about the origin; `turn` moves them on by a part of their distance. */
@@ -34,7 +47,12 @@ export const around = (count: number, radius: number, turn = 0): Point[] =>
     return [radius * Math.cos(angle), radius * Math.sin(angle)]
   })
 
-const turned = (steps: Turned['steps'], bore?: number, bolts?: Turned['bolts']): Turned => ({ kind: 'turned', steps, bore, bolts })
+const turned = (steps: Turned['steps'], bore?: number, bolts?: Turned['bolts']): Turned => ({
+  kind: 'turned',
+  steps,
+  bore,
+  bolts,
+})
 const bolts = (count: number, diameter: number, pitchCircle: number) => ({ count, diameter, pitchCircle })
 
 /** Foot and body in one section, as an upright T upside down. */

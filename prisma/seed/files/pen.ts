@@ -17,7 +17,10 @@ export class Pen {
     readonly scale = 1,
   ) {}
 
-  private on = (x: number, y: number): [number, number] => [this.origin[0] + x * this.scale, this.origin[1] + y * this.scale]
+  private on = (x: number, y: number): [number, number] => [
+    this.origin[0] + x * this.scale,
+    this.origin[1] + y * this.scale,
+  ]
 
   /** The same pen about another place, given in the part's millimetres. */
   moved = (x: number, y: number) => new Pen(this.marks, this.on(x, y), this.scale)
@@ -63,7 +66,12 @@ export class Pen {
     this.arrow(x1, at, narrow ? -1 : 1, 0)
     this.arrow(x2, at, narrow ? 1 : -1, 0)
     const [left, base] = this.on(narrow ? x2 : (x1 + x2) / 2, at)
-    this.marks.push({ kind: 'text', at: [narrow ? left + 3 : left - widthOf(label) / 2, base + 0.8], text: label, height: 2.5 })
+    this.marks.push({
+      kind: 'text',
+      at: [narrow ? left + 3 : left - widthOf(label) / 2, base + 0.8],
+      text: label,
+      height: 2.5,
+    })
   }
 
   /** A dimension between two points above one another, so many millimetres of the sheet left of them. */
@@ -74,7 +82,13 @@ export class Pen {
     this.arrow(at, y1, 0, 1)
     this.arrow(at, y2, 0, -1)
     const [base, middle] = this.on(at, (y1 + y2) / 2)
-    this.marks.push({ kind: 'text', at: [base - 0.8, middle - widthOf(label) / 2], text: label, height: 2.5, upright: true })
+    this.marks.push({
+      kind: 'text',
+      at: [base - 0.8, middle - widthOf(label) / 2],
+      text: label,
+      height: 2.5,
+      upright: true,
+    })
   }
 
   private arrow(x: number, y: number, dx: number, dy: number) {

@@ -16,7 +16,9 @@ export function prismFaces(brep: Brep, { outline, thickness, holes }: Prism): st
   }
   const bottom = level(0)
   const top = level(thickness)
-  const uprights = outline.map((_, i) => brep.line(bottom.vertices[i]!, top.vertices[i]!, bottom.points[i]!, top.points[i]!))
+  const uprights = outline.map((_, i) =>
+    brep.line(bottom.vertices[i]!, top.vertices[i]!, bottom.points[i]!, top.points[i]!),
+  )
   const sides = outline.map(([x, y], i) => {
     const [nx, ny] = outline[next(i)]!
     const length = Math.hypot(nx - x, ny - y)
@@ -43,7 +45,11 @@ export function prismFaces(brep: Brep, { outline, thickness, holes }: Prism): st
 /** The faces of a turned part about the z axis, its first cylinder standing on z = 0. */
 export function turnedFaces(brep: Brep, { steps, bore, bolts }: Turned): string[] {
   let z = 0
-  const cylinders = steps.map(([d, length]) => ({ radius: d / 2, z: (z += length), ...brep.cylinder([0, 0], d / 2, z - length, z, 'inside') }))
+  const cylinders = steps.map(([d, length]) => ({
+    radius: d / 2,
+    z: (z += length),
+    ...brep.cylinder([0, 0], d / 2, z - length, z, 'inside'),
+  }))
   const middle = bore ? [brep.cylinder([0, 0], bore / 2, 0, z, 'around')] : []
   const screws = bolts ? boltHoles(brep, bolts, steps[0]![1]) : []
 
@@ -53,8 +59,10 @@ export function turnedFaces(brep: Brep, { steps, bore, bolts }: Turned): string[
   const ends = cylinders.map((below, i) => {
     const above = cylinders[i + 1]
     const screwsHere = i ? [] : screws.map((s): Turn[] => [[s.upper, false]])
-    if (!above) return upward(below.z, [[[below.upper, true]], ...middle.map((m): Turn[] => [[m.upper, false]]), ...screwsHere])
-    if (above.radius < below.radius) return upward(below.z, [[[below.upper, true]], [[above.lower, false]], ...screwsHere])
+    if (!above)
+      return upward(below.z, [[[below.upper, true]], ...middle.map((m): Turn[] => [[m.upper, false]]), ...screwsHere])
+    if (above.radius < below.radius)
+      return upward(below.z, [[[below.upper, true]], [[above.lower, false]], ...screwsHere])
     return downward(below.z, [[[above.lower, false]], [[below.upper, true]]])
   })
   const start = downward(0, [[[cylinders[0]!.lower, false]], ...holesBelow])

@@ -17,7 +17,13 @@ const kinds: Record<FileKind, { type: string; make: (part: Part, at: Date) => st
 }
 
 /** Uploads a part's files as its owner would from a browser, ready to be attached. */
-export async function uploadDrawings(viewer: Viewer, purpose: FilePurpose, key: PartKey, files: FileKind[] = [], at: Date) {
+export async function uploadDrawings(
+  viewer: Viewer,
+  purpose: FilePurpose,
+  key: PartKey,
+  files: FileKind[] = [],
+  at: Date,
+) {
   const part = parts[key]
   const uploaded: { id: number }[] = []
   for (const kind of files) {
@@ -30,12 +36,24 @@ export async function uploadDrawings(viewer: Viewer, purpose: FilePurpose, key: 
 /** Uploads what the shop measured. */
 export function uploadInspection(viewer: Viewer, key: PartKey, at: Date) {
   const part = parts[key]
-  const file = { name: `inspection-${part.file}.pdf`, type: 'application/pdf', content: pdfFile(inspectionOf(part, at), part.name) }
+  const file = {
+    name: `inspection-${part.file}.pdf`,
+    type: 'application/pdf',
+    content: pdfFile(inspectionOf(part, at), part.name),
+  }
   return upload(viewer, 'workorder', file, at)
 }
 
-async function upload(viewer: Viewer, purpose: FilePurpose, file: { name: string; type: string; content: string }, at: Date) {
-  const { id } = await storeUpload(viewer, purpose, { ...file, content: Readable.from([Buffer.from(file.content, 'latin1')]) })
+async function upload(
+  viewer: Viewer,
+  purpose: FilePurpose,
+  file: { name: string; type: string; content: string },
+  at: Date,
+) {
+  const { id } = await storeUpload(viewer, purpose, {
+    ...file,
+    content: Readable.from([Buffer.from(file.content, 'latin1')]),
+  })
   await db().file.update({ where: { id }, data: { createdAt: at, lastModified: at } })
   return { id }
 }

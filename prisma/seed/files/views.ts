@@ -2,7 +2,10 @@ import { around, type Part, type Prism, type Turned } from './parts'
 import type { Pen } from './pen'
 
 /** Two views of a part beside one another: how much room each takes, and how it is drawn with its dimensions. */
-export type Views = { sizes: [[w: number, h: number], [w: number, h: number]]; draw: [(pen: Pen) => void, (pen: Pen) => void] }
+export type Views = {
+  sizes: [[w: number, h: number], [w: number, h: number]]
+  draw: [(pen: Pen) => void, (pen: Pen) => void]
+}
 
 export const viewsOf = ({ shape }: Part): Views => (shape.kind === 'prism' ? prismViews(shape) : turnedViews(shape))
 
@@ -57,7 +60,11 @@ function turnedViews({ steps, bore, bolts }: Turned): Views {
       pen.rectangle(z, -d / 2, z + l, d / 2)
       pen.across(z, z + l, -largest / 2, 10, mm(l))
       const roomy = l * pen.scale > 8
-      pen.text(roomy ? z + l / 2 - 4 / pen.scale : z + l + 1 / pen.scale, d / 2 + (roomy ? 2 : -3) / pen.scale, diameter(d))
+      pen.text(
+        roomy ? z + l / 2 - 4 / pen.scale : z + l + 1 / pen.scale,
+        d / 2 + (roomy ? 2 : -3) / pen.scale,
+        diameter(d),
+      )
       z += l
     })
     const hidden = (y: number, to: number) => [y, -y].forEach((at) => pen.line(0, at, to, at, 'hidden'))
@@ -77,7 +84,7 @@ function turnedViews({ steps, bore, bolts }: Turned): Views {
     pen.circle(middle, 0, bolts.pitchCircle, 'centre')
     for (const [x, y] of around(bolts.count, bolts.pitchCircle / 2, 0.5)) pen.circle(middle + x, y, bolts.diameter)
     const label = `${bolts.count} x ${diameter(bolts.diameter)} on PCD ${mm(bolts.pitchCircle)}`
-    pen.text(middle - label.length * 0.9 / pen.scale, -middle - 7 / pen.scale, label)
+    pen.text(middle - (label.length * 0.9) / pen.scale, -middle - 7 / pen.scale, label)
   }
   const up = (draw: (pen: Pen) => void) => (pen: Pen) => draw(pen.moved(0, largest / 2))
   // prettier-ignore

@@ -8,7 +8,7 @@ export type DemoMachine = {
   model: string
   type: string
   serialNumber?: string
-  process: string
+  process?: string
   specifications: z.input<typeof Specifications>
   added: number
   then?: Decision[]
@@ -30,13 +30,19 @@ export const machines: DemoMachine[] = [
     of: 'supplier', name: 'VMC 2', model: 'Jyoti VMC 640', type: 'Vertical machining centre', serialNumber: 'JY640-21-1183',
     process: 'VMC Machining', added: 198.4, then: approved(197.3),
     specifications: { capacity: '400 kg on the table', travel: '600 × 400 × 450 mm', spindleSpeed: '10,000 rpm', workpieceSize: '750 × 420 mm table', powerRating: '11 kW', description: 'BT-40, 20 tools, probing. Best for aluminium.' },
-    did: [[90.5, 'running', 160, 'Brackets in aluminium'], [12.4, 'idle', null, 'Free from this week']],
+    did: [[90.5, 'running', 160, 'Brackets in aluminium'], [12.4, 'idle', null, 'Free from this week'], [3.3, 'running', 120, 'Side plates, day shift only']],
   },
   {
     of: 'supplier', name: 'Turning centre 1', model: 'ACE Jobber XL', type: 'CNC turning centre', serialNumber: 'AJXL-19-2260',
     process: 'CNC Turning', added: 243.8, then: approved(243.1),
     specifications: { capacity: 'Ø52 mm bar', travel: 'X 185, Z 520 mm', spindleSpeed: '4,000 rpm', workpieceSize: 'Ø260 × 500 mm', powerRating: '11 kW', description: '8-station turret, hydraulic chuck 200 mm.' },
     did: [[15.5, 'running', 40, 'Flanges, second side']],
+  },
+  {
+    of: 'supplier', name: 'Turning centre 2', model: 'ACE Super Jobber 500', type: 'CNC turning centre', serialNumber: 'ASJ-23-3102',
+    process: 'CNC Turning', added: 128.4, then: approved(127.2),
+    specifications: { capacity: 'Ø42 mm bar', travel: 'X 170, Z 420 mm', spindleSpeed: '4,500 rpm', workpieceSize: 'Ø220 × 400 mm', powerRating: '9 kW', description: 'Bar puller, parts catcher. Best for lots above 200.' },
+    did: [[70.5, 'running', 80, 'Lantern ring trials'], [6.3, 'idle', null, 'Lot finished, chuck jaws changed']],
   },
   {
     of: 'supplier', name: 'Wire cut', model: 'Electronica Ecocut', type: 'Wire EDM', serialNumber: 'ECO-17-0932',
@@ -87,7 +93,7 @@ export const machines: DemoMachine[] = [
     specifications: { capacity: '400 A at 60 %', workpieceSize: 'Frames up to 4 m', description: 'Two booths, rotating fixture.' },
   },
   {
-    of: 'saurashtra', name: 'Induction furnace', model: 'Inductotherm VIP 150 kg', type: 'Melting furnace', serialNumber: 'VIP150-15-0029', process: '', added: 3.1,
+    of: 'saurashtra', name: 'Induction furnace', model: 'Inductotherm VIP 150 kg', type: 'Melting furnace', serialNumber: 'VIP150-15-0029', added: 3.1,
     specifications: { capacity: '150 kg a heat', powerRating: '150 kW', description: 'For stainless and alloy steel.' },
   },
 ]

@@ -16,6 +16,6 @@ export const requests: DemoRequest[] = [
   },
   { of: 'supplier', machine: 'VMC 2', process: 'VMC Machining', day: 12.2, notes: 'Free from this week, about 160 hours a month. Plates or aluminium.' },
   { of: 'kovai', machine: 'Turning centre B', process: 'CNC Turning', day: 3.3, notes: 'Bar feeder stands still from Monday: bushes and pins up to Ø36.' },
-  { of: 'supplier', machine: 'VMC 2', process: 'VMC Machining', day: 1.5, notes: 'Side plates take one shift, the night shift is still free.' },
+  { of: 'supplier', machine: 'Turning centre 2', process: 'CNC Turning', day: 1.5, notes: 'Idle since last week. Bar work up to Ø42, about 180 hours a month.' },
   { of: 'satluj', machine: 'Press brake', process: 'Sheet Metal Fabrication', day: 0.11, notes: 'Can take 400 bends a day for the next three weeks.' },
 ]
