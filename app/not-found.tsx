@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { Drawing } from '@/components/ui/Drawing'
-import { LinkButton } from '@/components/ui/LinkButton'
-import css from '@/components/ui/Blank.module.css'
+import buttons from '@/components/ui/buttons.module.css'
+import css from './not-found.module.css'
 
 export const metadata: Metadata = { title: 'Page not found' }
 
@@ -12,9 +13,9 @@ export default function NotFound() {
       <Drawing name="broken" width={240} />
       <h1>404 Page Not Found</h1>
       <p>Did you forget to add the page to the router?</p>
-      <LinkButton href="/" variant="contained">
+      <Link href="/" className={`${buttons.button} ${buttons.main}`}>
         To the dashboard
-      </LinkButton>
+      </Link>
     </main>
   )
 }

@@ -44,7 +44,10 @@ export default function DetailDrawerPanel(props: DetailDrawerProps) {
           <X size={20} aria-hidden />
         </IconButton>
       </header>
-      <div className={css.body}>{children}</div>
+      {/* It may hold nothing to focus and still be longer than the screen. */}
+      <div className={css.body} tabIndex={0}>
+        {children}
+      </div>
       {foot && <footer className={css.foot}>{foot}</footer>}
     </Drawer>
   )

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import { Drawing } from './Drawing'
 import css from './EmptyState.module.css'
 import { MonoId } from './MonoId'
+import buttons from './buttons.module.css'
 
 type Props = {
   /** What failed: 'The orders could not be loaded'. */
@@ -20,7 +20,9 @@ export function ErrorState({ title = 'This could not be loaded', problem, onRetr
       {problem && <p className={css.text}>{problem.message}</p>}
       {onRetry && (
         <div className={css.action}>
-          <Button onClick={onRetry}>Try again</Button>
+          <button type="button" className={buttons.button} onClick={onRetry}>
+            Try again
+          </button>
         </div>
       )}
       {id && (

@@ -13,8 +13,11 @@ export default function FormDialogPanel(props: FormDialogProps) {
   const id = useId()
   const startAnew = useEffectEvent(form.startAnew)
   useEffect(() => {
-    if (open) startAnew()
-  }, [open])
+    if (!open) return
+    startAnew()
+    // A phone would open its keyboard over the dialog before anyone has read it.
+    if (matchMedia('(pointer: fine)').matches) firstControl(id)?.focus()
+  }, [open, id])
   const close = () => {
     if (!form.busy) onClose()
   }
@@ -41,3 +44,6 @@ export default function FormDialogPanel(props: FormDialogProps) {
     </DialogFrame>
   )
 }
+
+const firstControl = (formId: string) =>
+  document.getElementById(formId)?.querySelector<HTMLElement>('input:not([type=file]), select, textarea')

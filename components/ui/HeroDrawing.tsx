@@ -45,7 +45,7 @@ export function HeroDrawing() {
         <path d="M446 96h26m-26 18h26M446 286h26m-26 18h26" className={css.thin} />
       </g>
       <path d="M430 200h102M438 105h42M438 295h42" className={css.axis} />
-      <path d="M352 64v-22m0 316v22" className={css.cut} />
+      <path d="M374 92v-24h-14m14 240v24h-14" className={css.cut} />
 
       <g className={css.dim}>
         <path d="M86 206v156m248-156v156" className={css.ext} />
@@ -55,8 +55,7 @@ export function HeroDrawing() {
         <path d="M446 72V44m26 28V44" className={css.ext} />
         <path d="M424 52h22" markerEnd="url(#arrow)" />
         <path d="M530 52h-58" markerEnd="url(#arrow)" />
-        <path d="M300 40h-34l-48.500 103.500" className={css.ext} />
-        <path d="m266 40-8 17" markerStart="url(#arrow)" className={css.ext} />
+        <path d="M298 40h-32l-48 105" markerEnd="url(#arrow)" />
       </g>
       <g className={css.text}>
         <text x="210" y="345" textAnchor="middle">
@@ -78,26 +77,26 @@ export function HeroDrawing() {
       <path d="M122 76l36.500 36" className={css.dim} markerEnd="url(#arrow)" />
 
       <g className={css.frame}>
-        <path d="M12 12h616v396H12zM412 364h216M412 364v44m88-44v44m64-44v44" />
+        <path d="M12 12h616v396H12zM396 364h232M396 364v44m112-44v44m60-44v44" />
         <path d="M6 210h12M622 210h12M320 6v12m0 384v12" />
       </g>
       <g className={css.label}>
-        <text x="420" y="382">
+        <text x="406" y="382">
           BEARING FLANGE
         </text>
-        <text x="420" y="398">
+        <text x="406" y="398">
           EN 8 · 40 NOS
         </text>
-        <text x="508" y="382">
+        <text x="518" y="382">
           SCALE
         </text>
-        <text x="508" y="398">
+        <text x="518" y="398">
           1 : 2
         </text>
-        <text x="572" y="382">
+        <text x="578" y="382">
           SHEET
         </text>
-        <text x="572" y="398">
+        <text x="578" y="398">
           1 / 1
         </text>
       </g>

@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/rules/tone'
 import css from './Notice.module.css'
@@ -7,7 +8,9 @@ type Props = { tone?: Tone; title: string; action?: ReactNode; children?: ReactN
 
 /** A sentence that must be seen, in the page's flow: what is the matter, a text below it, one action. */
 export function Notice({ tone = 'info', title, action, children }: Props) {
-  const { className, Icon } = tones[tone]
+  const { className } = tones[tone]
+  // The circle that turns says 'in progress' on a chip; a sentence that informs has an i.
+  const Icon = tone === 'info' ? Info : tones[tone].Icon
   return (
     <div className={`${css.notice} ${className}`}>
       <Icon size={18} aria-hidden />

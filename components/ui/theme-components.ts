@@ -67,7 +67,7 @@ export const components: ThemeOptions['components'] = {
         borderRadius: 'var(--jw-radius-surface)',
         border: '1px solid var(--jw-palette-divider)',
         boxShadow: 'var(--jw-lift-high)',
-        '@media (max-width: 479.95px)': { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
+        '@media (max-width: 479.95px)': { margin: 12, maxWidth: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
       },
     },
   },

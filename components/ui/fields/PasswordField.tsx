@@ -1,6 +1,5 @@
 'use client'
 
-import IconButton from '@mui/material/IconButton'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -24,15 +23,15 @@ export function PasswordField<In extends FieldValues>({ autoComplete, ...props }
           spellCheck={false}
           className={`${css.control} ${css.withAfter}`}
         />
-        <IconButton
+        <button
+          type="button"
           className={css.after}
-          size="small"
           aria-label={seen ? 'Hide characters' : 'Show characters'}
           aria-pressed={seen}
           onClick={() => setSeen(!seen)}
         >
           {seen ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-        </IconButton>
+        </button>
       </div>
     </FieldFrame>
   )
