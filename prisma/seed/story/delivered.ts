@@ -46,7 +46,7 @@ export const delivered: DemoProject[] = [
     description: 'Welded base frame 1850 × 720 mm for coupled pump sets, machining pads milled flat within 0.3 mm after welding.',
     special: 'Stress relieve before milling. Primer grey oxide, 50 µm.',
     quotes: [
-      { by: 'satluj', day: 136.4, price: 112_800, details: '₹9,400 a frame with primer, loaded on your vehicle at Ludhiana.', then: [[134.3, 'accepted']] },
+      { by: 'satluj', day: 136.4, price: 112_800, details: '₹9,400 a frame with primer, ex works, loaded on your vehicle.', then: [[134.3, 'accepted']] },
     ],
     order: {
       day: 133.1, machine: 'MIG welding cell', due: -98,
@@ -85,7 +85,7 @@ export const delivered: DemoProject[] = [
     description: 'Seal housing for chemical process pump, Ø110 flange, bore 48H7, face flatness 0.01. Drawing GFS-0952 rev A.',
     special: 'PMI check on every piece. Passivate after machining.',
     quotes: [
-      { by: 'kovai', day: 50.7, price: 138_600, details: '₹2,310 a piece, passivation in Coimbatore, 5 weeks.' },
+      { by: 'kovai', day: 50.7, price: 138_600, details: '₹2,310 a piece, passivation included, 5 weeks.' },
       { by: 'supplier', day: 50.2, price: 129_000, details: '₹2,150 a piece with PMI report. Bar stock is here.', then: [[47.6, 'accepted']] },
     ],
     order: {

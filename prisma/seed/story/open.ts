@@ -28,7 +28,7 @@ export const open: DemoProject[] = [
     part: 'tyneBush', files: ['pdf'],
     description: 'Bush Ø32 × 40 mm, bore 20.2, induction hardened 45-50 HRC on the bore.',
     quotes: [
-      { by: 'supplier', day: 36.6, price: 92_000, details: '₹46 a bush, hardening in Chakan. Lots of 500.' },
+      { by: 'supplier', day: 36.6, price: 92_000, details: '₹46 a bush, hardening included. Lots of 500.' },
       { by: 'kovai', day: 12.3, price: 84_000, details: '₹42 a bush from the bar feeder, hardening included.' },
     ],
   },
@@ -65,7 +65,7 @@ export const open: DemoProject[] = [
   {
     by: 'customer', name: 'Air release valve body', process: 'CNC Turning', quantity: 90, material: 'CF8M casting', day: 1.4, target: 40,
     part: 'valveBody', files: ['step', 'pdf'],
-    description: 'Body DN25, thread 1" BSP both ends, seat lapped, hydro test at 24 bar. Castings from our foundry in Nashik.',
+    description: 'Body DN25, thread 1" BSP both ends, seat lapped, hydro test at 24 bar. Castings from our foundry.',
   },
   {
     by: 'kaveri', name: 'Sprocket, 24 teeth', process: 'Laser Cutting', quantity: 120, material: 'C45, 12 mm', day: 0.16, target: 21,

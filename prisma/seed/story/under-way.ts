@@ -94,6 +94,6 @@ export const underWay: DemoProject[] = [
       { by: 'supplier', day: 7.7, price: 130_000, details: '₹2,600 a piece with castings from our foundry. Pattern is yours to supply.', then: [[3.7, 'accepted']] },
       { by: 'kovai', day: 6.9, price: 142_500, details: '₹2,850 a piece, castings included.' },
     ],
-    order: { day: 1.3, due: 24, notes: 'Pattern goes to Bhosari on Monday.' },
+    order: { day: 1.3, due: 24, notes: 'The pattern goes to the supplier on Monday.' },
   },
 ]
