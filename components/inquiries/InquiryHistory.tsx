@@ -34,7 +34,8 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   )
 }
 
-function titleOf({ kind, to }: HistoryEntry): string {
+function titleOf({ kind, to, actorRole }: HistoryEntry): string {
+  if (to === 'processing' && actorRole === 'supplier') return 'First quotation received'
   if (kind === 'inquiry.released') return 'Released to suppliers'
   const status = InquiryStatus.safeParse(to)
   return status.success ? said[status.data] : kind

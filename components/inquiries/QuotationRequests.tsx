@@ -21,7 +21,6 @@ export function QuotationRequests() {
     return (
       <Button
         size="small"
-        variant="contained"
         aria-label={`Create Quotation for ${displayId('inquiry', id)}`}
         onClick={() => address.set({ inquiry: id, quote: 1 })}
       >

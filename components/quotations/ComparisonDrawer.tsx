@@ -3,6 +3,7 @@
 import Button from '@mui/material/Button'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
 import { MonoId } from '@/components/ui/MonoId'
+import { Page } from '@/components/ui/Page'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
@@ -26,7 +27,11 @@ export function ComparisonDrawer({ role }: { role: Role }) {
       title={data?.items[0]?.projectName ?? 'Compare quotations'}
       foot={<Button onClick={close}>Close</Button>}
     >
-      {id && <Comparison inquiryId={id} role={role} />}
+      {id && (
+        <Page>
+          <Comparison inquiryId={id} role={role} />
+        </Page>
+      )}
     </DetailDrawer>
   )
 }

@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/Section'
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
 import { count, displayId, money } from '@/lib/rules/format'
-import { PricePerPiece } from './PricePerPiece'
+import { pricePerPiece } from './price-per-piece'
 import css from './quotations.module.css'
 import { ValidUntil } from './ValidUntil'
 
@@ -29,8 +29,7 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
         <p className={css.priceLabel}>Total Price</p>
         <p className={css.figure}>{money(q.price)}</p>
         <p className={css.priceNote}>
-          <PricePerPiece price={q.price} quantity={q.quantity} /> per piece, {count(q.quantity)}{' '}
-          {q.quantity === 1 ? 'piece' : 'pieces'}
+          {pricePerPiece(q)} per piece, {count(q.quantity)} {q.quantity === 1 ? 'piece' : 'pieces'}
         </p>
       </div>
       <KeyValues

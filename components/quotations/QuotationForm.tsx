@@ -15,7 +15,7 @@ import { send, useApi } from '@/lib/client/api'
 import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
 import { QuotationForm as schema, quotations } from '@/lib/contract/quotations'
 import { count, displayId } from '@/lib/rules/format'
-import { PricePerPiece } from './PricePerPiece'
+import { pricePerPiece } from './price-per-piece'
 import { idIn } from './query'
 import { dayInIndia } from './day-in-india'
 
@@ -53,7 +53,7 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
   })
   const control = contract.form.control
   const price = Number(useWatch({ control, name: 'price' }))
-  const perPiece = price > 0 && <PricePerPiece price={price} quantity={inquiry.quantity} />
+  const perPiece = price > 0 ? `, ${pricePerPiece({ price, quantity: inquiry.quantity })} each` : ''
 
   return (
     <Form {...contract} columns label="Quotation">
@@ -62,11 +62,7 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
         name="price"
         label="Price"
         required
-        help={
-          <>
-            For all {count(inquiry.quantity)} pieces{perPiece && <>, {perPiece} each</>}
-          </>
-        }
+        help={`For all ${count(inquiry.quantity)} pieces${perPiece}`}
       />
       <DateField
         control={control}
@@ -80,7 +76,7 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
           control={control}
           name="details"
           label="Details"
-          help="What is included, delivery time, terms. Don’t name your company: the customer learns it with the order."
+          help="What is included, delivery time, terms. Leave your company’s name out: customers compare without names."
           multiline
           required
         />

@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/ui/ErrorState'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { Pager } from '@/components/ui/Pager'
 import { SearchField } from '@/components/ui/SearchField'
+import { Section } from '@/components/ui/Section'
 import { TableSkeleton } from '@/components/ui/Skeletons'
 import { Toolbar } from '@/components/ui/Toolbar'
 import { useAddress } from '@/components/ui/useAddress'
@@ -12,45 +13,54 @@ import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
 import { EmptyQuotations } from './EmptyQuotations'
 import { quotationColumns } from './quotation-columns'
+import css from './quotations.module.css'
 import { tabsOf, totalOf } from './tabs'
 import { useQuotations } from './useQuotations'
 
+type Props = {
+  role: Role
+  /** Where the list isn't the page's only subject. */
+  title?: string
+}
+
 /** The quotations that a role sees, under its tabs; a row opens in the drawer of `?id=`. */
-export function QuotationList({ role }: { role: Role }) {
+export function QuotationList({ role, title }: Props) {
   const address = useAddress()
   const { data, error, isLoading, mutate } = useQuotations()
   const open = ({ id }: Quotation) => address.set({ id })
   return (
-    <>
-      <LinkTabs label="Quotations by status" tabs={tabsOf(role, data?.counts)} />
-      <Toolbar>
-        <SearchField label="Search quotations" placeholder="Project name or QUOT-0001" />
-      </Toolbar>
-      {error && !data ? (
-        <ErrorState title="The quotations could not be loaded" problem={error} onRetry={() => void mutate()} />
-      ) : !data ? (
-        <TableSkeleton columns={6} />
-      ) : (
-        <DataTable
-          label="Quotations"
-          columns={quotationColumns(role, open)}
-          rows={data.items}
-          rowKey={(q) => q.id}
-          onOpen={open}
-          selectedKey={address.get('id')}
-          busy={isLoading}
-          empty={<EmptyQuotations role={role} any={totalOf(data.counts) > 0} />}
-        />
-      )}
-      {data && (
-        <Pager
-          total={data.total}
-          capped={data.capped}
-          shown={data.items.length}
-          prevHref={data.prev && address.href({ cursor: data.prev, id: null })}
-          nextHref={data.next && address.href({ cursor: data.next, id: null })}
-        />
-      )}
-    </>
+    <Section plain title={title}>
+      <div className={css.list}>
+        <LinkTabs label="Quotations by status" tabs={tabsOf(role, data?.counts)} />
+        <Toolbar>
+          <SearchField label="Search quotations" placeholder="Project name or QUOT-0001" />
+        </Toolbar>
+        {error && !data ? (
+          <ErrorState title="The quotations could not be loaded" problem={error} onRetry={() => void mutate()} />
+        ) : !data ? (
+          <TableSkeleton columns={6} />
+        ) : (
+          <DataTable
+            label="Quotations"
+            columns={quotationColumns(role, open)}
+            rows={data.items}
+            rowKey={(q) => q.id}
+            onOpen={open}
+            selectedKey={address.get('id')}
+            busy={isLoading}
+            empty={<EmptyQuotations role={role} any={totalOf(data.counts) > 0} />}
+          />
+        )}
+        {data && (
+          <Pager
+            total={data.total}
+            capped={data.capped}
+            shown={data.items.length}
+            prevHref={data.prev && address.href({ cursor: data.prev, id: null })}
+            nextHref={data.next && address.href({ cursor: data.next, id: null })}
+          />
+        )}
+      </div>
+    </Section>
   )
 }

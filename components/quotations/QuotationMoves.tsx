@@ -7,6 +7,7 @@ import { useToast } from '@/components/ui/Toasts'
 import { refresh, send } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import { quotations, type Quotation } from '@/lib/contract/quotations'
+import { displayId } from '@/lib/rules/format'
 import { quotationFlow } from '@/lib/rules/quotation-flow'
 import { wordsOf, type Decision } from './decisions'
 
@@ -14,6 +15,8 @@ type Props = {
   quotation: Quotation
   role: Role
   onDone?: () => void
+  /** One of several on the screen: its buttons say whose they are. */
+  named?: boolean
   /** Stands here when there is nothing to decide. */
   otherwise?: ReactNode
 }
@@ -22,7 +25,7 @@ type Props = {
 const order: Decision[] = ['sent', 'rejected', 'accepted']
 
 /** The decisions that this role has on a quotation, each asked once more before it is sent. */
-export function QuotationMoves({ quotation, role, onDone, otherwise }: Props) {
+export function QuotationMoves({ quotation, role, onDone, named, otherwise }: Props) {
   const toast = useToast()
   const [asked, setAsked] = useState<Decision>('rejected')
   const [open, setOpen] = useState(false)
@@ -48,6 +51,9 @@ export function QuotationMoves({ quotation, role, onDone, otherwise }: Props) {
           key={to}
           variant={to === 'accepted' ? 'contained' : 'outlined'}
           color={to === 'rejected' ? 'error' : 'primary'}
+          aria-label={
+            named ? `${wordsOf(to, quotation, role).label} ${displayId('quotation', quotation.id)}` : undefined
+          }
           disabled={to === 'accepted' && quotation.expired}
           onClick={() => {
             setAsked(to)

@@ -8,7 +8,7 @@ import { displayId, money } from '@/lib/rules/format'
 import { abovePercent } from './best-price'
 import css from './Comparison.module.css'
 import { CreateWorkorderLink } from './CreateWorkorderLink'
-import { PricePerPiece } from './PricePerPiece'
+import { pricePerPiece } from './price-per-piece'
 import { QuotationChip } from './QuotationChip'
 import { QuotationMoves } from './QuotationMoves'
 import { ValidUntil } from './ValidUntil'
@@ -29,7 +29,7 @@ export function comparisonRows(role: Role, best: number | null): Row[] {
     },
     { label: 'Status', cell: (q) => <QuotationChip status={q.status} /> },
     { label: 'Total Price', kind: 'price', cell: (q) => <Price quotation={q} best={best} /> },
-    { label: 'Per piece', cell: (q) => <PricePerPiece price={q.price} quantity={q.quantity} /> },
+    { label: 'Per piece', cell: pricePerPiece },
     { label: 'Valid Until', cell: (q) => <ValidUntil quotation={q} /> },
     { label: 'Received', cell: (q) => <DateText value={q.createdAt} /> },
     { label: 'Details', kind: 'text', cell: (q) => <p className={css.details}>{q.details ?? '—'}</p> },
@@ -38,7 +38,7 @@ export function comparisonRows(role: Role, best: number | null): Row[] {
       kind: 'decision',
       cell: (q) => (
         <span className={css.decision}>
-          <QuotationMoves quotation={q} role={role} otherwise={<Settled quotation={q} role={role} />} />
+          <QuotationMoves named quotation={q} role={role} otherwise={<Settled quotation={q} role={role} />} />
         </span>
       ),
     },

@@ -33,7 +33,12 @@ export function quotationColumns(role: Role, open: (quotation: Quotation) => voi
       key: 'details',
       header: 'Details',
       cell: (q) => (
-        <Button size="small" aria-label={`View Details of ${displayId('quotation', q.id)}`} onClick={() => open(q)}>
+        <Button
+          size="small"
+          variant="text"
+          aria-label={`View Details of ${displayId('quotation', q.id)}`}
+          onClick={() => open(q)}
+        >
           View Details
         </Button>
       ),

@@ -30,7 +30,7 @@ export default page(async ({ address, load }) => {
     <Page>
       <PageHeader title="Quotations" lead="Inquiries on their way to a quotation, and every quotation given." />
       <InquiryQueue />
-      <QuotationList role="admin" />
+      <QuotationList role="admin" title="All Quotations" />
       <QuotationDrawer role="admin" />
       <InquiryCaseDrawer comparison={<InquiryComparison role="admin" />} />
     </Page>

@@ -34,7 +34,7 @@ export default page(async ({ viewer, address, load }) => {
     <Page>
       <PageHeader title="Quotations" lead="Requests that you can answer, and what became of your answers." />
       <QuotationRequests />
-      <QuotationList role="supplier" />
+      <QuotationList role="supplier" title="Your Quotations" />
       <QuotationDrawer role="supplier" />
       <RequestDrawer form={<QuotationForm viewerId={viewer.id} />} />
     </Page>
