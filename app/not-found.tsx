@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Page not found' }
 export default function NotFound() {
   return (
     <main className={css.page}>
-      <Drawing name="broken" width={240} />
+      <Drawing name="search" width={260} />
       <h1>404 Page Not Found</h1>
       <p>Did you forget to add the page to the router?</p>
       <Link href="/" className={`${buttons.button} ${buttons.main}`}>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { BellOff } from 'lucide-react'
 import Link from 'next/link'
-import { ago } from '@/lib/rules/format'
+import { AgoText } from '@/components/ui/AgoText'
 import css from './NotificationPanel.module.css'
 import { useNotifications, type Notifications } from './useNotifications'
 
@@ -34,7 +34,6 @@ export default function NotificationPanel({ anchor, onClose, unread }: Props) {
 }
 
 function Feed({ items, problem, retry, read, onGo }: Notifications & { onGo: () => void }) {
-  const now = Date.now()
   if (problem && !items)
     return (
       <div className={css.none} role="alert">
@@ -71,7 +70,7 @@ function Feed({ items, problem, retry, read, onGo }: Notifications & { onGo: () 
               {n.title}
             </strong>
             <span>{n.message}</span>
-            <time dateTime={n.timestamp}>{ago(n.timestamp, now)}</time>
+            <AgoText value={n.timestamp} />
           </Link>
         </li>
       ))}

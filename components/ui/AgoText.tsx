@@ -4,14 +4,17 @@ import { ago, date } from '@/lib/rules/format'
 import css from './text.module.css'
 import { useNow } from './useNow'
 
-/** How long ago: "3 h ago", the full time of the reader's zone in the tooltip. */
+/** How long ago: "3 h ago", the full time of the reader's zone in the tooltip. Unreadable times are 'Just now'. */
 export function AgoText({ value, now }: { value: string; now?: number }) {
   const clock = useNow(now)
-  const full =
-    clock === null ? undefined : new Date(value).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+  // The reader's zone is known in the browser only.
+  const awake = useNow() !== null
+  if (Number.isNaN(Date.parse(value))) return <span className={css.date}>Just now</span>
   return (
-    <time dateTime={value} title={full} className={css.date}>
+    <time dateTime={value} title={awake ? inFull(value) : undefined} className={css.date}>
       {clock === null ? date(value) : ago(value, clock)}
     </time>
   )
 }
+
+const inFull = (iso: string) => new Date(iso).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })

@@ -37,7 +37,7 @@ export function HeroDrawing() {
         ))}
       </g>
       <circle cx="210" cy="200" r="96" className={css.axis} />
-      <path d="M66 200h288M210 56v288" className={css.axis} />
+      <path d="M66 200h288M210 56v272" className={css.axis} />
 
       <g className={css.edge}>
         <path d="M446 76h26v52h44v30h-70zM446 324h26v-52h44v-30h-70z" fill="url(#hatch)" />
@@ -61,7 +61,7 @@ export function HeroDrawing() {
         <text x="210" y="345" textAnchor="middle">
           Ø 248 h9
         </text>
-        <text x="562" y="204">
+        <text x="557" y="205">
           Ø 84 H7
         </text>
         <text x="484" y="45">

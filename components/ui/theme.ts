@@ -2,9 +2,22 @@ import { createTheme, shouldSkipGeneratingVar, type Shadows } from '@mui/materia
 import { dark, light, type Scheme } from './palette'
 import { components } from './theme-components'
 
+type Own = Scheme['palette']
 declare module '@mui/material/styles' {
-  interface Palette extends Pick<Scheme['palette'], 'edge' | 'tint' | 'tone' | 'plate' | 'scrim'> {}
-  interface PaletteOptions extends Partial<Pick<Scheme['palette'], 'edge' | 'tint' | 'tone' | 'plate' | 'scrim'>> {}
+  interface Palette {
+    edge: Own['edge']
+    tint: Own['tint']
+    tone: Own['tone']
+    plate: Own['plate']
+    scrim: Own['scrim']
+  }
+  interface PaletteOptions {
+    edge?: Own['edge']
+    tint?: Own['tint']
+    tone?: Own['tone']
+    plate?: Own['plate']
+    scrim?: Own['scrim']
+  }
   interface TypeBackground {
     sunken: string
     raised: string

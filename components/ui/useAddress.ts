@@ -25,8 +25,8 @@ export function useAddress() {
       get: (name: string) => params.get(name),
       /** The address with these values changed, for links; null takes a value out. */
       href,
-      /** For drawers and dialogs: no request; Back closes what this opened unless `replace`. */
-      set: (values: Values, { replace = false } = {}) =>
+      /** For drawers and dialogs: no request. Back closes what it opened; what it closes (only nulls) Back does not open again. */
+      set: (values: Values, { replace = Object.values(values).every((v) => v === null) } = {}) =>
         window.history[replace ? 'replaceState' : 'pushState'](null, '', href(values)),
       /** For filters and sorting: the server renders the page anew; the scroll stays. */
       go: (values: Values, { replace = false } = {}) =>
