@@ -6,17 +6,40 @@ import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/format'
 import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
 
-/** Id, machine, process, status, date: what every screen shows of a request. */
-export const requestColumns: Column<WorkorderRequest>[] = [
-  { key: 'id', header: 'Request', cell: (r) => <MonoId>{displayId('workorderrequest', r.id)}</MonoId> },
-  { key: 'machine', header: 'Machine', cell: (r) => <CellTitle title={r.machineName} sub={r.notes} /> },
-  { key: 'process', header: 'Process', cell: (r) => r.processName },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ status }) => (
-      <StatusChip tone={workorderRequestFlow.states[status].tone} label={workorderRequestFlow.states[status].label} />
-    ),
-  },
-  { key: 'asked', header: 'Date Requested', secondary: true, cell: (r) => <AgoText value={r.createdAt} /> },
-]
+type RequestColumn = Column<WorkorderRequest>
+
+/** The columns of requests, each by its name. */
+export const columnId: RequestColumn = {
+  key: 'id',
+  header: 'Request',
+  cell: (r) => <MonoId>{displayId('workorderrequest', r.id)}</MonoId>,
+}
+
+export const columnSupplier: RequestColumn = {
+  key: 'supplier',
+  header: 'Supplier',
+  cell: (r) => <CellTitle title={r.supplierName ?? ''} sub={r.notes} />,
+}
+
+export const columnMachine: RequestColumn = {
+  key: 'machine',
+  header: 'Machine',
+  cell: (r) => <CellTitle title={r.machineName} sub={r.notes} />,
+}
+
+export const columnProcess: RequestColumn = { key: 'process', header: 'Process', cell: (r) => r.processName }
+
+export const columnStatus: RequestColumn = {
+  key: 'status',
+  header: 'Status',
+  cell: ({ status }) => (
+    <StatusChip tone={workorderRequestFlow.states[status].tone} label={workorderRequestFlow.states[status].label} />
+  ),
+}
+
+export const columnAsked: RequestColumn = {
+  key: 'asked',
+  header: 'Date Requested',
+  secondary: true,
+  cell: (r) => <AgoText value={r.createdAt} />,
+}

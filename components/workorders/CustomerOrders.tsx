@@ -1,7 +1,6 @@
 'use client'
 
-import Button from '@mui/material/Button'
-import Link from 'next/link'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
@@ -40,9 +39,9 @@ export function CustomerOrders() {
             filters={[...searched(address), ...tabFilter(address.tab)]}
             text="An order appears here once you have accepted a quotation and work is ordered from the supplier."
             action={
-              <Button variant="contained" component={Link} href="/customer/quotations">
+              <LinkButton variant="contained" href="/customer/quotations">
                 See your quotations
-              </Button>
+              </LinkButton>
             }
           />
         }

@@ -1,9 +1,8 @@
 'use client'
 
-import Button from '@mui/material/Button'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { useAddress } from '@/components/ui/useAddress'
 
 export type Filter = { param: string; label: string; value: string }
@@ -27,11 +26,7 @@ export function NoOrders({ title, filters, text, action }: Props) {
       art="search"
       title={title}
       text={`Nothing fits ${filters.map((f) => `${f.label}: ${f.value}`).join(', ')}.`}
-      action={
-        <Button component={Link} href={off} scroll={false}>
-          {filters.length > 1 ? 'Clear all filters' : 'Clear the filter'}
-        </Button>
-      }
+      action={<LinkButton href={off}>{filters.length > 1 ? 'Clear all filters' : 'Clear the filter'}</LinkButton>}
     />
   )
 }

@@ -1,8 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
-import Link from 'next/link'
 import { FilterChips, FilterSelect } from '@/components/ui/Filters'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { SearchField } from '@/components/ui/SearchField'
@@ -55,9 +54,9 @@ export function OrderHistory() {
             filters={[...searched(address), ...narrowed]}
             text="Orders move here when the supplier has completed them."
             action={
-              <Button variant="contained" component={Link} href="/customer/orders">
+              <LinkButton variant="contained" href="/customer/orders">
                 See active orders
-              </Button>
+              </LinkButton>
             }
           />
         }

@@ -29,6 +29,7 @@ import { OrdersTable } from './OrdersTable'
 import { OrderUpdate } from './OrderUpdate'
 import { shopQuery } from './query'
 import { orderTabs } from './tabs'
+import css from './SupplierWorkorders.module.css'
 import { useWorkorders } from './useWorkorders'
 
 const moves = (order: Workorder, inRow?: boolean) => <OrderMoves order={order} role="supplier" inRow={inRow} />
@@ -69,7 +70,7 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
   return (
     <Page>
       <PageHeader title="Work Orders" lead="What your machines are making, the oldest order first." actions={ask} />
-      {requests}
+      <div className={css.requests}>{requests}</div>
       <LinkTabs label="Work orders by status" tabs={orderTabs(listing?.counts)} />
       <Toolbar>
         <SearchField label="Search work orders" placeholder="WO number or project name" />

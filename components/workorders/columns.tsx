@@ -12,7 +12,7 @@ import { titleOf } from './words'
 
 type OrderColumn = Column<Workorder>
 
-/** The columns that several screens show, by name. */
+/** The columns that several screens show, each by its name. */
 export const columnId = (role: Role): OrderColumn => ({
   key: 'id',
   header: role === 'customer' ? 'Order ID' : 'Work Order',
@@ -29,7 +29,6 @@ export const columnMachine: OrderColumn = {
 export const columnFiles: OrderColumn = {
   key: 'files',
   header: 'Files',
-  width: '150px',
   cell: (order) => <FilesCell order={order} />,
 }
 

@@ -12,6 +12,9 @@ export const paymentOptions: readonly Option[] = [
   ...payments.map((value) => ({ value, label: paymentFlow.states[value].label })),
 ]
 
+/** The same, with what is still to be paid as one choice. */
+export const openPaymentOptions: readonly Option[] = [...paymentOptions, { value: 'open', label: 'Not fully paid' }]
+
 /** Windows on the day of completion. */
 export const withinOptions: readonly Option[] = [
   { value: '', label: 'All time' },
@@ -28,5 +31,5 @@ const chosen = (param: string, label: string, options: readonly Option[]) => (ad
 
 /** The filters that an address sets, in words; each screen takes those that it offers. */
 export const searched = ({ q }: Address): Filter[] => (q ? [{ param: 'q', label: 'Search', value: `“${q}”` }] : [])
-export const paidAs = chosen('payment', 'Payment', [...paymentOptions, { value: 'open', label: 'Not fully paid' }])
+export const paidAs = chosen('payment', 'Payment', openPaymentOptions)
 export const completedIn = chosen('within', 'Completed', withinOptions)

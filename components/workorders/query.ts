@@ -1,4 +1,5 @@
 import type { Request } from '@/lib/contract/endpoint'
+import type { workorderRequests } from '@/lib/contract/workorder-requests'
 import type { workorders } from '@/lib/contract/workorders'
 
 type Address = Record<string, string | undefined>
@@ -56,3 +57,6 @@ export const ledgerQuery = (a: Address): Query => ({
   sort: sortOf(a, '-completedDate'),
   cursor: a.cursor,
 })
+
+/** Finds the request that a work order is created from. */
+export const requestByIdQuery = (id: string): Request<typeof workorderRequests.list> => ({ q: `REQ-${id}`, limit: 20 })

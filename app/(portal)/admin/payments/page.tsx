@@ -1,0 +1,16 @@
+import { PaymentsLedger } from '@/components/workorders/PaymentsLedger'
+import { ledgerQuery } from '@/components/workorders/query'
+import { workorders } from '@/lib/contract/workorders'
+import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
+import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
+import { fileLimits } from '@/lib/http/limits'
+import { page } from '@/lib/http/page'
+
+export const metadata = { title: 'Payments' }
+
+export default page(async ({ address, load }) => {
+  await load(workorders.list, listWorkorders, ledgerQuery(address))
+  // A link to an order that is gone still shows the list; the drawer tells what is the matter.
+  if (address.id) await load(workorders.get, getWorkorder, { id: address.id }).catch(() => null)
+  return <PaymentsLedger maxMb={fileLimits().workorder} now={Date.now()} />
+})

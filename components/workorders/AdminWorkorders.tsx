@@ -1,0 +1,83 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FilterSelect } from '@/components/ui/Filters'
+import { LinkTabs } from '@/components/ui/LinkTabs'
+import { Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { SearchField } from '@/components/ui/SearchField'
+import { Toolbar } from '@/components/ui/Toolbar'
+import { useAddress } from '@/components/ui/useAddress'
+import { columnCustomer, columnSupplier } from './admin-columns'
+import { AdminOrderDrawer } from './AdminOrderDrawer'
+import { columnAmount, columnDue, columnId, columnOpen, columnPayment, columnStart, columnStatus } from './columns'
+import { CreateWorkorder } from './CreateWorkorder'
+import { openPaymentOptions, paidAs, searched } from './filters'
+import { NoOrders } from './NoOrders'
+import { OrdersTable } from './OrdersTable'
+import { OrderUpdate } from './OrderUpdate'
+import { allWorkordersQuery } from './query'
+import { orderTabs, tabFilter } from './tabs'
+import { useWorkorders } from './useWorkorders'
+
+const columns = [
+  columnId('admin'),
+  columnCustomer,
+  columnSupplier,
+  columnStatus,
+  columnStart,
+  columnDue,
+  columnPayment,
+  columnAmount,
+  columnOpen,
+]
+
+/** Every work order there is; where admins order work and see to it. `requests` waits above the list. */
+export function AdminWorkorders({ maxMb, requests }: { maxMb: number; requests: ReactNode }) {
+  const address = useAddress()
+  const list = useWorkorders(allWorkordersQuery)
+  const { listing, rows } = list
+  const create = (
+    <Button
+      variant="contained"
+      startIcon={<Plus size={18} aria-hidden />}
+      onClick={() => address.set({ new: 1, inquiry: null, supplier: null, request: null })}
+    >
+      Create Work Order
+    </Button>
+  )
+  return (
+    <Page>
+      <PageHeader
+        title="Work Orders"
+        lead="Work that suppliers were given, and the machines that ask for some."
+        actions={create}
+      />
+      {requests}
+      <LinkTabs label="Work orders by status" tabs={orderTabs(listing?.counts, true)} />
+      <Toolbar>
+        <SearchField label="Search work orders" placeholder="WO number, project or supplier" />
+        <FilterSelect label="Payment" param="payment" options={openPaymentOptions} />
+      </Toolbar>
+      <OrdersTable
+        label="Work orders"
+        list={list}
+        columns={columns}
+        sort="-id"
+        empty={
+          <NoOrders
+            title="No Work Orders Found"
+            filters={[...searched(list.address), ...paidAs(list.address), ...tabFilter(list.address.tab)]}
+            text="Create one from an accepted inquiry, or from a supplier's request for work."
+            action={create}
+          />
+        }
+      />
+      <AdminOrderDrawer rows={rows} />
+      <OrderUpdate role="admin" rows={rows} maxMb={maxMb} />
+      <CreateWorkorder maxMb={maxMb} />
+    </Page>
+  )
+}

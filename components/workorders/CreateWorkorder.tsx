@@ -1,0 +1,41 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import { accounts } from '@/lib/contract/accounts'
+import { inquiries } from '@/lib/contract/inquiries'
+import { workorderRequests } from '@/lib/contract/workorder-requests'
+import { requestByIdQuery } from './query'
+
+const CreateDialog = dynamic(() => import('./CreateDialog'), { ssr: false })
+
+/**
+ * Create Work Order: open at `?new=1`, filled in from `&inquiry=` and `&supplier=`; or at `?request=`, filled in from
+ * that request.
+ */
+export function CreateWorkorder({ maxMb }: { maxMb: number }) {
+  const address = useAddress()
+  const [asked, of, by] = [address.get('request'), address.get('inquiry'), address.get('supplier')]
+  const open = address.get('new') !== null || asked !== null
+
+  const requests = useApi(workorderRequests.list, open && asked ? requestByIdQuery(asked) : null)
+  const request = requests.data?.items.find(({ id }) => id === Number(asked))
+  const supplierId = request?.supplierId ?? (Number(by) || null)
+  const supplier = useApi(accounts.supplier, open && supplierId ? { id: supplierId } : null)
+  const inquiry = useApi(inquiries.get, open && of ? { id: of } : null)
+  if (!open || requests.isLoading || supplier.isLoading || inquiry.isLoading) return null
+
+  const gone = asked && !request ? 'not there any more' : request && request.status !== 'pending' && request.status
+  return (
+    <CreateDialog
+      key={`${asked} ${of} ${by}`}
+      request={gone ? undefined : request}
+      goneRequest={gone ? { id: Number(asked), state: gone } : undefined}
+      supplier={supplierId ? supplier.data : undefined}
+      inquiry={of ? inquiry.data : undefined}
+      maxMb={maxMb}
+      onClose={() => address.set({ new: null, request: null, inquiry: null, supplier: null }, { replace: true })}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { Control } from 'react-hook-form'
+import type { z } from 'zod'
+import { useApi } from '@/lib/client/api'
+import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
+import type { WorkorderForm } from '@/lib/contract/workorders'
+import { count, displayId } from '@/lib/rules/format'
+import { PickField, type Choice } from './PickField'
+import { useSearch } from './useSearch'
+
+type Props = {
+  control: Control<z.input<typeof WorkorderForm>, unknown, z.output<typeof WorkorderForm>>
+  first?: Inquiry
+  help?: ReactNode
+}
+
+/** One of the inquiries on which a quotation was accepted. */
+export function InquiryPick({ control, first, help }: Props) {
+  const { q, search } = useSearch()
+  const { data, isLoading } = useApi(inquiries.list, { status: 'accepted', q, limit: 20 })
+  return (
+    <PickField
+      control={control}
+      name="inquiryId"
+      label="Inquiry"
+      placeholder="Search by INQ number or project"
+      help={help}
+      choices={(data?.items ?? []).map(choiceOf)}
+      known={[first && choiceOf(first)]}
+      busy={isLoading}
+      onSearch={search}
+      none="No accepted inquiry fits."
+    />
+  )
+}
+
+const choiceOf = ({ id, projectName, quantity, customerName }: Inquiry): Choice => ({
+  id,
+  label: `${displayId('inquiry', id)} · ${projectName}`,
+  sub: [customerName, `${count(quantity)} pcs`].filter(Boolean).join(' · '),
+})

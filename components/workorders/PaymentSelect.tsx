@@ -1,0 +1,57 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useToast } from '@/components/ui/Toasts'
+import { tones } from '@/components/ui/tones'
+import { send } from '@/lib/client/api'
+import { Problem } from '@/lib/contract/problem'
+import { workorders, type PaymentStatus, type Workorder } from '@/lib/contract/workorders'
+import { orderId } from '@/lib/rules/format'
+import { paymentFlow } from '@/lib/rules/payment-flow'
+import css from './PaymentSelect.module.css'
+
+/** The payment's chip that an admin can turn: what is chosen is saved at once. */
+export function PaymentSelect({ order }: { order: Workorder }) {
+  const toast = useToast()
+  const [saving, setSaving] = useState<PaymentStatus | null>(null)
+  const shown = saving ?? order.paymentStatus
+  const { className, Icon } = tones[paymentFlow.states[shown].tone]
+  const shownId = orderId('admin', order.id)
+  const possible = [order.paymentStatus, ...paymentFlow.moves(order.paymentStatus, 'admin')]
+
+  const change = async (status: PaymentStatus) => {
+    setSaving(status)
+    try {
+      await send(workorders.setPayment, { id: order.id, status })
+      toast({ title: 'Payment Updated', text: `${shownId}: ${paymentFlow.states[status].label}` })
+    } catch (error) {
+      const why = error instanceof Problem ? `: ${error.message}` : ''
+      toast({ title: 'Error', text: `Failed to update payment status${why}`, tone: 'danger' })
+    } finally {
+      setSaving(null)
+    }
+  }
+
+  return (
+    <span className={`${css.chip} ${className}`}>
+      <Icon size={14} strokeWidth={2.25} aria-hidden />
+      <select
+        aria-label={`Payment status of ${shownId}`}
+        aria-busy={saving !== null}
+        value={shown}
+        disabled={saving !== null}
+        onChange={(event) => void change(event.target.value as PaymentStatus)}
+      >
+        {statuses.map((status) => (
+          <option key={status} value={status} disabled={!possible.includes(status)}>
+            {paymentFlow.states[status].label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} aria-hidden />
+    </span>
+  )
+}
+
+const statuses = Object.keys(paymentFlow.states) as PaymentStatus[]

@@ -1,0 +1,20 @@
+'use client'
+
+import { useNow } from '@/components/ui/useNow'
+import type { Workorder } from '@/lib/contract/workorders'
+import { date, daysUntil } from '@/lib/rules/format'
+import { CellTitle } from '@/components/ui/DataTable'
+import css from './columns.module.css'
+
+/** After so many days without the whole payment an admin should ask for it. */
+const LONG_DAYS = 30
+
+/** When the work was done, and how many days ago; long unpaid ones stand out. */
+export function SinceCompletion({ order: { completedDate, paymentStatus }, now }: { order: Workorder; now: number }) {
+  const clock = useNow(now) ?? now
+  if (!completedDate) return <span className={css.muted}>Not completed</span>
+  const days = Math.max(0, -daysUntil(completedDate, clock))
+  const long = days > LONG_DAYS && paymentStatus !== 'complete'
+  const words = days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`
+  return <CellTitle title={date(completedDate)} sub={<span className={long ? css.late : undefined}>{words}</span>} />
+}

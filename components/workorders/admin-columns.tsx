@@ -1,0 +1,33 @@
+import Link from 'next/link'
+import { CellTitle, type Column } from '@/components/ui/DataTable'
+import type { Workorder } from '@/lib/contract/workorders'
+import css from './columns.module.css'
+import { PaymentSelect } from './PaymentSelect'
+import { titleOf } from './words'
+
+type OrderColumn = Column<Workorder>
+
+/** Who makes it, as a link to the supplier. */
+export const SupplierLink = ({ order: { supplierId, supplierName } }: { order: Workorder }) => (
+  <Link href={`/admin/suppliers/${supplierId}`} prefetch={false} className={css.link} title={supplierName}>
+    {supplierName}
+  </Link>
+)
+
+export const columnCustomer: OrderColumn = {
+  key: 'customer',
+  header: 'Customer',
+  cell: (order) => <CellTitle title={order.customerName ?? 'No customer'} sub={titleOf(order)} />,
+}
+
+export const columnSupplier: OrderColumn = {
+  key: 'supplier',
+  header: 'Supplier',
+  cell: (order) => <SupplierLink order={order} />,
+}
+
+export const columnSetPayment: OrderColumn = {
+  key: 'payment',
+  header: 'Payment',
+  cell: (order) => <PaymentSelect order={order} />,
+}

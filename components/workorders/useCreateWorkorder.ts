@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { useToast } from '@/components/ui/Toasts'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { send } from '@/lib/client/api'
+import type { Supplier } from '@/lib/contract/accounts'
+import type { Inquiry } from '@/lib/contract/inquiries'
+import { Problem } from '@/lib/contract/problem'
+import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
+import { WorkorderForm, workorders } from '@/lib/contract/workorders'
+import { orderId } from '@/lib/rules/format'
+
+const FAILED = 'Failed to create work order'
+type From = { request?: WorkorderRequest; supplier?: Supplier; inquiry?: Inquiry; onDone: () => void }
+
+/** The form that orders work; one opening of it makes one order, however often it is sent. */
+export function useCreateWorkorder({ request, supplier, inquiry, onDone }: From) {
+  const toast = useToast()
+  const [once] = useState(() => crypto.randomUUID())
+  return useContractForm({
+    schema: WorkorderForm,
+    defaults: {
+      supplierId: String(request?.supplierId ?? supplier?.id ?? ''),
+      inquiryId: String(inquiry?.id ?? ''),
+      ...(request && { requestId: request.id }),
+      startDate: '',
+      dueDate: '',
+      notes: '',
+      files: [],
+    },
+    submit: (values) =>
+      send(workorders.create, values, { once }).catch((error: unknown) => {
+        if (!(error instanceof Problem)) throw error
+        throw new Problem(error.code, `${FAILED}: ${error.message}`, error.issues, error.extra)
+      }),
+    failTitle: 'Error',
+    failText: FAILED,
+    onDone: ({ id, supplierName }) => {
+      toast({ title: 'Work Order Created', text: `${orderId('admin', id)} goes to ${supplierName}.` })
+      onDone()
+    },
+  })
+}
