@@ -18,7 +18,7 @@ import { useOwnPending } from './useOwnPending'
 export function RequestDrawer({ form }: { /** Where the quotation is written. */ form: ReactNode }) {
   const address = useAddress()
   const pending = useOwnPending()
-  const close = () => address.set({ inquiry: null, quote: null })
+  const close = () => address.set({ inquiry: null, quote: null }, { replace: true })
   const mayQuote = ({ id, status }: InquiryDetail) => openToQuoting.includes(status) && !pending.has(id)
   const quoting = (inquiry: InquiryDetail) => address.get('quote') === '1' && mayQuote(inquiry)
 
@@ -28,7 +28,7 @@ export function RequestDrawer({ form }: { /** Where the quotation is written. */
         {pending.has(inquiry.id) && <QuotedLink quotationId={pending.get(inquiry.id)!} />}
         <Button onClick={close}>Close</Button>
         {mayQuote(inquiry) && (
-          <Button variant="contained" onClick={() => address.set({ quote: 1 })}>
+          <Button variant="contained" onClick={() => address.set({ quote: 1 }, { replace: true })}>
             Create Quotation
           </Button>
         )}

@@ -1,7 +1,6 @@
 'use client'
 
 import { useMemo } from 'react'
-import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorState } from '@/components/ui/ErrorState'
 import { Bone } from '@/components/ui/Skeletons'
 import { useApi } from '@/lib/client/api'
@@ -22,9 +21,7 @@ export function Comparison({ inquiryId, role }: { inquiryId: number; role: Role 
     return <ErrorState title="The quotations could not be loaded" problem={error} onRetry={() => void mutate()} />
   if (!data) return <Bone height={240} />
   if (!columns.length)
-    return (
-      <EmptyState plain art="search" title="No Quotations Found" text="No supplier has quoted on this inquiry yet." />
-    )
+    return <p className={css.none}>No Quotations Found. No supplier has quoted on this inquiry yet.</p>
   const [head, ...figures] = rows
   return (
     // Wider than its place it scrolls, with the keyboard too.

@@ -27,10 +27,7 @@ export function EmptyQuotations({
     return (
       <EmptyState
         title="No Quotations Found"
-        text={
-          [q && `None has “${q}” in its id or project name`, tab && `none is ${tab}`].filter(Boolean).join(', and ') +
-          '.'
-        }
+        text={reason(q, tab)}
         action={<Button onClick={() => address.go({ q: null, tab: null, cursor: null })}>Show all quotations</Button>}
       />
     )
@@ -47,4 +44,9 @@ export function EmptyQuotations({
       }
     />
   )
+}
+
+function reason(q: string | null, tab: string | null): string {
+  if (!q) return `None is ${tab} at present.`
+  return `None${tab ? ` of the ${tab} ones` : ''} has “${q}” in its id or project name.`
 }

@@ -3,7 +3,6 @@ import { OwnInquiries } from '@/components/inquiries/OwnInquiries'
 import { OwnInquiryDrawer } from '@/components/inquiries/OwnInquiryDrawer'
 import { idIn, ownInquiries, processChoices } from '@/components/inquiries/query'
 import { SubmitInquiry } from '@/components/inquiries/SubmitInquiry'
-import { Notice } from '@/components/ui/Notice'
 import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Section } from '@/components/ui/Section'
@@ -17,6 +16,9 @@ import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Submit Inquiry' }
 
+const answered = 'Describe the parts once; verified suppliers answer with quotations.'
+const held = 'Your inquiry is held until an admin has verified your account; then suppliers see it and answer.'
+
 export default page(async ({ viewer, address, load }) => {
   const id = idIn(address.id)
   await Promise.all([
@@ -26,12 +28,7 @@ export default page(async ({ viewer, address, load }) => {
   ])
   return (
     <Page>
-      <PageHeader title="Submit Inquiry" lead="Describe the parts once; verified suppliers answer with quotations." />
-      {!viewer.verified && (
-        <Notice tone="warning" title="Your inquiry will be held until your account is verified">
-          You can submit it now. Suppliers see it as soon as an admin has verified you.
-        </Notice>
-      )}
+      <PageHeader title="Submit Inquiry" lead={viewer.verified ? answered : held} />
       <Columns main>
         <Section title="Project Details">
           <SubmitInquiry viewerId={viewer.id} maxMb={fileLimits().inquiry} />

@@ -47,7 +47,7 @@ const NotVerified = () => (
     <EmptyState
       art="sheet"
       title="Your account is pending verification"
-      text="Customers’ inquiries and drawings are shown to verified suppliers only. An admin checks your company; a complete profile and your processes make that quick. You are told by e-mail when it is done."
+      text="Customers’ inquiries and drawings are shown to verified suppliers only. An admin checks your company; a complete profile and your processes make that quick. You get a mail when it is done."
       action={
         <>
           <LinkButton href="/supplier/processes">Add processes</LinkButton>
