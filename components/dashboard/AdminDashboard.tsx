@@ -61,12 +61,7 @@ export function AdminDashboard({ now, firstSteps }: Props) {
           hint={`${count(data.inProduction)} in production, ${count(data.qualityCheck)} in quality check`}
           href="/admin/workorders?tab=active"
         />
-        <Stat
-          label="New Inquiries"
-          value={count(data.newInquiries)}
-          hint="Not taken up yet"
-          href="/admin/quotations?tab=inquiries&status=new"
-        />
+        <Stat label="New Inquiries" value={count(data.newInquiries)} hint="Not taken up yet" href="/admin/quotations" />
         <Stat
           label="Available Capacity"
           value={count(data.availableCapacity)}

@@ -39,7 +39,7 @@ const columns = (now: number): Column<Inquiry>[] => [
   { key: 'age', header: 'Received', secondary: true, cell: ({ createdAt }) => <AgoText value={createdAt} now={now} /> },
   {
     key: 'process',
-    header: '',
+    header: 'Actions',
     align: 'right',
     cell: ({ id }) => (
       <Button

@@ -33,7 +33,7 @@ export function SupplierDashboard({ company, now, firstSteps }: Props) {
             <Button component={Link} href="/supplier/quotations">
               View quotations
             </Button>
-            <Button component={Link} href="/supplier/workorders?tab=active" variant="contained">
+            <Button component={Link} href="/supplier/workorders" variant="contained">
               View work orders
             </Button>
           </>
@@ -66,7 +66,7 @@ export function SupplierDashboard({ company, now, firstSteps }: Props) {
           value={count(pendingPayments)}
           hint="Completed, not fully paid"
           tone={pendingPayments ? 'warning' : undefined}
-          href="/supplier/workorders?tab=completed"
+          href="/supplier/workorders?tab=completed&payment=open"
         />
       </StatStrip>
       <Columns main>

@@ -1,6 +1,9 @@
+'use client'
+
 import Button from '@mui/material/Button'
 import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
+import { useState } from 'react'
 import { Section } from '@/components/ui/Section'
 import { AgoText } from '@/components/ui/AgoText'
 import { MonoId } from '@/components/ui/MonoId'
@@ -8,8 +11,13 @@ import { tones } from '@/components/ui/tones'
 import type { Task } from './task'
 import css from './TaskList.module.css'
 
-/** What waits for this person, each with the one button that settles it. */
+const SHORT = 5
+
+/** What waits for this person, each with the one button that settles it; the first five, then all. */
 export function TaskList({ tasks, now }: { tasks: Task[]; now: number }) {
+  const [all, setAll] = useState(false)
+  // One more than the limit is no reason for a button.
+  const shown = all || tasks.length <= SHORT + 1 ? tasks : tasks.slice(0, SHORT)
   if (!tasks.length)
     return (
       <p className={css.clear}>
@@ -20,10 +28,17 @@ export function TaskList({ tasks, now }: { tasks: Task[]; now: number }) {
   return (
     <Section title="Needs you now" flush>
       <ul className={css.list}>
-        {tasks.map((task) => (
+        {shown.map((task) => (
           <TaskRow key={task.key} task={task} now={now} />
         ))}
       </ul>
+      {shown.length < tasks.length && (
+        <div className={css.more}>
+          <Button size="small" variant="text" onClick={() => setAll(true)}>
+            Show {tasks.length - shown.length} more
+          </Button>
+        </div>
+      )}
     </Section>
   )
 }

@@ -52,7 +52,7 @@ const columns = (now: number, open: (id: number) => void): Column<WorkorderReque
   },
   {
     key: 'actions',
-    header: '',
+    header: 'Actions',
     align: 'right',
     cell: ({ id }) => (
       <span className={css.buttons}>

@@ -21,7 +21,7 @@ export function adminTasks(data: AdminDashboard): Task[] {
     '/admin/workorders?tab=issues',
   )
   return [
-    ...(issues ? [{ ...trouble, tone: 'danger' as const }] : []),
+    ...(issues ? [{ ...trouble, tone: 'danger' as const, action: 'See orders' }] : []),
     ...data.quotationsToOrder.map(order),
     ...queues.filter(({ n }) => n > 0),
   ]

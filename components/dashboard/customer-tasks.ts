@@ -14,12 +14,37 @@ export function customerTasks(data: CustomerDashboard, now: number): Task[] {
     href: '/customer/orders?tab=issues',
     action: 'See what is wrong',
   }
-  return [...(issues ? [trouble] : []), ...data.quotationsToReview.map((quotation) => review(quotation, now))]
+  const waiting = data.quotationsToReview
+  const projects = [...new Set(waiting.map(({ inquiryId }) => inquiryId))]
+  const ofProject = (id: number) => waiting.filter(({ inquiryId }) => inquiryId === id)
+  return [...(issues ? [trouble] : []), ...projects.map((id) => decide(ofProject(id), now))]
+}
+
+/** Of one project: a single quotation to review, or several to compare. */
+function decide(quotations: Quotation[], now: number): Task {
+  const [oldest] = quotations as [Quotation]
+  if (quotations.length === 1) return review(oldest, now)
+  const prices = quotations.map(({ price }) => price)
+  return {
+    key: `inquiry-${oldest.inquiryId}`,
+    tone: 'decision',
+    title: `Compare ${quotations.length} quotations for ${oldest.projectName}`,
+    id: displayId('inquiry', oldest.inquiryId),
+    facts: [`${money(Math.min(...prices))} to ${money(Math.max(...prices))}`, ...firstExpiry(quotations, now)],
+    since: oldest.createdAt,
+    href: `/customer/quotations?compare=${oldest.inquiryId}`,
+    action: 'Compare',
+  }
+}
+
+function firstExpiry(quotations: Quotation[], now: number) {
+  const [first] = quotations.flatMap(({ validUntil, expired }) => (validUntil && !expired ? [validUntil] : [])).sort()
+  return first ? [`First expires ${dueIn(first, now)}`] : []
 }
 
 function review(quotation: Quotation, now: number): Task {
   const { id, projectName, price, validUntil, expired, createdAt } = quotation
-  const validity = expired ? 'Expired' : validUntil && `Valid until ${dueIn(validUntil, now)}`
+  const validity = expired ? 'Expired' : validUntil && `Expires ${dueIn(validUntil, now)}`
   return {
     key: `quotation-${id}`,
     tone: expired ? 'warning' : 'decision',

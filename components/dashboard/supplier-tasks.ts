@@ -13,7 +13,7 @@ export function supplierTasks(data: SupplierDashboard, now: number): Task[] {
     title: `Resolve the issues of ${some(issues, 'work order')}`,
     facts: ['The customer sees that it has stopped'],
     href: '/supplier/workorders?tab=issues',
-    action: 'Open',
+    action: 'See orders',
   }
   const isLate = ({ dueDate }: Workorder) => dueDate !== null && daysUntil(dueDate, now) < 0
   const late = data.currentWorkOrders.filter(isLate)
@@ -38,7 +38,7 @@ function move(order: Workorder, now: number, tone: Task['tone'], verb: string): 
       ...(machineName ? [machineName] : []),
     ],
     since: createdAt,
-    href: `/supplier/workorders?id=${id}`,
+    href: `/supplier/workorders?update=${id}`,
     action: 'Update Status',
   }
 }
@@ -56,7 +56,7 @@ function quote(inquiry: Inquiry): Task {
       ...(targetDate ? [`Wanted by ${date(targetDate)}`] : []),
     ],
     since: createdAt,
-    href: `/supplier/quotations?inquiry=${id}`,
+    href: `/supplier/quotations?inquiry=${id}&quote=1`,
     action: 'Create Quotation',
   }
 }

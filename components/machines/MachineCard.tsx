@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { Activity } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { KeyValues } from '@/components/ui/KeyValues'
 import { Notice } from '@/components/ui/Notice'
 import { StatusChip } from '@/components/ui/StatusChip'
+import { useAddress } from '@/components/ui/useAddress'
 import type { Machine } from '@/lib/contract/machines'
 import { approvalFlow } from '@/lib/rules/approval-flow'
 import { displayId } from '@/lib/rules/format'
@@ -19,10 +20,16 @@ type Props = { machine: Machine; chosen: boolean; mayRequest: boolean; onDo: (ac
 export function MachineCard({ machine, chosen, mayRequest, onDo }: Props) {
   const { id, name, status, approvalStatus } = machine
   const titleId = useId()
+  const address = useAddress()
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (chosen) ref.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
+  const inPlace = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    address.set({ id: chosen ? null : id })
+  }
   return (
     <li
       ref={ref}
@@ -32,13 +39,17 @@ export function MachineCard({ machine, chosen, mayRequest, onDo }: Props) {
       aria-labelledby={titleId}
     >
       <div className={css.head}>
-        <h2 id={titleId} className={css.name}>
-          {name}
+        <h2 className={css.name}>
+          <Link id={titleId} href={address.href({ id })} onClick={inPlace}>
+            {name}
+          </Link>
         </h2>
         <StatusChip {...machineFlow.states[status]} />
       </div>
       <Standing machine={machine} />
-      <KeyValues items={nameplate(machine)} empty="N/A" />
+      <div className={css.plate}>
+        <KeyValues items={nameplate(machine)} empty="N/A" />
+      </div>
       <div className={css.foot}>
         <Button size="small" onClick={() => onDo('status')} aria-label={`Status of ${name}`}>
           Status
@@ -77,7 +88,8 @@ function Standing({ machine }: { machine: Machine }) {
       )}
       {approvalStatus === 'rejected' && (
         <Notice tone="danger" title="Rejected by an admin">
-          {rejectionReason ?? 'No reason was given.'} Edit it to submit it again.
+          <p>{rejectionReason ?? 'No reason was given.'}</p>
+          <p>Edit it to submit it again.</p>
         </Notice>
       )}
       {status === 'running' && (

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { DateText } from '@/components/ui/DateText'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { Notice } from '@/components/ui/Notice'
@@ -6,6 +7,9 @@ import { StatusChip } from '@/components/ui/StatusChip'
 import type { ApprovalStatus, Process } from '@/lib/contract/processes'
 import { approvalFlow } from '@/lib/rules/approval-flow'
 import css from './ProcessCards.module.css'
+
+/** More characters than the lines of a card hold. */
+const LONG = 220
 
 type Props = { processes: Process[]; status?: ApprovalStatus; onEdit: (id: number) => void; onAdd: () => void }
 
@@ -45,15 +49,30 @@ export function ProcessCards({ processes, status, onEdit, onAdd }: Props) {
 
 function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void }) {
   const { name, description, status, rejectionReason, createdAt } = process
+  const [whole, setWhole] = useState(false)
   const editable = approvalFlow.moves(status, 'supplier').includes('pending')
   return (
     <article className={css.card} data-status={status} aria-label={name}>
       <StatusChip {...approvalFlow.states[status]} />
       <h2 className={css.name}>{name}</h2>
-      <p className={css.description}>{description ?? 'No description'}</p>
+      <p className={css.description} data-whole={whole || undefined}>
+        {description ?? 'No description'}
+      </p>
+      {(description?.length ?? 0) > LONG && (
+        <Button
+          size="small"
+          variant="text"
+          className={css.toggle}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Show less' : 'Show all'}
+        </Button>
+      )}
       {status === 'rejected' && (
         <Notice tone="danger" title="Rejected by an admin">
-          {rejectionReason ?? 'No reason was given.'} Edit it to submit it again.
+          <p>{rejectionReason ?? 'No reason was given.'}</p>
+          <p>Edit it to submit it again.</p>
         </Notice>
       )}
       <div className={css.foot}>

@@ -1,0 +1,69 @@
+'use client'
+
+import { ErrorState } from '@/components/ui/ErrorState'
+import { LinkTabs } from '@/components/ui/LinkTabs'
+import { Page } from '@/components/ui/Page'
+import { PageHeader } from '@/components/ui/PageHeader'
+import { TableSkeleton } from '@/components/ui/Skeletons'
+import { useAddress } from '@/components/ui/useAddress'
+import type { Machine } from '@/lib/contract/machines'
+import css from './Approvals.module.css'
+import { ClearQueue } from './ClearQueue'
+import { Desk } from './Desk'
+import { queueIn, queueNames } from './query'
+import { useQueues } from './useQueues'
+import { nouns, waitingMachine } from './waiting'
+
+/** Everything that waits for an admin: a queue, and beside it what is to be decided. `?tab=` and `?id=` say which. */
+export function ApprovalsScreen({
+  now,
+  asked,
+}: {
+  now: number
+  /** The machine of `?id=`, decided or not. */ asked?: Machine
+}) {
+  const address = useAddress()
+  const queues = useQueues()
+  const name = queueIn(address.get('tab'))
+  const { items, total, error, retry } = queues[name]
+  const id = Number(address.get('id')) || null
+  const decided = name === 'machines' && asked?.id === id ? waitingMachine(asked) : undefined
+  const all = queueNames.reduce((sum, queue) => sum + queues[queue].total, 0)
+  return (
+    <div data-open={id !== null || undefined} className={css.screen}>
+      <Page>
+        <div className={css.head}>
+          <PageHeader
+            title="Approvals"
+            count={all}
+            lead="Companies, machines and processes wait here, the oldest first."
+          />
+        </div>
+        <div className={css.tabs}>
+          <LinkTabs
+            label="Queues"
+            shallow
+            tabs={queueNames.map((value) => ({
+              value,
+              label: nouns[value].many.replace(/^./, (letter) => letter.toUpperCase()),
+              count: queues[value].total || undefined,
+            }))}
+          />
+        </div>
+        {!items && error ? (
+          <ErrorState
+            title={`The ${nouns[name].many} could not be loaded`}
+            problem={error}
+            onRetry={() => void retry()}
+          />
+        ) : !items ? (
+          <TableSkeleton columns={2} />
+        ) : items.length || decided || (id && total) ? (
+          <Desk key={name} name={name} queue={{ ...queues[name], items }} asked={id} decided={decided} now={now} />
+        ) : (
+          <ClearQueue name={name} totals={queues} />
+        )}
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import Link from 'next/link'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { count } from '@/lib/rules/format'
+import { queueNames, type QueueName } from './query'
+import { nouns } from './waiting'
+
+/** Nothing left in this queue; the next one that holds something is a step away. */
+export function ClearQueue({ name, totals }: { name: QueueName; totals: Record<QueueName, { total: number }> }) {
+  const other = queueNames.find((queue) => totals[queue].total > 0)
+  const n = other ? totals[other].total : 0
+  return (
+    <EmptyState
+      art="sheet"
+      title={`No ${nouns[name].many} wait`}
+      text={other ? 'This queue is clear.' : 'Every queue is clear. New ones appear here by themselves.'}
+      action={
+        other && (
+          <Button component={Link} href={`/admin/approvals?tab=${other}`} variant="contained">
+            Go on with {count(n)} {n === 1 ? nouns[other].one : nouns[other].many}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { EmptyState } from '@/components/ui/EmptyState'
+import { useAddress } from '@/components/ui/useAddress'
+import { count } from '@/lib/rules/format'
+import css from './Approvals.module.css'
+import { decisions } from './decisions'
+import { DecisionBar } from './DecisionBar'
+import { KeyHints } from './KeyHints'
+import { Preview } from './Preview'
+import type { QueueName } from './query'
+import { QueueList } from './QueueList'
+import { RejectDialog } from './RejectDialog'
+import { useDecide } from './useDecide'
+import { useKeysOn, useShortcuts } from './useShortcuts'
+import { nouns, type Waiting } from './waiting'
+
+type Props = {
+  name: QueueName
+  queue: { items: Waiting[]; total: number; capped: boolean; drop: (id: number) => Promise<unknown> }
+  /** The id in the address. */
+  asked: number | null
+  /** What that id names, where it waits no more. */
+  decided?: Waiting
+  now: number
+}
+
+/** The queue and the preview beside it; after a decision the next one is there. On a phone one at a time. */
+export function Desk({ name, queue, asked, decided, now }: Props) {
+  const address = useAddress()
+  const { items, total, capped } = queue
+  const [keysOn, turnKeys] = useKeysOn()
+  const [rejecting, setRejecting] = useState<{ one: Waiting; open: boolean } | null>(null)
+
+  const at = asked ? items.findIndex(({ id }) => id === asked) : 0
+  const current = items[at]
+  const show = (one: Waiting | undefined) => address.set({ id: one?.id ?? null }, { replace: true })
+  const { approve, reject, busy } = useDecide((one) => {
+    const place = items.findIndex(({ id }) => id === one.id)
+    const next = items[place + 1] ?? items[place - 1]
+    // Who looks at the first one without naming it goes on like that.
+    if (asked) show(next)
+    return queue.drop(one.id)
+  })
+  const askWhy = () => current && decisions[name].reject && setRejecting({ one: current, open: true })
+  useShortcuts(keysOn, {
+    next: () => show(items[Math.min(at + 1, items.length - 1)]),
+    previous: () => show(items[Math.max(at - 1, 0)]),
+    approve: () => current && void approve(current),
+    reject: askWhy,
+  })
+
+  const back = () => address.set({ id: null }, { replace: true })
+  const place = current && `${count(at + 1)} of ${count(total, capped)}`
+  return (
+    <>
+      <div className={css.desk}>
+        <QueueList label={`Waiting ${nouns[name].many}`} {...queue} current={current?.id} now={now} />
+        {current ? (
+          <Preview
+            key={current.id}
+            {...{ one: current, place, now, onBack: back }}
+            foot={
+              <DecisionBar
+                {...{ one: current, busy, keys: keysOn, onReject: askWhy }}
+                onApprove={() => void approve(current)}
+              />
+            }
+          />
+        ) : decided ? (
+          <Preview one={decided} now={now} onBack={back} />
+        ) : (
+          <div className={css.preview}>
+            <EmptyState
+              plain
+              art="search"
+              title="This one waits no more"
+              text="It has been decided, or its supplier took it back to edit it."
+              action={<Button onClick={back}>Show the queue</Button>}
+            />
+          </div>
+        )}
+      </div>
+      <KeyHints on={keysOn} onTurn={turnKeys} />
+      <p role="status" className={css.unseen}>
+        {current && `${place}: ${current.title}`}
+      </p>
+      {rejecting && (
+        <RejectDialog {...rejecting} onClose={() => setRejecting({ ...rejecting, open: false })} onReject={reject} />
+      )}
+    </>
+  )
+}

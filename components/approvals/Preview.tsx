@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AgoText } from '@/components/ui/AgoText'
+import { Notice } from '@/components/ui/Notice'
+import css from './Approvals.module.css'
+import { MachineFacts } from './MachineFacts'
+import { ProcessFacts } from './ProcessFacts'
+import { SupplierFacts } from './SupplierFacts'
+import { isOpen, type Waiting } from './waiting'
+
+type Props = {
+  one: Waiting
+  /** 3 of 12. */
+  place?: string
+  now: number
+  onBack: () => void
+  /** The decision; it sticks to the foot. */
+  foot?: ReactNode
+}
+
+/** All there is to know for the decision on one thing. */
+export function Preview({ one, place, now, onBack, foot }: Props) {
+  return (
+    <article className={css.preview} aria-labelledby="approval-title">
+      <div className={css.back}>
+        <button type="button" onClick={onBack}>
+          <ArrowLeft size={16} aria-hidden /> Queue
+        </button>
+        {place && <span>{place}</span>}
+      </div>
+      <div className={css.body}>
+        <header>
+          <h2 id="approval-title" className={css.name}>
+            {one.title}
+          </h2>
+          <p className={css.since}>
+            {one.queue === 'suppliers' ? 'Registered' : 'Submitted'} <AgoText value={one.since} now={now} />
+            {place && <span className={css.place}>{place}</span>}
+          </p>
+        </header>
+        {!isOpen(one) && (
+          <Notice tone="neutral" title="This one has been decided">
+            It is shown as it stands now.
+          </Notice>
+        )}
+        <Facts one={one} />
+      </div>
+      {foot && <div className={css.foot}>{foot}</div>}
+    </article>
+  )
+}
+
+function Facts({ one }: { one: Waiting }) {
+  if (one.queue === 'suppliers') return <SupplierFacts supplier={one.thing} />
+  return one.queue === 'machines' ? <MachineFacts machine={one.thing} /> : <ProcessFacts process={one.thing} />
+}

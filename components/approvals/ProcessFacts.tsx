@@ -1,0 +1,29 @@
+import { KeyValues } from '@/components/ui/KeyValues'
+import { Notice } from '@/components/ui/Notice'
+import type { Process } from '@/lib/contract/processes'
+import { SupplierLink } from './SupplierLink'
+
+/** A process as its supplier describes it. */
+export function ProcessFacts({ process }: { process: Process }) {
+  const { supplierId, supplierName, description, rejectionReason } = process
+  return (
+    <>
+      {rejectionReason && (
+        <Notice tone="danger" title="Rejected">
+          {rejectionReason}
+        </Notice>
+      )}
+      <KeyValues
+        empty="Not given"
+        items={[
+          {
+            label: 'Supplier',
+            value: supplierId && <SupplierLink id={supplierId} name={supplierName ?? 'Open supplier'} />,
+            wide: true,
+          },
+          { label: 'Description', value: description, wide: true },
+        ]}
+      />
+    </>
+  )
+}

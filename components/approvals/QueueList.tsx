@@ -1,0 +1,56 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { AgoText } from '@/components/ui/AgoText'
+import { useAddress } from '@/components/ui/useAddress'
+import { count } from '@/lib/rules/format'
+import css from './Approvals.module.css'
+import type { Waiting } from './waiting'
+
+type Props = { label: string; items: Waiting[]; total: number; capped: boolean; current?: number; now: number }
+
+/** What waits, the longest first; links, so that each can be sent to somebody. */
+export function QueueList({ label, items, total, capped, current, now }: Props) {
+  const address = useAddress()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[aria-current]')
+    row?.scrollIntoView({ block: 'nearest' })
+    // With the keys the focus goes along.
+    if (list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true })
+  }, [current])
+  const inPlace = (id: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    address.set({ id })
+  }
+  return (
+    <div className={css.queue} data-queue>
+      <ol ref={list} aria-label={label}>
+        {items.map(({ id, title, sub, since }) => (
+          <li key={id}>
+            <Link
+              href={address.href({ id })}
+              prefetch={false}
+              className={css.row}
+              aria-current={id === current || undefined}
+              onClick={inPlace(id)}
+            >
+              <span className={css.title}>{title}</span>
+              <span className={css.sub}>{sub}</span>
+              <span className={css.age}>
+                <AgoText value={since} now={now} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {total > items.length && (
+        <p className={css.more}>
+          The first {items.length} of {count(total, capped)}. The others follow as you decide.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import Button from '@mui/material/Button'
+import { TextField } from '@/components/ui/fields/TextField'
+import { FormDialog } from '@/components/ui/FormDialog'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { rejection } from '@/lib/contract/fields'
+import css from './RejectDialog.module.css'
+import type { QueueName } from './query'
+import { nouns, type Waiting } from './waiting'
+
+const usual: Record<QueueName, readonly string[]> = {
+  suppliers: [],
+  machines: ['The serial number is missing.', 'The specifications are incomplete.', 'This machine is listed already.'],
+  processes: ['Say which sizes, materials and tolerances you hold.', 'This process is listed already.'],
+}
+
+type Props = {
+  /** What is about to be rejected; it stays while the dialog closes. */
+  one: Waiting
+  open: boolean
+  onClose: () => void
+  onReject: (one: Waiting, reason: string | null) => Promise<unknown>
+}
+
+/** Asks why: the supplier reads it, corrects and submits again. */
+export function RejectDialog({ one, open, onClose, onReject }: Props) {
+  const { one: noun } = nouns[one.queue]
+  const form = useContractForm({
+    schema: rejection.unwrap(),
+    defaults: { reason: '' },
+    submit: ({ reason }) => onReject(one, reason ?? null),
+    onDone: onClose,
+    failTitle: 'Error',
+    failText: `Failed to reject ${noun}`,
+  })
+  const { control, setValue, setFocus } = form.form
+  const take = (reason: string) => {
+    setValue('reason', reason, { shouldDirty: true })
+    setFocus('reason')
+  }
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={`Reject ${one.title}?`}
+      lead={`The supplier is told why, can correct the ${noun} and submit it again.`}
+      form={form}
+      submitLabel={`Reject ${noun}`}
+      tone="danger"
+    >
+      <TextField control={control} name="reason" label="Reason" multiline />
+      <div className={css.usual} role="group" aria-label="Usual reasons">
+        {usual[one.queue].map((reason) => (
+          <Button key={reason} size="small" onClick={() => take(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useToast } from '@/components/ui/Toasts'
+import { refresh } from '@/lib/client/api'
+import { Problem } from '@/lib/contract/problem'
+import { decisions } from './decisions'
+import type { Waiting } from './waiting'
+
+/**
+ * Approves and rejects. Whatever is decided, by us or by a faster admin, leaves the queue: `onGone`.
+ * `reject` throws what failed, for its form; `approve` tells it.
+ */
+export function useDecide(onGone: (one: Waiting) => Promise<unknown>) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  const gone = async (one: Waiting) => {
+    await onGone(one)
+    refresh()
+  }
+  const settle = async (one: Waiting, { done, fail }: { done: string; fail: string }, run: () => Promise<unknown>) => {
+    try {
+      await run()
+      toast({ title: done, text: one.title })
+    } catch (error) {
+      const message = error instanceof Problem ? `${fail}: ${error.message}` : fail
+      if (!(error instanceof Problem) || error.code !== 'conflict') throw toldAs(message, error)
+      toast({ title: 'Error', text: `${message}. Another admin was faster.`, tone: 'warning' })
+    }
+    await gone(one)
+  }
+
+  const approve = async (one: Waiting) => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    const { approve } = decisions[one.queue]
+    await settle(one, approve, () => approve.run(one.id))
+      .catch((error: Error) => toast({ title: 'Error', text: error.message, tone: 'danger' }))
+      .finally(() => {
+        sending.current = false
+        setBusy(false)
+      })
+  }
+  const reject = async (one: Waiting, reason: string | null) => {
+    const { reject } = decisions[one.queue]
+    if (reject) await settle(one, reject, () => reject.run(one.id, reason))
+  }
+  return { approve, reject, busy }
+}
+
+const toldAs = (message: string, error: unknown) =>
+  error instanceof Problem
+    ? new Problem(error.code, message, error.issues, error.extra)
+    : new Problem('internal', message)

@@ -1,0 +1,51 @@
+'use client'
+
+import { useApi } from '@/lib/client/api'
+import { accounts } from '@/lib/contract/accounts'
+import type { Listing } from '@/lib/contract/endpoint'
+import { machines } from '@/lib/contract/machines'
+import type { Problem } from '@/lib/contract/problem'
+import { processes } from '@/lib/contract/processes'
+import { queues, type QueueName } from './query'
+import { waitingMachine, waitingProcess, waitingSupplier, type Waiting } from './waiting'
+
+type Queue = {
+  items: Waiting[] | null
+  total: number
+  capped: boolean
+  error?: Problem
+  /** Takes one out at once; what the server says comes after. */
+  drop: (id: number) => Promise<unknown>
+  retry: () => unknown
+}
+
+/** The three queues, each kept fresh. */
+export function useQueues(): Record<QueueName, Queue> {
+  return {
+    suppliers: queueOf(useApi(accounts.suppliers, queues.suppliers), waitingSupplier),
+    machines: queueOf(useApi(machines.list, queues.machines), waitingMachine),
+    processes: queueOf(useApi(processes.list, queues.processes), waitingProcess),
+  }
+}
+
+type Read<T> = {
+  data?: Listing<T>
+  error?: Problem
+  mutate: (
+    change?: (page?: Listing<T>) => Listing<T> | undefined,
+    options?: { revalidate: boolean },
+  ) => Promise<unknown>
+}
+
+function queueOf<T extends { id: number }>({ data, error, mutate }: Read<T>, toWaiting: (thing: T) => Waiting): Queue {
+  const without = (id: number) => (page?: Listing<T>) =>
+    page && { ...page, items: page.items.filter((item) => item.id !== id), total: page.total - 1 }
+  return {
+    items: data?.items.map(toWaiting) ?? null,
+    total: data?.total ?? 0,
+    capped: data?.capped ?? false,
+    error,
+    drop: (id) => mutate(without(id), { revalidate: false }),
+    retry: () => mutate(),
+  }
+}

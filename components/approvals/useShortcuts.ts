@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+const SLOT = 'approval-keys'
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether single keys act; who dictates or presses keys by accident turns it off, and it stays off on this device. */
+export function useKeysOn() {
+  const on = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(SLOT) !== 'off',
+    () => true,
+  )
+  const turn = (next: boolean) => {
+    localStorage.setItem(SLOT, next ? 'on' : 'off')
+    listeners.forEach((tell) => tell())
+  }
+  return [on, turn] as const
+}
+
+type Keys = { next: () => void; previous: () => void; approve: () => void; reject?: () => void }
+
+/** J and K, or the arrows in the queue, move; A approves, R rejects. Silent in fields, dialogs, and with Ctrl, Alt or ⌘. */
+export function useShortcuts(on: boolean, keys: Keys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const here = event.target as HTMLElement
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
+    if (here.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]'))
+      return
+    if (document.querySelector('[role=dialog], [role=alertdialog]')) return
+    const arrows = here === document.body || here.closest('[data-queue]') !== null
+    const act = actOf(event.key, arrows)
+    if (!act || (event.repeat && (act === 'approve' || act === 'reject')) || !keys[act]) return
+    event.preventDefault()
+    keys[act]()
+  })
+  useEffect(() => {
+    if (!on) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [on])
+}
+
+function actOf(key: string, arrows: boolean): keyof Keys | undefined {
+  if (arrows && key === 'ArrowDown') return 'next'
+  if (arrows && key === 'ArrowUp') return 'previous'
+  return ({ j: 'next', k: 'previous', a: 'approve', r: 'reject' } as const)[key.toLowerCase()]
+}
