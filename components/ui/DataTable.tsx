@@ -1,8 +1,10 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import css from './DataTable.module.css'
+import { InPlaceLink } from './InPlaceLink'
 import { SortHeader } from './SortHeader'
 import { TableKeys } from './TableKeys'
+import type { AddressValues } from './useAddress'
 
 export type Column<Row> = {
   key: string
@@ -26,8 +28,8 @@ type Props<Row> = {
   columns: Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Opens in place (a drawer); works in client components only. */
-  onOpen?: (row: Row) => void
+  /** Opens on this screen (a drawer): what changes in the address. Works in client components only. */
+  opensAt?: (row: Row) => AddressValues
   /** Opens another address; works in server components too. */
   hrefOf?: (row: Row) => string
   /** `dueDate`, or `-dueDate` for descending. Without `onSort` the headers set `?sort=` themselves. */
@@ -71,23 +73,23 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
   )
 }
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'onOpen' | 'hrefOf' | 'selectedKey'> & {
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'opensAt' | 'hrefOf' | 'selectedKey'> & {
   row: Row
   opener: number
 }
 
-function BodyRow<Row>({ row, columns, opener, rowKey, onOpen, hrefOf, selectedKey }: RowProps<Row>) {
-  const opens = Boolean(onOpen || hrefOf)
+function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedKey }: RowProps<Row>) {
+  const opens = Boolean(opensAt || hrefOf)
   const selected = selectedKey != null && String(selectedKey) === String(rowKey(row))
   const inOpener = (content: ReactNode) =>
     hrefOf ? (
       <Link href={hrefOf(row)} prefetch={false} data-opens className={css.opener}>
         {content}
       </Link>
-    ) : onOpen ? (
-      <button type="button" data-opens className={css.opener} onClick={() => onOpen(row)}>
+    ) : opensAt ? (
+      <InPlaceLink to={opensAt(row)} data-opens className={css.opener}>
         {content}
-      </button>
+      </InPlaceLink>
     ) : (
       content
     )

@@ -3,7 +3,8 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 
-type Values = Record<string, string | number | null>
+/** New values by name; null takes one out. */
+export type AddressValues = Record<string, string | number | null>
 
 /** What the screen shows, kept in the address: `get` reads, `set` changes it in place, `go` also asks the server again. */
 export function useAddress() {
@@ -12,7 +13,7 @@ export function useAddress() {
   const router = useRouter()
 
   return useMemo(() => {
-    const href = (values: Values) => {
+    const href = (values: AddressValues) => {
       const next = new URLSearchParams(params)
       for (const [name, value] of Object.entries(values)) {
         if (value === null || value === '') next.delete(name)
@@ -26,10 +27,10 @@ export function useAddress() {
       /** The address with these values changed, for links; null takes a value out. */
       href,
       /** For drawers and dialogs: no request. Back closes what it opened; what it closes (only nulls) Back does not open again. */
-      set: (values: Values, { replace = Object.values(values).every((v) => v === null) } = {}) =>
+      set: (values: AddressValues, { replace = Object.values(values).every((v) => v === null) } = {}) =>
         window.history[replace ? 'replaceState' : 'pushState'](null, '', href(values)),
       /** For filters and sorting: the server renders the page anew; the scroll stays. */
-      go: (values: Values, { replace = false } = {}) =>
+      go: (values: AddressValues, { replace = false } = {}) =>
         router[replace ? 'replace' : 'push'](href(values), { scroll: false }),
     }
   }, [pathname, params, router])
