@@ -60,7 +60,7 @@ export function Customers() {
           columns={columns}
           rows={data?.items ?? []}
           rowKey={(c) => c.id}
-          onOpen={(c) => address.set({ id: c.id })}
+          opensAt={(c) => ({ id: c.id })}
           selectedKey={open?.id}
           empty={<NoCustomers filtered={Boolean(at('q') || at('tab'))} />}
         />

@@ -41,7 +41,7 @@ export function OpenInquiries({ title, lead, columns, empty }: Props) {
           columns={columns}
           rows={data.items}
           rowKey={(i) => i.id}
-          onOpen={({ id }) => address.set({ inquiry: id, quote: null })}
+          opensAt={({ id }) => ({ inquiry: id, quote: null })}
           sort={address.get('order') ?? ''}
           onSort={(order) => address.go({ order, page: null })}
           selectedKey={address.get('inquiry')}

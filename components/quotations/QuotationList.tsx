@@ -45,7 +45,7 @@ export function QuotationList({ role, title }: Props) {
             columns={quotationColumns(role, open)}
             rows={data.items}
             rowKey={(q) => q.id}
-            onOpen={open}
+            opensAt={({ id }) => ({ id })}
             selectedKey={address.get('id')}
             busy={isLoading}
             empty={<EmptyQuotations role={role} any={totalOf(data.counts) > 0} />}

@@ -7,6 +7,7 @@ import { Pager } from '@/components/ui/Pager'
 import { TableSkeleton } from '@/components/ui/Skeletons'
 import { useAddress } from '@/components/ui/useAddress'
 import type { Workorder } from '@/lib/contract/workorders'
+import css from './columns.module.css'
 import type { useWorkorders } from './useWorkorders'
 
 type Props = {
@@ -27,16 +28,20 @@ export function OrdersTable({ label, list, columns, empty, sort }: Props) {
   const pageHref = (cursor: string | null) => cursor && address.href({ cursor, id: null })
   return (
     <>
-      <DataTable
-        label={label}
-        columns={columns}
-        rows={rows}
-        rowKey={(order) => order.id}
-        onOpen={(order) => address.set({ id: order.id })}
-        selectedKey={address.get('id')}
-        sort={address.get('sort') ?? sort}
-        empty={empty}
-      />
+      <div className={css.wide}>
+        <div className={css.scrolls}>
+          <DataTable
+            label={label}
+            columns={columns}
+            rows={rows}
+            rowKey={(order) => order.id}
+            opensAt={(order) => ({ id: order.id })}
+            selectedKey={address.get('id')}
+            sort={address.get('sort') ?? sort}
+            empty={empty}
+          />
+        </div>
+      </div>
       <Pager
         total={listing.total}
         capped={listing.capped}
