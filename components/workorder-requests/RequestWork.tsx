@@ -19,7 +19,7 @@ export function RequestWork({ viewer }: { viewer: Pick<Viewer, 'role' | 'verifie
   const { data: skills } = useApi(processes.list, open ? ownProcessesQuery : null)
   if (!open || !own || !skills) return null
 
-  const close = () => address.set({ request: null, machineId: null }, { replace: true })
+  const close = () => address.set({ request: null, machineId: null })
   if (!own.items.length) return <NoMachines onClose={close} />
   return (
     <RequestDialog

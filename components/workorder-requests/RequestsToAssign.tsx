@@ -42,7 +42,7 @@ export function RequestsToAssign() {
       )}
       <RejectRequest
         request={requests.find((request) => request.id === Number(address.get('reject')))}
-        onClose={() => address.set({ reject: null }, { replace: true })}
+        onClose={() => address.set({ reject: null })}
       />
     </>
   )

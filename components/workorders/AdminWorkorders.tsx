@@ -10,9 +10,9 @@ import { PageHeader } from '@/components/ui/PageHeader'
 import { SearchField } from '@/components/ui/SearchField'
 import { Toolbar } from '@/components/ui/Toolbar'
 import { useAddress } from '@/components/ui/useAddress'
-import { columnCustomer, columnSupplier } from './admin-columns'
+import { columnCustomer, columnDetails, columnSupplier } from './admin-columns'
 import { AdminOrderDrawer } from './AdminOrderDrawer'
-import { columnAmount, columnDue, columnId, columnOpen, columnPayment, columnStart, columnStatus } from './columns'
+import { columnAmount, columnDue, columnId, columnPayment, columnStart, columnStatus } from './columns'
 import { CreateWorkorder } from './CreateWorkorder'
 import { openPaymentOptions, paidAs, searched } from './filters'
 import { NoOrders } from './NoOrders'
@@ -31,7 +31,7 @@ const columns = [
   columnDue,
   columnPayment,
   columnAmount,
-  columnOpen,
+  columnDetails,
 ]
 
 /** Every work order there is; where admins order work and see to it. `requests` waits above the list. */

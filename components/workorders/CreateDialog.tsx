@@ -37,6 +37,7 @@ export default function CreateDialog({ request, goneRequest, supplier, inquiry, 
   const { control } = form.form
   const { offer, words } = useAcceptedOffer(form.form)
 
+  const pickInquiry = <InquiryPick control={control} first={inquiry} help={words} />
   return (
     <FormDialog
       open
@@ -76,7 +77,7 @@ export default function CreateDialog({ request, goneRequest, supplier, inquiry, 
           ]}
         />
       )}
-      <InquiryPick control={control} first={inquiry} help={words} />
+      {request ? <FormWide>{pickInquiry}</FormWide> : pickInquiry}
       <DateField control={control} name="startDate" label="Start Date" />
       <DateField control={control} name="dueDate" label="Due Date" />
       <FormWide>

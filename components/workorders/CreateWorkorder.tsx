@@ -35,7 +35,7 @@ export function CreateWorkorder({ maxMb }: { maxMb: number }) {
       supplier={supplierId ? supplier.data : undefined}
       inquiry={of ? inquiry.data : undefined}
       maxMb={maxMb}
-      onClose={() => address.set({ new: null, request: null, inquiry: null, supplier: null }, { replace: true })}
+      onClose={() => address.set({ new: null, request: null, inquiry: null, supplier: null })}
     />
   )
 }

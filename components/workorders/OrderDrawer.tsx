@@ -37,7 +37,7 @@ export function OrderDrawer({ role, rows, foot, parties, payment }: Props) {
     <DetailDrawer
       wide
       open={asked !== null}
-      onClose={() => address.set({ id: null }, { replace: true })}
+      onClose={() => address.set({ id: null })}
       label={Number.isInteger(id) && id > 0 && <MonoId>{orderId(role, id)}</MonoId>}
       title={order ? titleOf(order) : 'Order'}
       status={order && <OrderChip status={order.status} />}

@@ -27,7 +27,7 @@ export function OrderUpdate({ role, rows, maxMb }: Props) {
       role={role}
       preset={preset.data}
       maxMb={maxMb}
-      onClose={() => address.set({ update: null, to: null }, { replace: true })}
+      onClose={() => address.set({ update: null, to: null })}
     />
   )
 }

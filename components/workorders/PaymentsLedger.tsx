@@ -5,9 +5,9 @@ import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { SearchField } from '@/components/ui/SearchField'
 import { Toolbar } from '@/components/ui/Toolbar'
-import { columnCustomer, columnSetPayment, columnSupplier } from './admin-columns'
+import { columnCustomer, columnDetails, columnSetPayment, columnSupplier } from './admin-columns'
 import { AdminOrderDrawer } from './AdminOrderDrawer'
-import { columnAmount, columnId, columnOpen } from './columns'
+import { columnAmount, columnId } from './columns'
 import { openPaymentOptions, paidAs, searched } from './filters'
 import { LedgerFigures } from './LedgerFigures'
 import { NoOrders } from './NoOrders'
@@ -39,7 +39,7 @@ export function PaymentsLedger({ maxMb, now }: Props) {
     },
     columnAmount,
     columnSetPayment,
-    columnOpen,
+    columnDetails,
   ]
   return (
     <Page>

@@ -3,7 +3,6 @@
 import { useNow } from '@/components/ui/useNow'
 import type { Workorder } from '@/lib/contract/workorders'
 import { date, daysUntil } from '@/lib/rules/format'
-import { CellTitle } from '@/components/ui/DataTable'
 import css from './columns.module.css'
 
 /** After so many days without the whole payment an admin should ask for it. */
@@ -16,5 +15,10 @@ export function SinceCompletion({ order: { completedDate, paymentStatus }, now }
   const days = Math.max(0, -daysUntil(completedDate, clock))
   const long = days > LONG_DAYS && paymentStatus !== 'complete'
   const words = days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`
-  return <CellTitle title={date(completedDate)} sub={<span className={long ? css.late : undefined}>{words}</span>} />
+  return (
+    <span className={css.stack}>
+      <time dateTime={completedDate}>{date(completedDate)}</time>
+      <span className={long ? css.late : css.muted}>{words}</span>
+    </span>
+  )
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { CellTitle, type Column } from '@/components/ui/DataTable'
 import type { Workorder } from '@/lib/contract/workorders'
+import { columnOpen } from './columns'
 import css from './columns.module.css'
 import { PaymentSelect } from './PaymentSelect'
 import { titleOf } from './words'
@@ -31,3 +32,6 @@ export const columnSetPayment: OrderColumn = {
   header: 'Payment',
   cell: (order) => <PaymentSelect order={order} />,
 }
+
+/** Opens the row, in one word: the admin's tables are full. */
+export const columnDetails: OrderColumn = { ...columnOpen, cell: () => <span className={css.open}>Details</span> }
