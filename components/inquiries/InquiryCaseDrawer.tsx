@@ -14,7 +14,7 @@ import { idIn } from './query'
 /** The inquiry that `?inquiry=` names with all that belongs to it, and what an admin does with it. */
 export function InquiryCaseDrawer({ comparison }: { /** Its quotations side by side. */ comparison: ReactNode }) {
   const address = useAddress()
-  const close = () => address.set({ inquiry: null }, { replace: true })
+  const close = () => address.set({ inquiry: null })
   return (
     <InquiryDrawer
       wide

@@ -1,9 +1,8 @@
 'use client'
 
-import Link from 'next/link'
-import type { MouseEvent } from 'react'
 import { AgoText } from '@/components/ui/AgoText'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { InPlaceLink } from '@/components/ui/InPlaceLink'
 import { MonoId } from '@/components/ui/MonoId'
 import { Pager } from '@/components/ui/Pager'
 import { Section } from '@/components/ui/Section'
@@ -49,21 +48,9 @@ export function OwnInquiries() {
 function Own({ inquiry }: { inquiry: Inquiry }) {
   const address = useAddress()
   const { id, projectName, quotationCount: quotations = 0, createdAt } = inquiry
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey) return
-    event.preventDefault()
-    address.set({ id })
-  }
   return (
     <li>
-      <Link
-        href={address.href({ id })}
-        prefetch={false}
-        scroll={false}
-        onClick={open}
-        className={css.ownItem}
-        aria-current={address.get('id') === String(id) || undefined}
-      >
+      <InPlaceLink to={{ id }} className={css.ownItem} aria-current={address.get('id') === String(id) || undefined}>
         <strong title={projectName}>{projectName}</strong>
         <InquiryChip inquiry={inquiry} />
         <span className={css.ownMeta}>
@@ -71,7 +58,7 @@ function Own({ inquiry }: { inquiry: Inquiry }) {
           <AgoText value={createdAt} />
           <span>{quotations === 1 ? '1 quotation' : `${quotations || 'No'} quotations`}</span>
         </span>
-      </Link>
+      </InPlaceLink>
     </li>
   )
 }

@@ -14,7 +14,7 @@ import { idIn } from './query'
 /** The customer's own inquiry that `?id=` names. */
 export function OwnInquiryDrawer() {
   const address = useAddress()
-  const close = () => address.set({ id: null }, { replace: true })
+  const close = () => address.set({ id: null })
   return (
     <InquiryDrawer id={idIn(address.get('id'))} onClose={close} gone="It does not exist, or it is not yours to see.">
       {(inquiry) => (

@@ -18,7 +18,7 @@ import { useOwnPending } from './useOwnPending'
 export function RequestDrawer({ form }: { /** Where the quotation is written. */ form: ReactNode }) {
   const address = useAddress()
   const pending = useOwnPending()
-  const close = () => address.set({ inquiry: null, quote: null }, { replace: true })
+  const close = () => address.set({ inquiry: null, quote: null })
   const mayQuote = ({ id, status }: InquiryDetail) => openToQuoting.includes(status) && !pending.has(id)
   const quoting = (inquiry: InquiryDetail) => address.get('quote') === '1' && mayQuote(inquiry)
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { Columns3 } from 'lucide-react'
-import Link from 'next/link'
+import { InPlaceLink } from '@/components/ui/InPlaceLink'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import { quotations, type Quotation } from '@/lib/contract/quotations'
-import { comparisonHref } from './comparison-href'
+import { comparisonAt } from './comparison-at'
 import { quotationsOn } from './query'
 import css from './quotations.module.css'
 
@@ -14,9 +14,9 @@ export function CompareLink({ quotation, role }: { quotation: Quotation; role: R
   const { data } = useApi(quotations.list, quotationsOn(quotation.inquiryId), { keepPreviousData: false })
   if (!data || data.total < 2) return null
   return (
-    <Link href={comparisonHref(role, quotation.inquiryId)} scroll={false} className={css.compare}>
+    <InPlaceLink to={comparisonAt(role, quotation.inquiryId)} className={css.compare}>
       <Columns3 size={18} aria-hidden />
       Compare the {data.total} quotations on this inquiry
-    </Link>
+    </InPlaceLink>
   )
 }

@@ -17,7 +17,7 @@ export function ComparisonDrawer({ role }: { role: Role }) {
   const address = useAddress()
   const id = idIn(address.get('compare'))
   const { data } = useApi(quotations.list, id ? quotationsOn(id) : null, { keepPreviousData: false })
-  const close = () => address.set({ compare: null }, { replace: true })
+  const close = () => address.set({ compare: null })
   return (
     <DetailDrawer
       wide

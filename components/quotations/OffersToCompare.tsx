@@ -1,19 +1,20 @@
 'use client'
 
 import { Columns3 } from 'lucide-react'
-import Link from 'next/link'
+import { InPlaceLink } from '@/components/ui/InPlaceLink'
 import { Section } from '@/components/ui/Section'
-import type { Quotation } from '@/lib/contract/quotations'
+import { useApi } from '@/lib/client/api'
+import { quotations, type Quotation } from '@/lib/contract/quotations'
 import { money } from '@/lib/rules/format'
-import { comparisonHref } from './comparison-href'
+import { comparisonAt } from './comparison-at'
 import css from './quotations.module.css'
-import { useQuotations } from './useQuotations'
+import { waiting } from './query'
 
 const SHOWN = 3
 
 /** What waits on the customer: inquiries with several quotations to choose from, each a way to their comparison. */
 export function OffersToCompare() {
-  const choices = choicesIn(useQuotations().data?.items ?? [])
+  const choices = choicesIn(useApi(quotations.list, waiting).data?.items ?? [])
   if (!choices.length) return null
   return (
     <Section plain title="Waiting for your choice">
@@ -22,7 +23,7 @@ export function OffersToCompare() {
           const prices = [first!, ...others].map((q) => q.price)
           return (
             <li key={first!.inquiryId}>
-              <Link href={comparisonHref('customer', first!.inquiryId)} scroll={false} className={css.offer}>
+              <InPlaceLink to={comparisonAt('customer', first!.inquiryId)} className={css.offer}>
                 <strong title={first!.projectName}>{first!.projectName}</strong>
                 <span>
                   {money(Math.min(...prices))} – {money(Math.max(...prices))}
@@ -31,7 +32,7 @@ export function OffersToCompare() {
                   <Columns3 size={16} aria-hidden />
                   Compare {prices.length} quotations
                 </em>
-              </Link>
+              </InPlaceLink>
             </li>
           )
         })}
@@ -40,10 +41,10 @@ export function OffersToCompare() {
   )
 }
 
-/** The pending quotations of the list, by inquiry, where there are at least two. */
+/** These quotations by inquiry, where there are at least two. */
 function choicesIn(items: readonly Quotation[]): Quotation[][] {
   const byInquiry = new Map<number, Quotation[]>()
   for (const q of items.filter((q) => q.status === 'pending' && !q.expired))
     byInquiry.set(q.inquiryId, [...(byInquiry.get(q.inquiryId) ?? []), q])
-  return [...byInquiry.values()].filter((quotations) => quotations.length > 1)
+  return [...byInquiry.values()].filter((offers) => offers.length > 1)
 }

@@ -20,7 +20,7 @@ import { useOpenQuotation } from './useQuotations'
 export function QuotationDrawer({ role }: { role: Role }) {
   const address = useAddress()
   const { id, quotation } = useOpenQuotation()
-  const close = () => address.set({ id: null }, { replace: true })
+  const close = () => address.set({ id: null })
   const closing = <Button onClick={close}>Close</Button>
   const frame = (title: string, body: ReactNode, foot: ReactNode = closing, status?: ReactNode) => (
     <DetailDrawer

@@ -46,7 +46,7 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
     onDone: ({ id, projectName }) => {
       const text = `${displayId('quotation', id)} for “${projectName}” is with the customer.`
       toast({ title: 'Quotation Submitted', text })
-      address.set({ inquiry: null, quote: null }, { replace: true })
+      address.set({ inquiry: null, quote: null })
     },
     failTitle: 'Submission Failed',
     failText: 'Failed to submit quotation',
@@ -82,7 +82,7 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
         />
       </FormWide>
       <FormActions>
-        <Button onClick={() => address.set({ quote: null }, { replace: true })}>Cancel</Button>
+        <Button onClick={() => address.set({ quote: null })}>Cancel</Button>
         <SubmitButton busy={contract.busy}>Submit Quotation</SubmitButton>
       </FormActions>
     </Form>

@@ -1,12 +1,11 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { DateText } from '@/components/ui/DateText'
+import { InPlaceLink } from '@/components/ui/InPlaceLink'
 import { MonoId } from '@/components/ui/MonoId'
 import { tones } from '@/components/ui/tones'
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
 import { displayId, money } from '@/lib/rules/format'
-import { linkTo } from '@/lib/rules/links'
 import { abovePercent } from './best-price'
 import css from './Comparison.module.css'
 import { CreateWorkorderLink } from './CreateWorkorderLink'
@@ -25,9 +24,9 @@ export function comparisonRows(role: Role, best: number | null): Row[] {
       cell: (q) => (
         <span className={css.who}>
           <span>{role === 'admin' ? (q.supplierName ?? 'By an admin') : 'Quotation'}</span>
-          <Link href={linkTo('quotation', q.id, role)!} scroll={false} prefetch={false}>
+          <InPlaceLink to={{ id: q.id, compare: null, inquiry: null }}>
             <MonoId>{displayId('quotation', q.id)}</MonoId>
-          </Link>
+          </InPlaceLink>
         </span>
       ),
     },

@@ -21,8 +21,8 @@ export const oneQuotation = (id: number) => ({ q: displayId('quotation', id), li
 /** The quotations on one inquiry, for a comparison. */
 export const quotationsOn = (inquiryId: number) => ({ inquiryId, sort: 'price', limit: 100 })
 
-/** What a supplier has open: an inquiry among them isn't quoted twice. */
-export const ownPending = { status: 'pending' as const, limit: 500 }
+/** What waits for the customer's answer, whatever the list is filtered for. */
+export const waiting = { status: 'pending' as const, limit: 100 }
 
 /** The id in a parameter of the address, or null where there is none. */
 export const idIn = (value: string | null | undefined) => (/^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : null)

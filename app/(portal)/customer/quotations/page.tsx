@@ -1,6 +1,6 @@
 import { ComparisonDrawer } from '@/components/quotations/ComparisonDrawer'
 import { OffersToCompare } from '@/components/quotations/OffersToCompare'
-import { idIn, oneQuotation, quotationsOn, quotationsQuery } from '@/components/quotations/query'
+import { idIn, oneQuotation, quotationsOn, quotationsQuery, waiting } from '@/components/quotations/query'
 import { QuotationDrawer } from '@/components/quotations/QuotationDrawer'
 import { QuotationList } from '@/components/quotations/QuotationList'
 import { Page } from '@/components/ui/Page'
@@ -15,6 +15,7 @@ export default page(async ({ address, load }) => {
   const [id, compare] = [idIn(address.id), idIn(address.compare)]
   await Promise.all([
     load(quotations.list, listQuotations, quotationsQuery(address)),
+    load(quotations.list, listQuotations, waiting),
     id && load(quotations.list, listQuotations, oneQuotation(id)),
     compare && load(quotations.list, listQuotations, quotationsOn(compare)),
   ])
