@@ -68,10 +68,16 @@ function assertOurOrigin(request: Request) {
 }
 
 function onceOf(endpoint: Endpoint, request: Request, body: string): Once | undefined {
-  const key = endpoint.idempotent && request.headers.get('idempotency-key')
+  const key = idempotencyKeyOf(endpoint, request)
   if (!key) return undefined
-  if (key.length > 200) throw new Problem('validation', 'An Idempotency-Key has at most 200 characters')
   return { key, fingerprint: createHash('sha256').update(`${endpoint.path}\n${body}`).digest('base64url') }
+}
+
+/** The Idempotency-Key of a request, where the call honours one. */
+export function idempotencyKeyOf(endpoint: Endpoint, request: Request) {
+  const key = (endpoint.idempotent && request.headers.get('idempotency-key')) || undefined
+  if (key && key.length > 200) throw new Problem('validation', 'An Idempotency-Key has at most 200 characters')
+  return key
 }
 
 /** A page of a list: the array, its neighbours in Link, its size in X-Total-Count. */

@@ -8,7 +8,7 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   const state = sqlStateOf(error)
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  if (state?.startsWith('22') || code === 'P2000' || code === 'P2020' || code === 'P2023')
+  if (state?.startsWith('22') || code === 'P2000' || code === 'P2020' || code === 'P2023' || isNoDate(message))
     return new Problem('validation', 'A value in the request can not be stored')
   if (state === '23505' || code === 'P2002') return new Problem('conflict', 'This already exists')
   if (state === '40001' || state === '40P01' || code === 'P2034' || code === 'P2025')
@@ -27,6 +27,9 @@ export function problemOf(error: unknown): Problem {
     { requestId },
   )
 }
+
+/** A date before the year 0 or after 9999, which the client of the database refuses without a code. */
+const isNoDate = (message: string) => /Invalid value for argument .+ Expected ISO-8601 DateTime/.test(message)
 
 const isAway = (code: string, message: string) =>
   ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'].includes(

@@ -5,22 +5,22 @@ import { FilePurpose, type FileInfo } from '../contract/files'
 import { Problem } from '../contract/problem'
 import type { Viewer } from '../rules/permissions'
 import { files } from '../contract/files'
-import { guard, type Handler } from './handle'
+import { guard, idempotencyKeyOf, type Handler } from './handle'
 
 type Part = { name: string; type: string; content: Readable }
-type Store = (viewer: Viewer, purpose: FilePurpose, part: Part) => Promise<FileInfo>
+type Store = (purpose: FilePurpose, part: Part) => Promise<void>
+type Upload = (viewer: Viewer | null, receive: (store: Store) => Promise<void>, key?: string) => Promise<FileInfo[]>
 
 const MAX_FILES = 50
 
-/** The upload route: each part of a multipart body goes to `store` as it arrives, one after the other. */
-export const handleUpload = (store: Store): Handler =>
+/** The upload route: each part of a multipart body goes to the store of `upload` as it arrives, one after the other. */
+export const handleUpload = (upload: Upload): Handler =>
   guard(files.upload, async (viewer, request) => {
     const purposeInQuery = new URL(request.url).searchParams.get('purpose')
-    const stored = await parts(request, async (purpose, part) =>
-      store(viewer!, purposeOf(purpose ?? purposeInQuery), part),
-    )
-    if (!stored.length) throw new Problem('validation', 'Send at least one part named file')
-    return Response.json(stored, { status: 201, headers: { 'cache-control': 'no-store' } })
+    const receive = (store: Store) =>
+      forEachPart(request, async (purpose, part) => store(purposeOf(purpose ?? purposeInQuery), part))
+    const uploaded = await upload(viewer, receive, idempotencyKeyOf(files.upload, request))
+    return Response.json(uploaded, { status: 201, headers: { 'cache-control': 'no-store' } })
   })
 
 function purposeOf(value: string | null): FilePurpose {
@@ -30,33 +30,40 @@ function purposeOf(value: string | null): FilePurpose {
   throw new Problem('validation', message, [{ path: 'purpose', message }])
 }
 
-async function parts<T>(request: Request, take: (purpose: string | null, part: Part) => Promise<T>): Promise<T[]> {
+async function forEachPart(request: Request, take: (purpose: string | null, part: Part) => Promise<void>) {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data/i.test(type))
     throw new Problem('unsupported_type', 'Send the files as multipart/form-data')
   if (!request.body) throw new Problem('validation', 'The body is empty')
   const reader = open(type)
   const source = Readable.fromWeb(request.body as ReadableStream)
-  const taken: T[] = []
   let purpose: string | null = null
   let queue: Promise<unknown> = Promise.resolve()
 
   await new Promise<void>((resolve, reject) => {
+    let refused = false
     const refuse = (error: unknown) => {
+      if (refused) return
+      refused = true
+      const isOurs = error instanceof Problem || isStorageFault(error)
+      const refusal = isOurs ? error : new Problem('validation', 'The upload is broken off or malformed')
+      // Said when the part in hand is through, so that nothing of it is left behind.
+      queue.then(
+        () => reject(refusal),
+        () => reject(refusal),
+      )
       source.unpipe(reader)
+      reader.destroy()
       // What is still coming is read and dropped, so that the client gets the answer instead of a broken line.
       source.resume()
-      reject(
-        error instanceof Problem || isStorageFault(error)
-          ? error
-          : new Problem('validation', 'The upload is broken off or malformed'),
-      )
     }
     reader.on('field', (name, value) => name === 'purpose' && (purpose = value))
     reader.on('file', (_, content, { filename, mimeType }) => {
-      const job = queue.then(
-        async () => void taken.push(await take(purpose, { name: filename ?? '', type: mimeType, content })),
-      )
+      // Browsers write a quotation mark in a name as %22.
+      const name = (filename ?? '').replaceAll('%22', '"')
+      // Who reads the part is told of its end; one that nobody reads any more must not end the process.
+      content.on('error', () => {})
+      const job = queue.then(() => take(purpose, { name, type: mimeType, content }))
       queue = job
       job.catch((error: unknown) => {
         content.resume()
@@ -65,11 +72,10 @@ async function parts<T>(request: Request, take: (purpose: string | null, part: P
     })
     reader.on('filesLimit', () => refuse(new Problem('validation', `At most ${MAX_FILES} files at once`)))
     reader.on('error', refuse)
-    source.on('error', refuse)
+    source.on('error', () => refuse('broken off'))
     reader.on('close', () => void queue.then(() => resolve(), refuse))
     source.pipe(reader)
   })
-  return taken
 }
 
 function open(type: string) {

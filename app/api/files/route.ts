@@ -1,4 +1,4 @@
-import { storeUpload } from '@/lib/domain/files/upload-file'
+import { uploadFiles } from '@/lib/domain/files/upload-file'
 import { handleUpload } from '@/lib/http/upload'
 
-export const POST = handleUpload(storeUpload)
+export const POST = handleUpload(uploadFiles)

@@ -1,75 +1,108 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { Transform, type Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { fileTypes, tooLargeMessage, type FileInfo, type FilePurpose } from '../../contract/files'
 import { Problem } from '../../contract/problem'
-import { db } from '../../infra/db'
 import { env } from '../../infra/env'
 import { storage } from '../../infra/storage'
 import type { Viewer } from '../../rules/permissions'
+import { command } from '../verb'
 import { hasType, toFile } from './attached-files'
 import { assertSignature, HEAD_BYTES } from './signatures'
 
-export type Upload = { name: string; type: string; content: Readable & { truncated?: boolean } }
+export type Upload = { name: string; type: string; content: Readable }
+type Store = (purpose: FilePurpose, upload: Upload) => Promise<void>
+type Stored = { purpose: FilePurpose; name: string; type: string; storageKey: string; size: number; sha256: string }
 
 /**
- * Stores one uploaded file of the viewer, to be attached later. Streams, so memory stays flat; hashes on the way.
- * Bytes lie in the store before the row that shows them. Refuses: a foreign type 415, content that doesn't fit its
- * extension 415, over the limit 413, nothing in it 400.
+ * Stores the files that `receive` hands on, one by one as they arrive, to be attached later: all of them or none. With
+ * an Idempotency-Key that was seen with the same files, the answer is the earlier one and nothing is stored.
  */
-export async function storeUpload(
-  viewer: Viewer,
-  purpose: FilePurpose,
-  { name, type, content }: Upload,
-): Promise<FileInfo> {
+export async function uploadFiles(
+  viewer: Viewer | null,
+  receive: (store: Store) => Promise<void>,
+  key?: string,
+): Promise<FileInfo[]> {
+  const uploads = { stored: [] as Stored[], kept: false }
+  try {
+    await receive(async (purpose, upload) => void uploads.stored.push(await storeBytes(purpose, upload)))
+    if (!uploads.stored.length) throw new Problem('validation', 'Send at least one part named file')
+    return await keep(viewer, uploads, key ? { key, fingerprint: fingerprintOf(uploads.stored) } : undefined)
+  } finally {
+    if (!uploads.kept) for (const { storageKey } of uploads.stored) await discard(storageKey)
+  }
+}
+
+/** Stores one file of the viewer. */
+export const storeUpload = async (viewer: Viewer, purpose: FilePurpose, upload: Upload): Promise<FileInfo> =>
+  (await uploadFiles(viewer, (store) => store(purpose, upload)))[0]!
+
+const keep = command('file.upload', async ({ viewer, tx }, uploads: { stored: Stored[]; kept: boolean }) => {
+  const lastModified = new Date()
+  const data = uploads.stored.map((file) => ({ ...file, ownerId: viewer.id, lastModified }))
+  const files = await tx.file.createManyAndReturn({ data })
+  uploads.kept = true
+  return files.map(toFile)
+})
+
+const fingerprintOf = (stored: Stored[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(stored.map(({ purpose, name, sha256 }) => [purpose, name, sha256])))
+    .digest('base64url')
+
+/**
+ * Puts the bytes into the store. Streams, so memory stays flat; hashes on the way. Bytes lie there before the row that
+ * shows them. Refuses: a foreign type 415, content that doesn't fit its extension 415, over the limit 413, nothing in
+ * it 400.
+ */
+async function storeBytes(purpose: FilePurpose, { name, type, content }: Upload): Promise<Stored> {
   if (!name || name.length > 255) throw new Problem('validation', 'A file needs a name of at most 255 characters')
   if (!hasType(name, purpose))
     throw new Problem('unsupported_type', `File "${name}" must be one of ${fileTypes[purpose].join(', ')}`)
 
   const maxMb = env().fileMaxMb[purpose]
   const storageKey = `${new Date().toISOString().slice(0, 7)}/${randomUUID()}`
-  const measure = measuring(name, maxMb * 1024 * 1024, tooLargeMessage(name, maxMb))
+  const check = checking(name, maxMb * 1024 * 1024, tooLargeMessage(name, maxMb))
   try {
-    await Promise.all([pipeline(content, measure.stream), storage().putStream(storageKey, measure.stream)])
-    if (!measure.size) throw new Problem('validation', `File "${name}" is empty`)
-    const data = { ownerId: viewer.id, purpose, name, type, storageKey, size: measure.size, sha256: measure.digest() }
-    return toFile(await db().file.create({ data: { ...data, lastModified: new Date() } }))
+    await storage().putStream(storageKey, Readable.from(check.passing(content)))
+    if (check.failure) throw check.failure
+    return { purpose, name, type, storageKey, size: check.size, sha256: check.digest() }
   } catch (error) {
     content.resume()
-    await storage()
-      .delete(storageKey)
-      .catch(() => {})
+    await discard(storageKey)
     throw error
   }
 }
 
-/** Counts, hashes and checks what flows through it; ends the flow with a refusal as soon as something doesn't fit. */
-function measuring(name: string, maxBytes: number, tooLarge: string) {
+const discard = (storageKey: string) =>
+  storage()
+    .delete(storageKey)
+    .catch(() => {})
+
+/**
+ * Counts, hashes and checks what passes. What doesn't fit ends the flow early and stands in `failure`: a stream that
+ * breaks would leave the store with half a file after it was told to delete it.
+ */
+function checking(name: string, maxBytes: number, tooLarge: string) {
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
-  let checked = false
-  const measured = { size: 0, digest: () => hash.digest('hex'), stream: new Transform({ transform, flush }) }
-  return measured
+  const check = { size: 0, failure: undefined as unknown, digest: () => hash.digest('hex'), passing }
+  return check
 
-  function transform(chunk: Buffer, _: BufferEncoding, done: (error?: Error | null, data?: Buffer) => void) {
-    measured.size += chunk.length
-    if (measured.size > maxBytes) return done(new Problem('too_large', tooLarge))
-    hash.update(chunk)
-    if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
-    if (!checked && head.length >= HEAD_BYTES) return check(() => done(null, chunk), done)
-    done(null, chunk)
-  }
-  function flush(done: (error?: Error | null) => void) {
-    if (checked || !measured.size) return done()
-    check(() => done(), done)
-  }
-  function check(fine: () => void, refuse: (error: Error) => void) {
-    checked = true
+  async function* passing(content: Readable) {
     try {
-      assertSignature(name, head)
+      for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        check.size += chunk.length
+        if (check.size > maxBytes) throw new Problem('too_large', tooLarge)
+        hash.update(chunk)
+        const before = head.length
+        if (before < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - before)])
+        if (before < HEAD_BYTES && head.length === HEAD_BYTES) assertSignature(name, head)
+        yield chunk
+      }
+      if (!check.size) throw new Problem('validation', `File "${name}" is empty`)
+      if (head.length < HEAD_BYTES) assertSignature(name, head)
     } catch (error) {
-      return refuse(error as Error)
+      check.failure = error
     }
-    fine()
   }
 }

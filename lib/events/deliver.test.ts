@@ -1,0 +1,142 @@
+import { expect, test } from '@jest/globals'
+import type { Events, EventKind } from '@/lib/contract/events'
+import { db } from '@/lib/infra/db'
+import type { Viewer } from '@/lib/rules/permissions'
+import { subjectOf } from '@/lib/contract/events'
+import { make, unique } from '@/tests/make'
+import { deliver } from './deliver'
+import { reactions } from './reactions'
+
+type People = Record<'customer' | 'supplier' | 'matching' | 'admin' | 'other', Viewer>
+type Told = (keyof People)[]
+
+/** The story around an event: its customer and supplier, one whose process matches, an admin, and who has no part in it. */
+async function people() {
+  const matching = await make.supplier()
+  const process = await make.process(matching, { name: unique('Honing') })
+  const unverified = await make.supplier({ verified: false })
+  await make.process(unverified, { name: process.name })
+  await make.process(await make.supplier(), { name: process.name, approved: false })
+  const found: People = {
+    ...{ customer: await make.customer(), supplier: await make.supplier(), matching },
+    ...{ admin: await make.admin(), other: unverified },
+  }
+  return { ...found, processName: ` ${process.name.toUpperCase()}  ` }
+}
+
+async function happens<K extends EventKind>(kind: K, data: Events[K], actor: Viewer | null = null) {
+  const subject = subjectOf(kind, data)
+  const event = await db().event.create({ data: { kind, ...subject, actorId: actor?.id ?? null, data } })
+  await deliver(event.id)
+  return event.id
+}
+const bells = (eventId: number) => db().notification.findMany({ where: { eventId }, orderBy: { userId: 'asc' } })
+
+async function told(eventId: number, among: People): Promise<Told> {
+  const ids = new Set((await bells(eventId)).map((entry) => entry.userId))
+  return (['customer', 'supplier', 'matching', 'admin', 'other'] as const).filter((who) => ids.has(among[who].id))
+}
+
+/** The contract's table: what happened, with the facts that decide, and whom the bell tells. */
+const table: [EventKind, object, Told][] = [
+  ['account.registered', {}, ['admin']],
+  ['account.verified', {}, ['customer']],
+  ['inquiry.submitted', { held: false }, ['matching', 'admin']],
+  ['inquiry.submitted', { held: true }, []],
+  ['inquiry.submitted', { held: false, processName: null }, ['admin']],
+  ['inquiry.released', {}, ['matching', 'admin']],
+  ['inquiry.statusChanged', { from: 'new', to: 'processing' }, []],
+  ['quotation.created', {}, ['customer', 'admin']],
+  ['quotation.sent', {}, []],
+  ['quotation.accepted', {}, ['supplier', 'admin']],
+  ['quotation.rejected', { following: false }, ['supplier', 'admin']],
+  ['quotation.rejected', { following: true }, ['supplier']],
+  ['workorder.created', {}, ['customer', 'supplier']],
+  ['workorder.statusChanged', { to: 'started' }, ['customer']],
+  ['workorder.statusChanged', { to: 'issues' }, ['customer', 'admin']],
+  ['workorder.statusChanged', { to: 'completed' }, ['customer', 'admin']],
+  ['workorder.paymentChanged', { to: 'partial' }, ['customer', 'supplier']],
+  ['workorder.filesAdded', { names: ['a.pdf'] }, []],
+  ['workorderrequest.created', {}, ['admin']],
+  ['workorderrequest.assigned', {}, ['supplier']],
+  ['workorderrequest.rejected', {}, ['supplier']],
+  ['machine.submitted', {}, ['admin']],
+  ['machine.approved', {}, ['supplier']],
+  ['machine.rejected', { note: 'No serial number' }, ['supplier']],
+  ['machine.statusChanged', { to: 'idle' }, []],
+  ['process.submitted', {}, ['admin']],
+  ['process.approved', {}, ['supplier']],
+  ['process.rejected', { note: null }, ['supplier']],
+]
+
+let story: Awaited<ReturnType<typeof people>> | undefined
+
+test.each(table)('%s %j tells %j', async (kind, facts, expected) => {
+  story ??= await people()
+  const data = {
+    ...{ inquiryId: 7, quotationId: 7, workorderId: 7, requestId: 7, machineId: 7, processId: 7, price: 1_234_567 },
+    ...{ projectName: 'Bracket', machineName: 'VMC', processName: story.processName, supplierName: 'Shakti' },
+    ...{ companyName: 'Asha Tools', role: 'customer', to: 'pending', from: 'pending' },
+    ...{ customerId: story.customer.id, supplierId: story.supplier.id, accountId: story.customer.id },
+    ...facts,
+  }
+  expect(await told(await happens(kind, data as never), story)).toEqual(expected)
+})
+
+test('the table holds every event there is', () =>
+  expect([...new Set(table.map(([kind]) => kind))].sort()).toEqual(Object.keys(reactions).sort()))
+
+test('who did it is not told of it, and delivering again adds nothing', async () => {
+  const among = await people()
+  const { customer, supplier, admin } = among
+  const order = { workorderId: 7, projectName: null, customerId: customer.id, supplierId: supplier.id }
+  const id = await happens(
+    'workorder.statusChanged',
+    { ...order, from: 'started', to: 'issues', note: 'No steel' },
+    admin,
+  )
+  expect(await told(id, among)).toEqual(['customer'])
+  const before = await bells(id)
+  await deliver(id)
+  await Promise.all([deliver(id), deliver(id)])
+  expect(await bells(id)).toEqual(before)
+})
+
+test('an entry is a sentence in its reader’s words', async () => {
+  const { customer, supplier, admin } = await people()
+  const order = { workorderId: 7, projectName: 'Bracket', customerId: customer.id, supplierId: supplier.id }
+  const quotation = {
+    quotationId: 9,
+    inquiryId: 3,
+    projectName: 'Bracket',
+    customerId: customer.id,
+    supplierId: supplier.id,
+  }
+  const ids = [
+    await happens('workorder.created', { ...order, from: null, to: 'pending' }),
+    await happens('workorder.statusChanged', { ...order, from: 'started', to: 'issues', note: 'No steel' }),
+    await happens('quotation.created', {
+      ...quotation,
+      price: 1_234_567,
+      supplierName: 'Shakti',
+      from: null,
+      to: 'pending',
+    }),
+  ]
+  const messages = async (viewer: Viewer) =>
+    (
+      await db().notification.findMany({ where: { userId: viewer.id, eventId: { in: ids } }, orderBy: { id: 'asc' } })
+    ).map((n) => n.message)
+  expect(await messages(customer)).toEqual([
+    'ORD-0007 (Bracket) was given to a supplier',
+    'ORD-0007 (Bracket) is now Issues: No steel',
+    'You have a quotation of ₹12,34,567 for Bracket',
+  ])
+  expect(await messages(supplier)).toEqual(['WO-0007 (Bracket) is yours to make'])
+  expect(await messages(admin)).toEqual([
+    'WO-0007 (Bracket) is now Issues: No steel',
+    'Shakti quoted ₹12,34,567 on INQ-0003 (Bracket)',
+  ])
+})
+
+test('an event that is not there is delivered to nobody', () => expect(deliver(2_000_000_000)).resolves.toBeUndefined())
