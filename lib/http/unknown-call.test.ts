@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test } from '@jest/globals'
+import { answerUnknownCall } from './unknown-call'
+
+function ask(method: string, url: string) {
+  const answer = { status: 0, headers: {} as Record<string, string>, body: '' }
+  const response = {
+    writeHead: (status: number, headers: Record<string, string>) => Object.assign(answer, { status, headers }),
+    end: (body: string) => (answer.body = body),
+  }
+  const answered = answerUnknownCall(
+    { method, url, resume() {} } as IncomingMessage,
+    response as unknown as ServerResponse,
+  )
+  return answered ? { ...answer, code: (JSON.parse(answer.body) as { code: string }).code } : null
+}
+
+test.each([
+  ['GET', '/api/inquiries'],
+  ['HEAD', '/api/inquiries?limit=1'],
+  ['PATCH', '/api/workorders/7/status'],
+  ['GET', '/api/inquiries/7/files/a%20b.pdf'],
+  ['GET', '/customer/dashboard'],
+  ['POST', '/api/auth/callback/credentials'],
+])('%s %s is none of its business', (method, url) => expect(ask(method, url)).toBeNull())
+
+test.each([
+  ['DELETE', '/api/inquiries', 'GET, POST'],
+  ['PUT', '/api/workorders/7/status', 'PATCH'],
+  ['GET', '/api/login', 'POST'],
+])('%s %s is not possible, and what is, is told', (method, url, allow) =>
+  expect(ask(method, url)).toMatchObject({ status: 405, code: 'method_not_allowed', headers: { allow } }),
+)
+
+test.each(['/api/nothing', '/api/inquiries/7/nothing', '/api/inquiries/', '/api/'])('%s is not found', (url) =>
+  expect(ask('GET', url)).toMatchObject({ status: 404, code: 'not_found' }),
+)

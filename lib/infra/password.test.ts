@@ -1,0 +1,18 @@
+import { hashSync } from 'bcryptjs'
+import { expect, test } from '@jest/globals'
+import { checkPassword, hashPassword } from './password'
+
+test('a hash fits its password alone, and two hashes of one password differ', async () => {
+  const [one, other] = await Promise.all([hashPassword('secret1'), hashPassword('secret1')])
+  expect(one).not.toBe(other)
+  expect(await checkPassword('secret1', one)).toBe(true)
+  expect(await checkPassword('Secret1', one)).toBe(false)
+})
+
+test('no account: no password fits', async () => expect(await checkPassword('secret1', null)).toBe(false))
+
+test('a password of 72 bytes counts to its last', async () => {
+  const hash = hashSync('अ'.repeat(24), 4)
+  expect(await checkPassword('अ'.repeat(24), hash)).toBe(true)
+  expect(await checkPassword(`${'अ'.repeat(23)}आ`, hash)).toBe(false)
+})
