@@ -26,7 +26,7 @@ export function IssuePanel({ order, history, role }: Props) {
       <TriangleAlert size={22} aria-hidden />
       <div className={css.words}>
         <p className={css.title}>
-          Work has stopped{before && ` in ${workorderFlow.states[before as Workorder['status']].label}`}
+          Work has stopped{before && ` at: ${workorderFlow.states[before as Workorder['status']].label}`}
         </p>
         <dl className={css.facts}>
           <div>

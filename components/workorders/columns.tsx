@@ -81,7 +81,7 @@ export const columnAmount: OrderColumn = {
 /** Opens the row: the one stop of the keyboard in it. */
 export const columnOpen: OrderColumn = {
   key: 'open',
-  header: '',
+  header: 'Details',
   opens: true,
   cell: () => <span className={css.open}>View Details</span>,
 }
