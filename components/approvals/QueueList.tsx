@@ -34,6 +34,8 @@ export function QueueList({ label, items, total, capped, current, now }: Props) 
               href={address.href({ id })}
               prefetch={false}
               className={css.row}
+              // One stop of the Tab key; the arrows move on from there.
+              tabIndex={id === (current ?? items[0]?.id) ? 0 : -1}
               aria-current={id === current || undefined}
               onClick={inPlace(id)}
             >

@@ -25,7 +25,7 @@ export function useKeysOn() {
 
 type Keys = { next: () => void; previous: () => void; approve: () => void; reject?: () => void }
 
-/** J and K, or the arrows in the queue, move; A approves, R rejects. Silent in fields, dialogs, and with Ctrl, Alt or ⌘. */
+/** The arrows move in the queue; while on, so do J and K, A approves, R rejects. Silent in fields, dialogs, and with Ctrl, Alt or ⌘. */
 export function useShortcuts(on: boolean, keys: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const here = event.target as HTMLElement
@@ -34,20 +34,16 @@ export function useShortcuts(on: boolean, keys: Keys) {
       return
     if (document.querySelector('[role=dialog], [role=alertdialog]')) return
     const arrows = here === document.body || here.closest('[data-queue]') !== null
-    const act = actOf(event.key, arrows)
+    const act = arrows && inQueue[event.key] ? inQueue[event.key] : on ? letters[event.key.toLowerCase()] : undefined
     if (!act || (event.repeat && (act === 'approve' || act === 'reject')) || !keys[act]) return
     event.preventDefault()
     keys[act]()
   })
   useEffect(() => {
-    if (!on) return
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [on])
+  }, [])
 }
 
-function actOf(key: string, arrows: boolean): keyof Keys | undefined {
-  if (arrows && key === 'ArrowDown') return 'next'
-  if (arrows && key === 'ArrowUp') return 'previous'
-  return ({ j: 'next', k: 'previous', a: 'approve', r: 'reject' } as const)[key.toLowerCase()]
-}
+const inQueue: Partial<Record<string, keyof Keys>> = { ArrowDown: 'next', ArrowUp: 'previous' }
+const letters: Partial<Record<string, keyof Keys>> = { j: 'next', k: 'previous', a: 'approve', r: 'reject' }

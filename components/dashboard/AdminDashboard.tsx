@@ -2,20 +2,19 @@
 
 import Button from '@mui/material/Button'
 import Link from 'next/link'
-import { Columns, Page } from '@/components/ui/Page'
+import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Stat, StatStrip } from '@/components/ui/Stat'
 import { count } from '@/lib/rules/format'
 import { adminTasks } from './admin-tasks'
-import css from './Dashboards.module.css'
 import { FirstSteps, type FirstStep } from './FirstSteps'
 import { FreeCapacity } from './FreeCapacity'
-import { OrdersByStatus } from './OrdersByStatus'
 import { RecentInquiries } from './RecentInquiries'
 import { RequestDetails } from './RequestDetails'
 import { some } from './task'
 import { TaskList } from './TaskList'
 import { useDashboard } from './useDashboard'
+import { WithChart } from './WithChart'
 import { WorkRequests } from './WorkRequests'
 
 type Props = { now: number; /** For a marketplace without accounts. */ firstSteps?: FirstStep[] }
@@ -69,13 +68,10 @@ export function AdminDashboard({ now, firstSteps }: Props) {
           href="/admin/dashboard?capacity=1"
         />
       </StatStrip>
-      <Columns main>
-        <div className={css.stack}>
-          <RecentInquiries inquiries={data.recentInquiries} now={now} />
-          <WorkRequests requests={data.workRequests} now={now} />
-        </div>
-        <OrdersByStatus title="Work orders by status" orders={data.ordersByStatus} />
-      </Columns>
+      <WithChart title="Work orders by status" orders={data.ordersByStatus}>
+        <RecentInquiries inquiries={data.recentInquiries} now={now} />
+        <WorkRequests requests={data.workRequests} now={now} />
+      </WithChart>
       <RequestDetails atHand={data.workRequests} now={now} />
       <FreeCapacity />
     </Page>

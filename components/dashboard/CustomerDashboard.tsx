@@ -35,7 +35,18 @@ export function CustomerDashboard({ company, now, firstSteps }: Props) {
       {firstSteps && !hasOrders && !pendingQuotations ? (
         <FirstSteps title="From drawing to delivery" lead="Four steps to your first order." steps={firstSteps} />
       ) : (
-        <TaskList tasks={customerTasks(data, now)} now={now} />
+        <TaskList
+          tasks={customerTasks(data, now)}
+          now={now}
+          more={
+            pendingQuotations > data.quotationsToReview.length
+              ? {
+                  href: '/customer/quotations?tab=pending',
+                  label: `All ${count(pendingQuotations)} pending quotations`,
+                }
+              : undefined
+          }
+        />
       )}
       <StatStrip label="Figures">
         <Stat

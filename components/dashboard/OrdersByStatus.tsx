@@ -13,7 +13,6 @@ export function OrdersByStatus({ title = 'Orders by status', orders }: Props) {
   const figures = WorkorderStatus.options.map((status) => ({ status, n: orders[status] ?? 0 }))
   const total = figures.reduce((sum, { n }) => sum + n, 0)
   const longest = Math.max(1, ...figures.map(({ n }) => n))
-  if (!total) return null
   return (
     <Section title={title} lead={`${count(total)} in all`}>
       <dl className={css.chart}>

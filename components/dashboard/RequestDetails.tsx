@@ -13,6 +13,7 @@ import { useApi } from '@/lib/client/api'
 import { workorderRequests, type WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/format'
 import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
+import css from './Dashboards.module.css'
 
 /** The work request that the address names, of those at hand or else of all that wait. */
 export function RequestDetails({ atHand, now }: { atHand: WorkorderRequest[]; now: number }) {
@@ -54,7 +55,14 @@ function Facts({ request, now }: { request: WorkorderRequest; now: number }) {
   return (
     <KeyValues
       items={[
-        { label: 'Supplier', value: <Link href={`/admin/suppliers/${supplierId}`}>{supplierName}</Link> },
+        {
+          label: 'Supplier',
+          value: (
+            <Link href={`/admin/suppliers/${supplierId}`} className={css.link}>
+              {supplierName}
+            </Link>
+          ),
+        },
         { label: 'Requested', value: <AgoText value={createdAt} now={now} /> },
         { label: 'Machine', value: machineName },
         { label: 'Process', value: processName },

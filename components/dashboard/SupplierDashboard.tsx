@@ -2,18 +2,17 @@
 
 import Button from '@mui/material/Button'
 import Link from 'next/link'
-import { Columns, Page } from '@/components/ui/Page'
+import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Stat, StatStrip } from '@/components/ui/Stat'
 import { count } from '@/lib/rules/format'
 import { CurrentWorkOrders } from './CurrentWorkOrders'
-import css from './Dashboards.module.css'
 import { FirstSteps, type FirstStep } from './FirstSteps'
 import { MachineStatus } from './MachineStatus'
-import { OrdersByStatus } from './OrdersByStatus'
 import { supplierTasks } from './supplier-tasks'
 import { TaskList } from './TaskList'
 import { useDashboard } from './useDashboard'
+import { WithChart } from './WithChart'
 
 type Props = { company: string; now: number; /** For a newcomer. */ firstSteps?: FirstStep[] }
 
@@ -69,13 +68,10 @@ export function SupplierDashboard({ company, now, firstSteps }: Props) {
           href="/supplier/workorders?tab=completed&payment=open"
         />
       </StatStrip>
-      <Columns main>
-        <div className={css.stack}>
-          <CurrentWorkOrders orders={data.currentWorkOrders} now={now} />
-          <MachineStatus machines={data.machineStatus} />
-        </div>
-        <OrdersByStatus title="Work orders by status" orders={data.ordersByStatus} />
-      </Columns>
+      <WithChart title="Work orders by status" orders={data.ordersByStatus}>
+        <CurrentWorkOrders orders={data.currentWorkOrders} now={now} />
+        <MachineStatus machines={data.machineStatus} />
+      </WithChart>
     </Page>
   )
 }

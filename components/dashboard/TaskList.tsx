@@ -13,8 +13,14 @@ import css from './TaskList.module.css'
 
 const SHORT = 5
 
+type Props = {
+  tasks: Task[]
+  now: number
+  /** Where the rest of a longer list stands. */ more?: { href: string; label: string }
+}
+
 /** What waits for this person, each with the one button that settles it; the first five, then all. */
-export function TaskList({ tasks, now }: { tasks: Task[]; now: number }) {
+export function TaskList({ tasks, now, more }: Props) {
   const [all, setAll] = useState(false)
   // One more than the limit is no reason for a button.
   const shown = all || tasks.length <= SHORT + 1 ? tasks : tasks.slice(0, SHORT)
@@ -36,6 +42,13 @@ export function TaskList({ tasks, now }: { tasks: Task[]; now: number }) {
         <div className={css.more}>
           <Button size="small" variant="text" onClick={() => setAll(true)}>
             Show {tasks.length - shown.length} more
+          </Button>
+        </div>
+      )}
+      {more && shown.length === tasks.length && (
+        <div className={css.more}>
+          <Button component={Link} href={more.href} size="small" variant="text">
+            {more.label}
           </Button>
         </div>
       )}

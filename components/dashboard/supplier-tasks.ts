@@ -20,8 +20,8 @@ export function supplierTasks(data: SupplierDashboard, now: number): Task[] {
   const unbegun = data.currentWorkOrders.filter((order) => order.status === 'pending' && !isLate(order))
   return [
     ...(issues ? [stopped] : []),
-    ...late.map((order) => move(order, now, 'danger', 'Update')),
-    ...unbegun.map((order) => move(order, now, 'info', 'Start')),
+    ...late.map((order) => move(order, now, 'danger', 'Update the late work order')),
+    ...unbegun.map((order) => move(order, now, 'info', 'Start the work order')),
     ...data.inquiriesToQuote.map(quote),
   ]
 }
@@ -31,7 +31,7 @@ function move(order: Workorder, now: number, tone: Task['tone'], verb: string): 
   return {
     key: `workorder-${id}`,
     tone,
-    title: `${verb} ${projectName ?? 'the work order'}`,
+    title: projectName ? `${verb} for ${projectName}` : verb,
     id: displayId('workorder', id),
     facts: [
       ...(dueDate ? [tone === 'danger' ? dueIn(dueDate, now) : `Due ${dueIn(dueDate, now)}`] : []),

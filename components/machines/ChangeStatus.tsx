@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { NumberField } from '@/components/ui/fields/NumberField'
 import { RadioCards } from '@/components/ui/fields/RadioCards'
 import { TextField } from '@/components/ui/fields/TextField'
+import { FormWide } from '@/components/ui/Form'
 import { FormDialog } from '@/components/ui/FormDialog'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
@@ -50,16 +51,19 @@ export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose:
       lead={kept?.name}
       form={form}
       submitLabel="Update status"
+      columns
     >
-      <RadioCards
-        control={control}
-        name="status"
-        label="Status"
-        required
-        options={machineFlow
-          .moves(kept?.status ?? 'idle', 'supplier')
-          .map((value) => ({ value, label: machineFlow.states[value].label, text: meanings[value] }))}
-      />
+      <FormWide>
+        <RadioCards
+          control={control}
+          name="status"
+          label="Status"
+          required
+          options={machineFlow
+            .moves(kept?.status ?? 'idle', 'supplier')
+            .map((value) => ({ value, label: machineFlow.states[value].label, text: meanings[value] }))}
+        />
+      </FormWide>
       {running && (
         <NumberField
           control={control}
@@ -68,7 +72,9 @@ export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose:
           help="How many hours of work it can still take, 1 to 1000."
         />
       )}
-      <TextField control={control} name="notes" label="Notes" multiline />
+      <FormWide>
+        <TextField control={control} name="notes" label="Notes" multiline />
+      </FormWide>
     </FormDialog>
   )
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Columns } from '@/components/ui/Page'
+import type { WorkorderStatus } from '@/lib/contract/workorders'
+import css from './Dashboards.module.css'
+import { OrdersByStatus } from './OrdersByStatus'
+
+type Props = { title?: string; orders: Partial<Record<WorkorderStatus, number>>; children: ReactNode }
+
+/** The tables with the chart beside them; while there is no order to count, the tables alone. */
+export function WithChart({ title, orders, children }: Props) {
+  if (!Object.values(orders).some(Boolean)) return <Columns>{children}</Columns>
+  return (
+    <Columns main>
+      <div className={css.stack}>{children}</div>
+      <OrdersByStatus title={title} orders={orders} />
+    </Columns>
+  )
+}
