@@ -83,7 +83,7 @@ export function Desk({ name, queue, asked, decided, now }: Props) {
           </div>
         )}
       </div>
-      <KeyHints on={keysOn} onTurn={turnKeys} />
+      <KeyHints on={keysOn} rejects={Boolean(decisions[name].reject)} onTurn={turnKeys} />
       <p role="status" className={css.unseen}>
         {current && `${place}: ${current.title}`}
       </p>
