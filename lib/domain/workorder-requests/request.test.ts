@@ -52,15 +52,16 @@ test('an admin rejects a request once, with a reason', async () => {
   await refused(rejectRequest(admin, { id: 2_000_000_000 }), 'not_found')
 })
 
-test('of a rejection and an assignment at once one wins', async () => {
+test('of two rejections and an assignment at once one wins', async () => {
   const [admin, supplier] = [await make.admin(), await make.supplier()]
   const { id } = await make.request(supplier)
   const lock = 'SELECT id FROM work_order_requests WHERE id = $1 FOR UPDATE'
   const acts = await whileHeld(lock, [id], () => [
     rejectRequest(admin, { id }),
     createWorkorder(admin, { supplierId: supplier.id, requestId: id }),
+    rejectRequest(admin, { id }),
   ])
-  expect(await atOnce(acts)).toEqual({ done: 1, refused: ['conflict'] })
+  expect(await atOnce(acts)).toEqual({ done: 1, refused: ['conflict', 'conflict'] })
 })
 
 test('a supplier sees its own requests alone', async () => {
