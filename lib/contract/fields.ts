@@ -18,36 +18,36 @@ export const optionalText = (max = NAME_MAX) =>
     .nullish()
     .transform((v) => (v === undefined ? undefined : v || null))
 
+// Unions would be shorter, but a form shows the message of their first branch.
+const emptyIsNull = (v: unknown) => (v === '' ? null : v)
+const digits = /^\s*-?\d{1,15}(\.\d{1,6})?\s*$/
+
 /** A whole number as JSON number or as the digits of a form field. */
 export const wholeNumber = (message: string) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^-?\d{1,15}(\.\d{1,6})?$/)
-          .transform(Number),
-      ],
-      { error: message },
-    )
-    .pipe(z.number({ error: message }).int('A whole number, please').max(2_147_483_647, 'That number is too large'))
+  z.preprocess(
+    (v) => (typeof v === 'string' && digits.test(v) ? Number(v) : v),
+    z.number({ error: message }).int('A whole number, please').max(2_147_483_647, 'That number is too large'),
+  )
 
 /** A positive whole number. */
 export const positiveNumber = (message: string) => wholeNumber(message).pipe(z.number().min(1, message))
 
 /** A reference to another thing; an empty form field is null. */
-export const optionalId = z
-  .union([z.literal('').transform(() => null), positiveNumber('Choose one of the list')])
-  .nullish()
+export const optionalId = z.preprocess(emptyIsNull, positiveNumber('Choose one of the list').nullish())
 export const requiredId = (message: string) => positiveNumber(message)
 
+const isInstant = (v: string) =>
+  z.iso.date().safeParse(v).success || z.iso.datetime({ offset: true }).safeParse(v).success
+
 /** A day or an instant, ISO 8601 in, ISO 8601 UTC out; an empty form field is null. */
-export const optionalDate = z
-  .union([z.literal(''), z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Enter a date' })
-  .nullish()
-  .transform((v) => (v ? new Date(v).toISOString() : v === undefined ? undefined : null))
+export const optionalDate = z.preprocess(
+  emptyIsNull,
+  z
+    .string({ error: 'Enter a date' })
+    .refine(isInstant, 'Enter a date')
+    .nullish()
+    .transform((v) => (v ? new Date(v).toISOString() : v)),
+)
 
 /** E-mail addresses compare without case, so they are kept in lower case. */
 export const emailAddress = (message = 'Invalid email format') =>

@@ -58,9 +58,10 @@ export const MachineForm = z.object({
 const hours = 'Available hours are 1 to 1000'
 export const MachineStatusForm = z.object({
   status: MachineStatus,
-  availableHours: z
-    .union([z.literal('').transform(() => null), wholeNumber(hours).pipe(z.number().min(1, hours).max(1000, hours))])
-    .nullish(),
+  availableHours: z.preprocess(
+    (v) => (v === '' ? null : v),
+    wholeNumber(hours).pipe(z.number().min(1, hours).max(1000, hours)).nullish(),
+  ),
   notes: optionalText(TEXT_MAX),
 })
 

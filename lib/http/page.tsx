@@ -54,6 +54,9 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
       return <Fresh loaded={loaded}>{screen}</Fresh>
     } catch (error) {
       if (error instanceof Problem && (error.code === 'not_found' || error.code === 'forbidden')) notFound()
+      // A mangled cursor or filter in the address: the same screen without it.
+      const { pathname, search } = new URL((await headers()).get('x-address') ?? '/', 'http://localhost')
+      if (error instanceof Problem && error.code === 'validation' && search) redirect(pathname)
       throw error
     }
   }

@@ -7,13 +7,18 @@ export const count = (n: number, capped = false) => numberFormat.format(n) + (ca
 const numberFormat = new Intl.NumberFormat('en-IN')
 
 /** 21 Nov 2026. Dates are days of the calendar in India, so server and browser write the same. */
-export const date = (iso: string | Date) => dateFormat.format(new Date(iso))
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
+export function date(iso: string | Date): string {
+  const { day, month, year } = Object.fromEntries(dateFormat.formatToParts(new Date(iso)).map((p) => [p.type, p.value]))
+  return `${day} ${months[Number(month) - 1]} ${year}`
+}
+const dateFormat = new Intl.DateTimeFormat('en', {
   day: 'numeric',
-  month: 'short',
+  month: 'numeric',
   year: 'numeric',
   timeZone: 'Asia/Kolkata',
 })
+// Written out, because browsers don't agree on 'Sep'.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const DAY = 86_400_000
 const dayNumber = (t: number) => Math.floor((t + 5.5 * 3_600_000) / DAY)

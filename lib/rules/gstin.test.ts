@@ -20,7 +20,8 @@ test('one mistyped character never goes unnoticed', () => {
   const gstin = '27AAPFU0939F1ZV'
   for (let at = 2; at < 12; at++) {
     const typo = gstin[at] === '7' ? '8' : '7'
-    const mistyped = gstin.slice(0, at) + (/\d/.test(gstin[at]!) ? typo : gstin[at] === 'X' ? 'Y' : 'X') + gstin.slice(at + 1)
+    const mistyped =
+      gstin.slice(0, at) + (/\d/.test(gstin[at]!) ? typo : gstin[at] === 'X' ? 'Y' : 'X') + gstin.slice(at + 1)
     expect(checkDigit(mistyped)).not.toBe('V')
   }
 })

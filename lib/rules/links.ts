@@ -18,6 +18,7 @@ export function ownPath(path: string | null | undefined, fallback: string): stri
 type ByRole = Partial<Record<Role, (id: number) => string>>
 const links: Record<EntityType, ByRole> = {
   inquiry: {
+    customer: (id) => `/customer/inquiries?id=${id}`,
     supplier: (id) => `/supplier/quotations?inquiry=${id}`,
     admin: (id) => `/admin/quotations?inquiry=${id}`,
   },

@@ -32,14 +32,23 @@ test('another’s profile is not found, by an admin neither', async () => {
 test('a supplier keeps an address and a GST number', async () => {
   const supplier = await make.supplier({ address: 'MIDC Bhosari, Pune', gstNumber: '27AAPFU0939F1ZV' })
   await refused(changeProfile(supplier, { id: supplier.id, ...profile({ address: '' }) }), 'validation', 'address')
-  await refused(changeProfile(supplier, { id: supplier.id, ...profile({ gstNumber: null }) }), 'validation', 'gstNumber')
+  await refused(
+    changeProfile(supplier, { id: supplier.id, ...profile({ gstNumber: null }) }),
+    'validation',
+    'gstNumber',
+  )
   const category = profile({ mainProcessCategory: 'Milling' })
-  expect(await changeProfile(supplier, { id: supplier.id, ...category })).toMatchObject({ mainProcessCategory: 'Milling' })
+  expect(await changeProfile(supplier, { id: supplier.id, ...category })).toMatchObject({
+    mainProcessCategory: 'Milling',
+  })
 })
 
 test('an e-mail that another account has is a conflict, the own one in other case is none', async () => {
   const [customer, other] = [await make.customer(), await make.supplier()]
-  await refused(changeProfile(customer, { id: customer.id, ...profile({ email: other.email.toUpperCase() }) }), 'conflict')
+  await refused(
+    changeProfile(customer, { id: customer.id, ...profile({ email: other.email.toUpperCase() }) }),
+    'conflict',
+  )
   const same = profile({ email: customer.email.toUpperCase() })
   expect(await changeProfile(customer, { id: customer.id, ...same })).toEqual(customer)
 })
@@ -66,7 +75,9 @@ test('an admin sets a supplier’s category; a customer is no supplier', async (
 
 test('a supplier sees itself, another is not found, and customers may not look', async () => {
   const [supplier, other] = [await make.supplier(), await make.supplier()]
-  expect(conforms(accounts.supplier, await getSupplier(supplier, { id: supplier.id }))).toMatchObject({ id: supplier.id })
+  expect(conforms(accounts.supplier, await getSupplier(supplier, { id: supplier.id }))).toMatchObject({
+    id: supplier.id,
+  })
   await refused(getSupplier(supplier, { id: other.id }), 'not_found')
   await refused(getSupplier(await make.customer(), { id: other.id }), 'forbidden')
 })
