@@ -42,7 +42,11 @@ export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.outpu
 export const endpoint = <const E extends Endpoint>(e: E) => e
 
 const largestId = 2_147_483_647
-const idSchema = z.coerce.number().int().min(1).max(largestId)
+const idSchema = z.coerce
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.number().max(largestId))
 
 /** The `{id}` of a path. Anything but a positive integer is a thing that doesn't exist. */
 export const idParam = z.object({ id: idSchema })

@@ -79,6 +79,7 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
   })
 
   const files = drawings()
+  const report = { ...files[2]!, name: 'inspection.pdf' }
   await test.step('the customer submits an inquiry with three drawings', async () => {
     await customer.reload()
     await go(customer, 'Submit Inquiry')
@@ -124,11 +125,7 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
     await expect(drawer).toContainText('₹84,000')
     await expect(drawer).not.toContainText(shop)
     await drawer.getByRole('button', { name: 'Accept' }).click()
-    await customer
-      .getByRole('dialog')
-      .getByRole('button', { name: /Accept/ })
-      .last()
-      .click()
+    await customer.getByRole('alertdialog').getByRole('button', { name: 'Accept Quotation' }).click()
     await expect(toast(customer, 'Success')).toContainText('Quotation accepted successfully.')
   })
 
@@ -148,24 +145,49 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
   await test.step('the supplier moves it through every step', async () => {
     await go(supplier, 'Work Orders')
     const row = supplier.getByRole('row', { name: project })
-    for (const [button, label] of [
-      ['Start production', 'Production Started'],
-      ['Now in production', 'In Production'],
-      ['Send to quality check', 'Quality Check'],
-    ] as const) {
-      await row.getByRole('button', { name: button }).click()
-      await expect(row).toContainText(label)
+    const move = async (label: string, button: string) => {
+      await row.getByRole('button', { name: 'Update Status' }).click()
+      await supplier.getByRole('dialog').getByRole('radio', { name: label }).check()
+      await supplier.getByRole('dialog').getByRole('button', { name: button }).click()
     }
-    await row.getByRole('button', { name: 'Complete the order' }).click()
-    await expect(row).toBeHidden()
+    await move('Production Started', 'Start production')
+    await expect(row).toContainText('Production Started')
+    await move('In Production', 'Now in production')
+    await expect(row).toContainText('In Production')
+    await row.getByRole('button', { name: 'Update Status' }).click()
+    const dialog = supplier.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Quality Check' }).check()
+    await dialog.getByLabel('Notes').fill('First piece measured, all within tolerance')
+    await dialog.locator('input[type=file]').setInputFiles(report)
+    await dialog.getByRole('button', { name: 'Send to quality check' }).click()
+    await expect(dialog).toContainText(/inspection.pdf.*MB/s)
+    await dialog.getByRole('button', { name: 'Upload and save' }).click()
+    await expect(row).toContainText('Quality Check')
   })
 
-  await test.step('the customer follows the tracker and loads a file', async () => {
+  await test.step('the customer follows the tracker', async () => {
     await go(customer, 'Orders', 'Active Orders')
     await customer.getByRole('row', { name: project }).getByText(project).click()
+    await expect(customer.getByRole('dialog').locator('[aria-current=step]')).toContainText('Quality Check')
+    await expect(customer.getByRole('dialog')).toContainText('First piece measured, all within tolerance')
+  })
+
+  await test.step('the supplier completes it, and the screen that the customer has open follows by itself', async () => {
+    await supplier.getByRole('row', { name: project }).getByRole('button', { name: 'Update Status' }).click()
+    await supplier.getByRole('dialog').getByRole('radio', { name: 'Completed' }).check()
+    await supplier.getByRole('dialog').getByRole('button', { name: 'Complete the order' }).click()
+    await expect(supplier.getByRole('row', { name: project })).toBeHidden()
+    await expect(customer.getByRole('dialog').locator('[aria-current=step]')).toHaveCount(0)
+  })
+
+  await test.step('the customer loads the inspection report; the open order is part of the address', async () => {
     const drawer = customer.getByRole('dialog')
-    await expect(drawer.locator('[aria-current=step]')).toContainText('Completed')
     await expect(drawer).toContainText('₹84,000')
+    const [download] = await Promise.all([
+      customer.waitForEvent('download'),
+      drawer.getByRole('link', { name: 'inspection.pdf' }).click(),
+    ])
+    expect(await readFile(await download.path())).toEqual(report.buffer)
     await customer.reload()
     await expect(customer.getByRole('dialog')).toContainText(project)
   })
@@ -174,8 +196,11 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
     await admin.goto('/admin/workorders')
     await admin.getByRole('searchbox').fill(project)
     await admin.getByRole('row', { name: project }).getByText(project).click()
-    await admin.getByRole('dialog').getByRole('button', { name: 'Paid' }).click()
-    await expect(admin.getByRole('dialog')).toContainText('Paid')
+    await admin
+      .getByRole('dialog')
+      .getByLabel(/^Payment status/)
+      .selectOption({ label: 'Paid' })
+    await expect(toast(admin, 'Payment Updated')).toContainText('Paid')
     await customer.goto('/customer/history')
     await expect(customer.getByRole('row', { name: project })).toContainText('Paid')
   })
