@@ -34,6 +34,8 @@ export function useLive({ id, role }: { id: number; role: Role }, onError: (mess
       if (left) return
       const socket = io({
         path: '/ws',
+        transports: ['websocket', 'polling'],
+        tryAllTransports: true,
         reconnectionDelay: RECONNECT_MS,
         reconnectionDelayMax: RECONNECT_MS,
         randomizationFactor: 0,

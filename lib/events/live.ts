@@ -27,7 +27,12 @@ type Options = {
 export function attachLive(server: Server, { viewerOf, devUpgrade }: Options): () => Promise<void> {
   const io = new SocketServer({ path: '/ws', serveClient: false, maxHttpBufferSize: 16_384, destroyUpgrade: false })
   io.attach(server)
-  io.on('connection', (socket) => void greet(socket, viewerOf(socket.handshake.headers.cookie)))
+  io.on('connection', (socket) =>
+    greet(
+      socket,
+      viewerOf(socket.handshake.headers.cookie).catch(() => null),
+    ),
+  )
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.startsWith('/ws')) return
     if (devUpgrade && request.url?.startsWith('/_next/')) devUpgrade(request, socket, head)
@@ -41,21 +46,23 @@ export function attachLive(server: Server, { viewerOf, devUpgrade }: Options): (
 }
 
 /** The session of the handshake decides who this is; whoever doesn't say so within 10 s is sent away. */
-async function greet(socket: Socket, session: Promise<Viewer | null>) {
+function greet(socket: Socket, session: Promise<Viewer | null>) {
   const late = setTimeout(() => socket.disconnect(true), AUTH_MS)
+  const say = (type: 'error' | 'auth_success', message?: string) => socket.emit('message', { type, message })
   socket.on('disconnect', () => clearTimeout(late))
-  const viewer = await session.catch(() => null)
-  socket.on('message', (message: unknown) => {
+  // Listening starts at once: the first message may be here before the session is read.
+  socket.on('message', async (message: unknown) => {
     const { type, userId, userRole } = (message ?? {}) as Record<string, unknown>
-    if (type !== 'auth') return socket.emit('message', { type: 'error', message: 'Unknown message' })
+    if (type !== 'auth') return say('error', 'Unknown message')
+    const viewer = await session
     if (!viewer || userId !== viewer.id || userRole !== viewer.role) {
-      socket.emit('message', { type: 'error', message: 'This is not the account of your session' })
+      say('error', 'This is not the account of your session')
       return socket.disconnect(true)
     }
     clearTimeout(late)
     socket.data.viewer = viewer
-    void socket.join(room(viewer.id))
-    socket.emit('message', { type: 'auth_success' })
+    await socket.join(room(viewer.id))
+    say('auth_success')
   })
 }
 

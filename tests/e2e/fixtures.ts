@@ -12,6 +12,8 @@ type People = {
   person: () => Promise<Page>
   /** The same, signed in with the demo account of this role. */
   demo: (role: Role) => Promise<Page>
+  /** The same, signed in with an account of their own that an admin has verified. */
+  member: (role: 'customer' | 'supplier') => Promise<Page>
 }
 
 /** A refused call is part of some stories; the browser prints its status as an error. */
@@ -39,6 +41,17 @@ export const test = base.extend<People>({
       const page = await person()
       const credentials = { username: `${role}@demo.jobwork.example`, password: 'jobwork-demo' }
       expect((await page.request.post('/api/login', { data: credentials })).status()).toBe(200)
+      return page
+    })
+  },
+  member: async ({ person, request }, use) => {
+    await use(async (role) => {
+      const page = await person()
+      const email = `${named(role).replace(' ', '.')}@example.com`
+      const data = { role, email, companyName: named('Company'), contactName: 'Asha Rao', password: 'a-long-secret' }
+      const { id } = await (await page.request.post('/api/register', { data })).json()
+      await request.post('/api/login', { data: { username: 'admin@demo.jobwork.example', password: 'jobwork-demo' } })
+      expect((await request.patch(`/api/users/${id}/verify`)).status()).toBe(200)
       return page
     })
   },

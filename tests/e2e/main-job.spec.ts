@@ -60,7 +60,7 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
     await supplier.getByLabel('Process Name').fill(process)
     await supplier.getByLabel('Description').fill('Holes to IT5, up to 600 mm')
     await supplier.getByRole('button', { name: 'Add process', exact: true }).last().click()
-    await expect(supplier.getByText('Pending Approval').last()).toBeVisible()
+    await expect(toast(supplier, 'Process Added')).toBeVisible()
     await approve(admin, 'Processes', process)
 
     await go(supplier, 'Machines')

@@ -1,0 +1,68 @@
+import { expect, test, toast } from './fixtures'
+
+const screens = {
+  customer: ['dashboard', 'inquiries', 'quotations', 'orders', 'history', 'profile'],
+  supplier: ['dashboard', 'machines', 'workorders', 'quotations', 'processes', 'profile'],
+  admin: ['dashboard', 'customers', 'suppliers', 'workorders', 'quotations', 'payments', 'approvals', 'profile'],
+} as const
+type Role = keyof typeof screens
+const roles = Object.keys(screens) as Role[]
+const all = roles.flatMap((role) => screens[role].map((screen) => ({ role, path: `/${role}/${screen}` })))
+
+test('without a session every screen leads to the sign-in, and back afterwards', async ({ person }) => {
+  const page = await person()
+  for (const { path } of all) {
+    const answer = await page.request.get(`${path}?x=1`, { maxRedirects: 0 })
+    expect([path, answer.status(), answer.headers().location]).toEqual([
+      path,
+      307,
+      `/auth?callbackUrl=${encodeURIComponent(`${path}?x=1`)}`,
+    ])
+  }
+  await page.goto('/customer/orders?tab=completed')
+  await page.getByLabel('Username').fill('Customer@Demo.jobwork.example')
+  await page.getByLabel('Password', { exact: true }).fill('jobwork-demo')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/customer/orders?tab=completed')
+  await expect(toast(page, 'Login successful')).toContainText('Welcome back, Godavari Flow Systems Pvt. Ltd.!')
+})
+
+for (const role of roles) {
+  test(`a signed-in ${role} sees the own screens, and is sent to the own dashboard from the others'`, async ({
+    demo,
+  }) => {
+    const { request } = await demo(role)
+    for (const screen of all) {
+      const answer = await request.get(screen.path, { maxRedirects: 0 })
+      const expected = screen.role === role ? [200, undefined] : [307, `/${role}/dashboard`]
+      expect([screen.path, answer.status(), answer.headers().location]).toEqual([screen.path, ...expected])
+    }
+    expect((await request.get('/', { maxRedirects: 0 })).headers().location).toBe(`/${role}/dashboard`)
+    expect((await request.get('/auth', { maxRedirects: 0 })).headers().location).toBe(`/${role}/dashboard`)
+  })
+}
+
+test('a short link opens the thing where the reader has it, and nothing for strangers', async ({ demo, member }) => {
+  const [customer, supplier, stranger] = [await demo('customer'), await demo('supplier'), await member('customer')]
+  await customer.goto('/workorders/12')
+  await expect(customer).toHaveURL('/customer/orders?id=12')
+  await expect(customer.getByRole('dialog')).toContainText('ORD-0012')
+  await supplier.goto('/workorders/12')
+  await expect(supplier).toHaveURL('/supplier/workorders?id=12')
+  for (const path of ['/workorders/12', '/quotations/1', '/machines/1', '/nowhere', '/workorders/x']) {
+    const answer = await stranger.request.get(path)
+    expect([path, answer.status()]).toEqual([path, 404])
+  }
+  await stranger.goto('/nowhere')
+  await expect(stranger.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(stranger.getByText('Did you forget to add the page to the router?')).toBeVisible()
+})
+
+test('a callback to another site is not followed', async ({ demo }) => {
+  const { request } = await demo('customer')
+  for (const elsewhere of ['//evil.example', 'https://evil.example', '/\\evil.example', '/%09/evil.example']) {
+    const answer = await request.get(`/auth?callbackUrl=${encodeURIComponent(elsewhere)}`, { maxRedirects: 0 })
+    const to = new URL(answer.headers().location!, 'http://localhost:1')
+    expect(to.host).toBe('localhost:1')
+  }
+})

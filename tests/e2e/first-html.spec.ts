@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures'
+
+const shown = {
+  customer: {
+    dashboard: 'ORD-0012',
+    inquiries: 'INQ-00',
+    quotations: 'QUOT-00',
+    orders: 'ORD-0012',
+    history: 'ORD-00',
+    profile: 'Godavari Flow Systems',
+  },
+  supplier: {
+    dashboard: 'WO-00',
+    machines: 'VMC',
+    workorders: 'WO-00',
+    quotations: 'QUOT-00',
+    processes: 'CNC Turning',
+    profile: 'Indrayani Precision Works',
+  },
+  admin: {
+    dashboard: 'INQ-00',
+    customers: 'Godavari Flow Systems',
+    suppliers: 'Indrayani Precision Works',
+    workorders: 'WO-00',
+    quotations: 'QUOT-00',
+    payments: 'WO-00',
+    approvals: 'Approvals',
+  },
+} as const
+
+for (const role of ['customer', 'supplier', 'admin'] as const) {
+  test(`every screen of a ${role} comes from the server with its data`, async ({ demo }) => {
+    const { request } = await demo(role)
+    for (const [screen, text] of Object.entries(shown[role])) {
+      const html = await (await request.get(`/${role}/${screen}`)).text()
+      // What React sends beside the markup is data too; the reader's eyes need the markup.
+      const markup = html.replace(/<script[\s\S]*?<\/script>/g, '')
+      expect([screen, markup.includes(text)]).toEqual([screen, true])
+    }
+  })
+}
+
+test('what the server has just sent is not asked for again', async ({ demo }) => {
+  const page = await demo('customer')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && pathname !== '/api/dashboard') calls.push(pathname)
+  })
+  await page.goto('/customer/orders', { waitUntil: 'networkidle' })
+  await expect(page.getByText('ORD-0012')).toBeVisible()
+  expect(calls).toEqual([])
+})
