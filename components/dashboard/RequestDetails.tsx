@@ -15,12 +15,12 @@ import { displayId } from '@/lib/rules/format'
 import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
 import css from './Dashboards.module.css'
 
-/** The work request that the address names, of those at hand or else of all that wait. */
+/** The work request that the address names, one of those at hand or looked up by its id. */
 export function RequestDetails({ atHand, now }: { atHand: WorkorderRequest[]; now: number }) {
   const { get, set } = useAddress()
   const id = Number(get('request')) || null
   const here = atHand.find((request) => request.id === id)
-  const { data, isLoading } = useApi(workorderRequests.list, id && !here ? { limit: 500 } : null)
+  const { data, isLoading } = useApi(workorderRequests.list, id && !here ? { q: displayId('workorderrequest', id), limit: 1 } : null)
   const request = here ?? data?.items.find((one) => one.id === id)
   const close = () => set({ request: null })
   return (

@@ -8,16 +8,13 @@ import { displayId } from '@/lib/rules/format'
 import { inquiryColumns } from './inquiry-columns'
 import { OpenInquiries } from './OpenInquiries'
 import { QuotedLink } from './QuotedLink'
-import { useOwnPending } from './useOwnPending'
 
 /** What a supplier can quote on now. */
 export function QuotationRequests() {
   const address = useAddress()
-  const pending = useOwnPending()
   const find = address.get('find')
-  const answer = ({ id }: Inquiry) => {
-    const quotation = pending.get(id)
-    if (quotation) return <QuotedLink quotationId={quotation} />
+  const answer = ({ id, ownQuotationId }: Inquiry) => {
+    if (ownQuotationId) return <QuotedLink quotationId={ownQuotationId} />
     return (
       <Button
         size="small"

@@ -12,20 +12,18 @@ import { InquiryFiles } from './InquiryFiles'
 import { InquiryHistory } from './InquiryHistory'
 import { QuotedLink } from './QuotedLink'
 import { idIn } from './query'
-import { useOwnPending } from './useOwnPending'
 
 /** The inquiry that `?inquiry=` names, as a supplier sees it; with `quote=1` the quotation is written above it. */
 export function RequestDrawer({ form }: { /** Where the quotation is written. */ form: ReactNode }) {
   const address = useAddress()
-  const pending = useOwnPending()
   const close = () => address.set({ inquiry: null, quote: null })
-  const mayQuote = ({ id, status }: InquiryDetail) => openToQuoting.includes(status) && !pending.has(id)
+  const mayQuote = ({ status, ownQuotationId }: InquiryDetail) => openToQuoting.includes(status) && !ownQuotationId
   const quoting = (inquiry: InquiryDetail) => address.get('quote') === '1' && mayQuote(inquiry)
 
   const foot = (inquiry: InquiryDetail) =>
     quoting(inquiry) ? null : (
       <>
-        {pending.has(inquiry.id) && <QuotedLink quotationId={pending.get(inquiry.id)!} />}
+        {inquiry.ownQuotationId && <QuotedLink quotationId={inquiry.ownQuotationId} />}
         <Button onClick={close}>Close</Button>
         {mayQuote(inquiry) && (
           <Button variant="contained" onClick={() => address.set({ quote: 1 }, { replace: true })}>

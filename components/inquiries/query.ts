@@ -17,8 +17,5 @@ export const openInquiries = ({ page, find, order }: Address) => ({
 /** The processes that a customer can choose from. */
 export const processChoices = { limit: 500, sort: 'name' }
 
-/** What a supplier has open: an inquiry among them isn't quoted twice. */
-export const ownPending = { status: 'pending' as const, limit: 500 }
-
 /** The id in a parameter of the address, or null where there is none. */
 export const idIn = (value: string | null | undefined) => (/^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : null)

@@ -36,7 +36,7 @@ export const Inquiry = z.object({
   held: z.boolean().optional(),
   /** For its customer and admins. */
   quotationCount: z.int().optional(),
-  /** For suppliers: the own latest quotation on it. */
+  /** For suppliers: the own quotation that is pending on it. */
   ownQuotationId: nullable.id.optional(),
   createdAt: instant,
 })

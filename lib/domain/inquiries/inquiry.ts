@@ -15,7 +15,7 @@ export const inquirySelect = (viewer: Viewer) => sql`
   i.process_id AS "processId", p.name AS "processName", i.status, NOT c.verified AS held, i.created_at AS "createdAt",
   ${
     viewer.role === 'supplier'
-      ? sql`(SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id}) AS "ownQuotationId"`
+      ? sql`(SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending') AS "ownQuotationId"`
       : sql`(SELECT count(*)::int FROM quotations q WHERE q.inquiry_id = i.id) AS "quotationCount"`
   },
   ${filesColumn(sql`f.inquiry_id`, sql`i.id`)}`

@@ -1,5 +1,5 @@
 import { orGone } from '@/components/inquiries/or-gone'
-import { openInquiries, ownPending } from '@/components/inquiries/query'
+import { openInquiries } from '@/components/inquiries/query'
 import { QuotationRequests } from '@/components/inquiries/QuotationRequests'
 import { RequestDrawer } from '@/components/inquiries/RequestDrawer'
 import { idIn, oneQuotation, quotationsQuery } from '@/components/quotations/query'
@@ -25,7 +25,6 @@ export default page(async ({ viewer, address, load }) => {
   const [id, inquiry] = [idIn(address.id), idIn(address.inquiry)]
   await Promise.all([
     load(inquiries.list, listInquiries, openInquiries(address)),
-    load(quotations.list, listQuotations, ownPending),
     load(quotations.list, listQuotations, quotationsQuery(address)),
     id && load(quotations.list, listQuotations, oneQuotation(id)),
     inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(orGone),
@@ -47,7 +46,7 @@ const NotVerified = () => (
     <EmptyState
       art="sheet"
       title="Your account is pending verification"
-      text="Customers’ inquiries and drawings are shown to verified suppliers only. An admin checks your company; a complete profile and your processes make that quick. You get a mail when it is done."
+      text="Customers’ inquiries and drawings are shown to verified suppliers only. An admin checks your company; a complete profile and your processes make that quick. You are told when it is done."
       action={
         <>
           <LinkButton href="/supplier/processes">Add processes</LinkButton>
