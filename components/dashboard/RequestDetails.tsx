@@ -20,7 +20,10 @@ export function RequestDetails({ atHand, now }: { atHand: WorkorderRequest[]; no
   const { get, set } = useAddress()
   const id = Number(get('request')) || null
   const here = atHand.find((request) => request.id === id)
-  const { data, isLoading } = useApi(workorderRequests.list, id && !here ? { q: displayId('workorderrequest', id), limit: 1 } : null)
+  const { data, isLoading } = useApi(
+    workorderRequests.list,
+    id && !here ? { q: displayId('workorderrequest', id), limit: 1 } : null,
+  )
   const request = here ?? data?.items.find((one) => one.id === id)
   const close = () => set({ request: null })
   return (

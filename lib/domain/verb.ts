@@ -13,21 +13,27 @@ export type ReadScope<V = Viewer> = { viewer: V; rows: Rows }
 /** What a command works with: one transaction. */
 export type WriteScope<V = Viewer> = ReadScope<V> & { tx: Tx; emit: Emit }
 
-/** A verb as routes and pages call it. */
-export type Verb<I, O> = (viewer: Viewer | null, input: I, once?: Once) => Promise<O>
+/** A verb as routes and pages call it. A route asks for its act before it looks at the input. */
+export type Verb<I, O> = ((viewer: Viewer | null, input: I, once?: Once) => Promise<O>) & { act?: Act }
 
 /** A verb that only reads. Refuses who may not ask. */
-export const query =
-  <A extends Act, I, O>(act: A, run: (scope: ReadScope<Asker<A>>, input: I) => Promise<O>): Verb<I, O> =>
-  async (viewer, input) => {
+export function query<A extends Act, I, O>(
+  act: A,
+  run: (scope: ReadScope<Asker<A>>, input: I) => Promise<O>,
+): Verb<I, O> {
+  const verb: Verb<I, O> = async (viewer, input) => {
     assertMay(act, viewer)
     return run({ viewer: viewer as Asker<A>, rows: pooledRows }, input)
   }
+  return Object.assign(verb, { act })
+}
 
 /** A verb that changes something: one transaction, all of it or nothing. With an idempotency key it happens once. */
-export const command =
-  <A extends Act, I, O>(act: A, run: (scope: WriteScope<Asker<A>>, input: I) => Promise<O>): Verb<I, O> =>
-  async (viewer, input, key) => {
+export function command<A extends Act, I, O>(
+  act: A,
+  run: (scope: WriteScope<Asker<A>>, input: I) => Promise<O>,
+): Verb<I, O> {
+  const verb: Verb<I, O> = async (viewer, input, key) => {
     assertMay(act, viewer)
     return db().$transaction(
       async (tx) => {
@@ -38,6 +44,8 @@ export const command =
       { maxWait: 5_000, timeout: 10_000 },
     )
   }
+  return Object.assign(verb, { act })
+}
 
 const emitter =
   (rows: Rows, viewer: Viewer | null): Emit =>

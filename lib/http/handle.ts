@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Answer, Endpoint, Input, Listing } from '../contract/endpoint'
 import { Problem } from '../contract/problem'
 import { env } from '../infra/env'
-import type { Viewer } from '../rules/permissions'
+import { assertMay, type Act, type Viewer } from '../rules/permissions'
 import { parseInput } from './parse'
 import { problemResponse } from './problem-response'
 import { readBody } from './read-body'
@@ -19,7 +19,9 @@ export type Result<E extends Endpoint> = E extends { list: true }
     : never
   : Answer<E>
 
-type Verb<E extends Endpoint> = (viewer: Viewer | null, input: Input<E>, once?: Once) => Promise<Result<E>>
+type Verb<E extends Endpoint> = ((viewer: Viewer | null, input: Input<E>, once?: Once) => Promise<Result<E>>) & {
+  act?: Act
+}
 type Options<E extends Endpoint> = {
   /** Adds to the answer's headers. */
   headers?: (answer: Result<E>) => Promise<Record<string, string>> | Record<string, string>
@@ -30,6 +32,8 @@ type Options<E extends Endpoint> = {
 /** A route: the endpoint's schemas in front of a verb, its result as JSON behind it. */
 export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, { headers, around }: Options<E> = {}): Handler =>
   guard(endpoint, async (viewer, request, params) => {
+    // Who may not do this at all doesn't learn what it takes.
+    if (verb.act) assertMay(verb.act, viewer)
     const { json, text } = endpoint.method === 'GET' ? { json: {}, text: '' } : await readBody(request)
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const input = parseInput(endpoint, { params, query, body: json })
