@@ -3,17 +3,23 @@
 import Link from 'next/link'
 import { useAddress } from '@/components/ui/useAddress'
 import css from './AuthScreen.module.css'
+import { ForgotForm } from './ForgotForm'
 import { LoginForm } from './LoginForm'
 import { RegisterForm } from './RegisterForm'
+import { ResetForm } from './ResetForm'
 
 const tabs = [
   { value: 'login', label: 'Login' },
   { value: 'register', label: 'Register' },
 ]
 
-/** The two tabs; which one is open stands in the address. */
+/** The two tabs, or what a mail's link or a forgotten password asks for; which one is open stands in the address. */
 export function AuthForms({ callbackUrl }: { callbackUrl?: string }) {
   const address = useAddress()
+  const token = address.get('token')
+  if (token) return <ResetForm token={token} />
+  const forgot = address.get('forgot')
+  if (forgot) return <ForgotForm sent={forgot === 'sent'} onSent={() => address.set({ forgot: 'sent' })} />
   const open = address.get('tab') === 'register' ? 'register' : 'login'
   return (
     <>

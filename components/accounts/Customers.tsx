@@ -65,7 +65,7 @@ export function Customers() {
           empty={<NoCustomers filtered={Boolean(at('q') || at('tab'))} />}
         />
       )}
-      {data && <Pager {...pagesOf(data, address.href)} shown={data.items.length} />}
+      {data && <Pager listing={data} />}
       <DetailDrawer
         open={Boolean(open)}
         onClose={close}
@@ -91,13 +91,3 @@ const NoCustomers = ({ filtered }: { filtered: boolean }) => (
     art="search"
   />
 )
-
-type Pages = { total: number; capped: boolean; prev: string | null; next: string | null }
-
-/** The neighbours of a page as addresses. */
-export const pagesOf = ({ total, capped, prev, next }: Pages, href: (values: { cursor: string }) => string) => ({
-  total,
-  capped,
-  prevHref: prev && href({ cursor: prev }),
-  nextHref: next && href({ cursor: next }),
-})

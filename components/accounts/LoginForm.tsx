@@ -3,6 +3,7 @@
 import { PasswordField } from '@/components/ui/fields/PasswordField'
 import { TextField } from '@/components/ui/fields/TextField'
 import { Form } from '@/components/ui/Form'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
@@ -40,6 +41,9 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
       <SubmitButton busy={rest.busy} size="large" fullWidth>
         Login
       </SubmitButton>
+      <LinkButton href="/auth?forgot=1" variant="text" fullWidth>
+        Forgot your password?
+      </LinkButton>
     </Form>
   )
 }

@@ -18,7 +18,6 @@ import { useApi } from '@/lib/client/api'
 import { accounts, PROCESS_CATEGORIES, type Supplier } from '@/lib/contract/accounts'
 import css from './accounts.module.css'
 import { CategorySelect } from './CategorySelect'
-import { pagesOf } from './Customers'
 import { accountsQuery } from './query'
 import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
@@ -100,7 +99,7 @@ export function Suppliers() {
           }
         />
       )}
-      {data && <Pager {...pagesOf(data, address.href)} shown={data.items.length} />}
+      {data && <Pager listing={data} />}
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useAddress } from '@/components/ui/useAddress'
 import { count } from '@/lib/rules/format'
+import text from '@/components/ui/text.module.css'
 import css from './Approvals.module.css'
 import { decisions } from './decisions'
 import { DecisionBar } from './DecisionBar'
@@ -84,7 +85,7 @@ export function Desk({ name, queue, asked, decided, now }: Props) {
         )}
       </div>
       <KeyHints on={keysOn} rejects={Boolean(decisions[name].reject)} onTurn={turnKeys} />
-      <p role="status" className={css.unseen}>
+      <p role="status" className={text.unseen}>
         {current && `${place}: ${current.title}`}
       </p>
       {rejecting && (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { Section } from '@/components/ui/Section'
+import text from '@/components/ui/text.module.css'
 import css from './FirstSteps.module.css'
 
 export type FirstStep = {
@@ -31,7 +32,7 @@ export function FirstSteps({ title, lead, steps }: { title: string; lead: string
             <div className={css.words}>
               <p className={css.title}>
                 {step.title}
-                {step.done && <span className={css.unseen}>, done</span>}
+                {step.done && <span className={text.unseen}>, done</span>}
               </p>
               <p className={css.text}>{step.text}</p>
             </div>

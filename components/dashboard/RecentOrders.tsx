@@ -7,6 +7,7 @@ import { StatusChip } from '@/components/ui/StatusChip'
 import type { Workorder } from '@/lib/contract/workorders'
 import { displayId } from '@/lib/rules/format'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
+import text from '@/components/ui/text.module.css'
 import css from './Dashboards.module.css'
 
 /** A customer's newest orders. */
@@ -48,7 +49,7 @@ const columns = (now: number): Column<Workorder>[] => [
     opens: true,
     cell: ({ id }) => (
       <span className={css.view}>
-        View<span className={css.unseen}> {displayId('order', id)}</span>
+        View<span className={text.unseen}> {displayId('order', id)}</span>
       </span>
     ),
   },

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { idIn } from '@/components/ui/id-in'
 import { Notice } from '@/components/ui/Notice'
 import { Section } from '@/components/ui/Section'
 import { useAddress } from '@/components/ui/useAddress'
@@ -9,7 +10,6 @@ import { InquiryFacts } from './InquiryFacts'
 import { InquiryFiles } from './InquiryFiles'
 import { InquiryHistory } from './InquiryHistory'
 import { InquiryMoves } from './InquiryMoves'
-import { idIn } from './query'
 
 /** The inquiry that `?inquiry=` names with all that belongs to it, and what an admin does with it. */
 export function InquiryCaseDrawer({ comparison }: { /** Its quotations side by side. */ comparison: ReactNode }) {

@@ -11,7 +11,6 @@ import { TableSkeleton } from '@/components/ui/Skeletons'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
 import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
-import css from './inquiries.module.css'
 import { openInquiries } from './query'
 
 type Props = {
@@ -49,17 +48,7 @@ export function OpenInquiries({ title, lead, columns, empty }: Props) {
           empty={empty}
         />
       )}
-      {data && (data.prev || data.next) && (
-        <div className={css.foot}>
-          <Pager
-            total={data.total}
-            capped={data.capped}
-            shown={data.items.length}
-            prevHref={data.prev && address.href({ page: data.prev })}
-            nextHref={data.next && address.href({ page: data.next })}
-          />
-        </div>
-      )}
+      {data && <Pager listing={data} param="page" />}
     </Section>
   )
 }

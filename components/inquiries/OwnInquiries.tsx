@@ -30,17 +30,7 @@ export function OwnInquiries() {
       ) : (
         <EmptyState plain art="sheet" title="No inquiries yet" text="Your inquiries and their quotations stand here." />
       )}
-      {(data.prev || data.next) && (
-        <div className={css.foot}>
-          <Pager
-            total={data.total}
-            capped={data.capped}
-            shown={data.items.length}
-            prevHref={data.prev && address.href({ cursor: data.prev })}
-            nextHref={data.next && address.href({ cursor: data.next })}
-          />
-        </div>
-      )}
+      <Pager listing={data} />
     </Section>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Columns3 } from 'lucide-react'
 import Link from 'next/link'
+import { idIn } from '@/components/ui/id-in'
 import { Notice } from '@/components/ui/Notice'
 import { useAddress } from '@/components/ui/useAddress'
 import { InquiryDrawer } from './InquiryDrawer'
@@ -9,7 +10,6 @@ import { InquiryFacts } from './InquiryFacts'
 import { InquiryFiles } from './InquiryFiles'
 import { InquiryHistory } from './InquiryHistory'
 import css from './inquiries.module.css'
-import { idIn } from './query'
 
 /** The customer's own inquiry that `?id=` names. */
 export function OwnInquiryDrawer() {

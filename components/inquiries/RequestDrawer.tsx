@@ -2,6 +2,7 @@
 
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { idIn } from '@/components/ui/id-in'
 import { Section } from '@/components/ui/Section'
 import { useAddress } from '@/components/ui/useAddress'
 import type { InquiryDetail } from '@/lib/contract/inquiries'
@@ -11,7 +12,6 @@ import { InquiryFacts } from './InquiryFacts'
 import { InquiryFiles } from './InquiryFiles'
 import { InquiryHistory } from './InquiryHistory'
 import { QuotedLink } from './QuotedLink'
-import { idIn } from './query'
 
 /** The inquiry that `?inquiry=` names, as a supplier sees it; with `quote=1` the quotation is written above it. */
 export function RequestDrawer({ form }: { /** Where the quotation is written. */ form: ReactNode }) {

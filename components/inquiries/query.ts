@@ -16,6 +16,3 @@ export const openInquiries = ({ page, find, order }: Address) => ({
 
 /** The processes that a customer can choose from. */
 export const processChoices = { limit: 500, sort: 'name' }
-
-/** The id in a parameter of the address, or null where there is none. */
-export const idIn = (value: string | null | undefined) => (/^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : null)

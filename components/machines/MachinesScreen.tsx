@@ -79,15 +79,7 @@ export function MachinesScreen({ asked, mayRequest }: Props) {
       ) : (
         <CardsSkeleton />
       )}
-      {data && (
-        <Pager
-          total={data.total}
-          capped={data.capped}
-          shown={data.items.length}
-          prevHref={data.prev && address.href({ cursor: data.prev, id: null })}
-          nextHref={data.next && address.href({ cursor: data.next, id: null })}
-        />
-      )}
+      {data && <Pager listing={data} />}
       <AddMachine open={address.get('new') !== null} onClose={close} />
       <EditMachine machine={doing === 'edit' ? chosen : undefined} onClose={close} />
       <ChangeStatus machine={doing === 'status' ? chosen : undefined} onClose={close} />

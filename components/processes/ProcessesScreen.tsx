@@ -62,15 +62,7 @@ export function ProcessesScreen() {
       ) : (
         <CardsSkeleton />
       )}
-      {data && (
-        <Pager
-          total={data.total}
-          capped={data.capped}
-          shown={data.items.length}
-          prevHref={data.prev && address.href({ cursor: data.prev })}
-          nextHref={data.next && address.href({ cursor: data.next })}
-        />
-      )}
+      {data && <Pager listing={data} />}
       <AddProcess open={address.get('new') !== null} onClose={close} />
       <EditProcess process={editing} onClose={close} />
     </Page>

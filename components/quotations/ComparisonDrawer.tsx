@@ -2,6 +2,7 @@
 
 import Button from '@mui/material/Button'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
+import { idIn } from '@/components/ui/id-in'
 import { MonoId } from '@/components/ui/MonoId'
 import { Page } from '@/components/ui/Page'
 import { useAddress } from '@/components/ui/useAddress'
@@ -10,7 +11,7 @@ import type { Role } from '@/lib/contract/accounts'
 import { quotations } from '@/lib/contract/quotations'
 import { displayId } from '@/lib/rules/format'
 import { Comparison } from './Comparison'
-import { idIn, quotationsOn } from './query'
+import { quotationsOn } from './query'
 
 /** The quotations on the inquiry that `?compare=` names, side by side. */
 export function ComparisonDrawer({ role }: { role: Role }) {

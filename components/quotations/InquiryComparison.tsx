@@ -1,9 +1,9 @@
 'use client'
 
+import { idIn } from '@/components/ui/id-in'
 import { useAddress } from '@/components/ui/useAddress'
 import type { Role } from '@/lib/contract/accounts'
 import { Comparison } from './Comparison'
-import { idIn } from './query'
 
 /** The quotations on the inquiry that `?inquiry=` names, for the drawer that shows it. */
 export function InquiryComparison({ role }: { role: Role }) {

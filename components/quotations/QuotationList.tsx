@@ -51,15 +51,7 @@ export function QuotationList({ role, title }: Props) {
             empty={<EmptyQuotations role={role} any={totalOf(data.counts) > 0} />}
           />
         )}
-        {data && (
-          <Pager
-            total={data.total}
-            capped={data.capped}
-            shown={data.items.length}
-            prevHref={data.prev && address.href({ cursor: data.prev, id: null })}
-            nextHref={data.next && address.href({ cursor: data.next, id: null })}
-          />
-        )}
+        {data && <Pager listing={data} />}
       </div>
     </Section>
   )

@@ -23,6 +23,3 @@ export const quotationsOn = (inquiryId: number) => ({ inquiryId, sort: 'price', 
 
 /** What waits for the customer's answer, whatever the list is filtered for. */
 export const waiting = { status: 'pending' as const, limit: 100 }
-
-/** The id in a parameter of the address, or null where there is none. */
-export const idIn = (value: string | null | undefined) => (/^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : null)

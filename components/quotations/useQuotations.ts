@@ -1,9 +1,10 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
+import { idIn } from '@/components/ui/id-in'
 import { useApi } from '@/lib/client/api'
 import { quotations, type Quotation } from '@/lib/contract/quotations'
-import { idIn, oneQuotation, quotationsQuery } from './query'
+import { oneQuotation, quotationsQuery } from './query'
 
 /** The page of quotations that the address asks for. */
 export const useQuotations = () => useApi(quotations.list, quotationsQuery(Object.fromEntries(useSearchParams())))

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import text from '@/components/ui/text.module.css'
 import type { Role } from '@/lib/contract/accounts'
 import css from './NavList.module.css'
 import { navigation } from './navigation'
@@ -30,7 +31,7 @@ export function NavList({ role, counts = {}, onGo }: Props) {
               {waiting ? (
                 <span className={css.count}>
                   {waiting > 99 ? '99+' : waiting}
-                  <span className={css.unseen}> waiting</span>
+                  <span className={text.unseen}> waiting</span>
                 </span>
               ) : null}
             </Link>

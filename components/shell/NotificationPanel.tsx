@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover'
 import { BellOff } from 'lucide-react'
 import Link from 'next/link'
 import { AgoText } from '@/components/ui/AgoText'
+import text from '@/components/ui/text.module.css'
 import css from './NotificationPanel.module.css'
 import { useNotifications, type Notifications } from './useNotifications'
 
@@ -66,7 +67,7 @@ function Feed({ items, problem, retry, read, onGo }: Notifications & { onGo: () 
             }}
           >
             <strong>
-              {!n.read && <span className={css.unseen}>Unread: </span>}
+              {!n.read && <span className={text.unseen}>Unread: </span>}
               {n.title}
             </strong>
             <span>{n.message}</span>

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { useEverOpen } from './useEverOpen'
+import { useOpenings } from './useOpenings'
 
 const Panel = dynamic(() => import('./ConfirmDialogPanel'), { ssr: false })
 
@@ -24,5 +24,5 @@ export type ConfirmDialogProps = {
 
 /** Asks before something that can't be undone. With fields to check, take FormDialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  return useEverOpen(props.open) ? <Panel {...props} /> : null
+  return useOpenings(props.open) ? <Panel {...props} /> : null
 }

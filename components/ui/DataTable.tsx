@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import css from './DataTable.module.css'
+import cards from './DataTableCards.module.css'
 import { InPlaceLink } from './InPlaceLink'
 import { SortHeader } from './SortHeader'
 import { TableKeys } from './TableKeys'
@@ -20,6 +21,8 @@ export type Column<Row> = {
   secondary?: boolean
   /** The row's opener stands here instead of in the first column. */
   opens?: boolean
+  /** On a phone's card without the column's name, in the whole width: buttons. */
+  bare?: boolean
 }
 
 type Props<Row> = {
@@ -40,19 +43,21 @@ type Props<Row> = {
   empty: ReactNode
   /** Newer rows are on their way. */
   busy?: boolean
+  /** Many columns: it scrolls in its frame already where others still fit. */
+  wide?: boolean
 }
 
 /** Rows of one kind: a native table, cards in the same order below 768 px. Arrows, Home and End move; Enter opens. */
-export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort, ...open }: Props<Row>) {
+export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort, wide, ...open }: Props<Row>) {
   if (!rows.length) return <div aria-busy={busy}>{empty}</div>
   const opener = Math.max(
     0,
     columns.findIndex((c) => c.opens),
   )
   return (
-    <TableKeys className={css.frame} label={label} busy={busy}>
+    <TableKeys className={wide ? `${css.frame} ${css.wide}` : css.frame} label={label} busy={busy}>
       <div className={css.scroll}>
-        <table role="table" aria-label={label} aria-busy={busy} className={css.table}>
+        <table role="table" aria-label={label} aria-busy={busy} className={`${css.table} ${cards.table}`}>
           <thead role="rowgroup">
             <tr role="row">
               {columns.map((c) => (
@@ -95,7 +100,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
     )
   return (
     <tr role="row" data-opens-row={opens || undefined} aria-current={selected || undefined}>
-      {columns.map(({ key, header, align, secondary, cell }, i) => {
+      {columns.map(({ key, header, align, secondary, bare, cell }, i) => {
         const content = cell(row)
         return (
           <td
@@ -104,7 +109,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
             data-label={header}
             data-align={align}
             data-secondary={secondary}
-            data-main={i === opener || undefined}
+            data-main={i === opener || bare || undefined}
             title={typeof content === 'string' && content.length > 24 ? content : undefined}
           >
             {i === opener ? inOpener(content) : content}
@@ -118,8 +123,8 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
 /** Two lines for a cell: a bold one that is cut with a tooltip, a muted one below. */
 export function CellTitle({ title, sub }: { title: string; sub?: ReactNode }) {
   return (
-    <span className={css.two}>
-      <span className={css.title} title={title.length > 24 ? title : undefined}>
+    <span className={`${css.two} ${cards.two}`}>
+      <span className={`${css.title} ${cards.title}`} title={title.length > 24 ? title : undefined}>
         {title}
       </span>
       {sub != null && sub !== '' && <span className={css.sub}>{sub}</span>}

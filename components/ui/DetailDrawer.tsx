@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { useEverOpen } from './useEverOpen'
+import { useOpenings } from './useOpenings'
 
 const Panel = dynamic(() => import('./DetailDrawerPanel'), { ssr: false })
 
@@ -22,5 +22,5 @@ export type DetailDrawerProps = {
 
 /** One thing in detail, from the right, so that the list stays in sight; the whole screen on a phone. Esc closes. */
 export function DetailDrawer(props: DetailDrawerProps) {
-  return useEverOpen(props.open) ? <Panel {...props} /> : null
+  return useOpenings(props.open) ? <Panel {...props} /> : null
 }

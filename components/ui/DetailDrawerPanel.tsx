@@ -3,17 +3,15 @@
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { DetailDrawerProps } from './DetailDrawer'
 import css from './DetailDrawer.module.css'
+import { useKept } from './useKept'
 
 /** DetailDrawer's inside, loaded with its first opening. */
 export default function DetailDrawerPanel(props: DetailDrawerProps) {
   const id = useId()
-  // While it slides out it keeps showing what it showed.
-  const [kept, setKept] = useState(props)
-  if (props.open && kept !== props) setKept(props)
-  const { label, title, status, foot, wide, children } = props.open ? props : kept
+  const { label, title, status, foot, wide, children } = useKept(props, props.open)
 
   return (
     <Drawer

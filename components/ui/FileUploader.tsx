@@ -3,6 +3,7 @@
 import { UploadCloud } from 'lucide-react'
 import { useEffect, useId, useState, type DragEvent } from 'react'
 import css from './FileUploader.module.css'
+import text from './text.module.css'
 import { Sending, Uploaded } from './UploadRow'
 import { useUploads, type UploadedFile, type UploadFunction } from './useUploads'
 
@@ -80,7 +81,7 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
           ))}
         </ul>
       )}
-      <p aria-live="polite" className={css.unseen}>
+      <p aria-live="polite" className={text.unseen}>
         {said}
       </p>
     </div>

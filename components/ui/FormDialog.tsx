@@ -2,8 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
-import { useEverOpen } from './useEverOpen'
 import type { FormState } from './useContractForm'
+import { useOpenings } from './useOpenings'
 
 const Panel = dynamic(() => import('./FormDialogPanel'), { ssr: false })
 
@@ -26,5 +26,5 @@ export type FormDialogProps = {
 
 /** A form of up to six fields in a dialog. Close it in the form's onDone. */
 export function FormDialog(props: FormDialogProps) {
-  return useEverOpen(props.open) ? <Panel {...props} /> : null
+  return useOpenings(props.open) ? <Panel {...props} /> : null
 }

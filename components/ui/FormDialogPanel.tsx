@@ -13,11 +13,8 @@ export default function FormDialogPanel(props: FormDialogProps) {
   const id = useId()
   const startAnew = useEffectEvent(form.startAnew)
   useEffect(() => {
-    if (!open) return
-    startAnew()
-    // A phone would open its keyboard over the dialog before anyone has read it.
-    if (matchMedia('(pointer: fine)').matches) firstControl(id)?.focus()
-  }, [open, id])
+    if (open) startAnew()
+  }, [open])
   const close = () => {
     if (!form.busy) onClose()
   }
@@ -41,9 +38,19 @@ export default function FormDialogPanel(props: FormDialogProps) {
       <Form {...form} id={id} label={title} columns={columns}>
         {children}
       </Form>
+      <FirstFocus formId={id} />
     </DialogFrame>
   )
 }
 
-const firstControl = (formId: string) =>
-  document.getElementById(formId)?.querySelector<HTMLElement>('input:not([type=file]), select, textarea')
+/** Stands within the dialog, so that it acts once the fields are there and before the dialog takes the focus itself. */
+function FirstFocus({ formId }: { formId: string }) {
+  useEffect(() => {
+    // A phone would open its keyboard over the dialog before anyone has read it.
+    if (!matchMedia('(pointer: fine)').matches) return
+    document.getElementById(formId)?.querySelector<HTMLElement>(firstControl)?.focus()
+  }, [formId])
+  return null
+}
+
+const firstControl = 'input:not([type=file], [type=radio]:not(:checked)), select, textarea'

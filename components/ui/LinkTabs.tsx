@@ -3,10 +3,18 @@
 import Link, { useLinkStatus } from 'next/link'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { count } from '@/lib/rules/format'
+import type { Tone } from '@/lib/rules/tone'
 import css from './LinkTabs.module.css'
+import { tones } from './tones'
 import { useAddress } from './useAddress'
 
-export type Tab = { value: string; label: string; count?: number }
+export type Tab = {
+  value: string
+  label: string
+  count?: number
+  /** The colour of the count: red for what waits. */
+  tone?: Tone
+}
 type Props = {
   label: string
   /** The name in the address; the first tab is the one without it. */
@@ -47,7 +55,11 @@ export function LinkTabs({ label, param = 'tab', tabs, shallow }: Props) {
           onClick={inPlace(tab.value)}
         >
           {tab.label}
-          {tab.count !== undefined && <span className={css.count}>{count(tab.count)}</span>}
+          {tab.count !== undefined && (
+            <span className={tab.tone ? `${css.count} ${css.toned} ${tones[tab.tone].className}` : css.count}>
+              {count(tab.count)}
+            </span>
+          )}
           <Pending />
         </Link>
       ))}

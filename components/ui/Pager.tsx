@@ -1,35 +1,36 @@
+'use client'
+
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import type { Listing } from '@/lib/contract/endpoint'
 import { count } from '@/lib/rules/format'
 import css from './Pager.module.css'
+import { useAddress } from './useAddress'
 
 type Props = {
-  total: number
-  capped?: boolean
-  shown: number
-  /** Number of the first row here, when it is known: 51 makes "51–100 of 1,234". */
-  from?: number
-  prevHref?: string | null
-  nextHref?: string | null
+  listing: Listing<unknown>
+  /** The cursor's name in the address, where two lists share a screen. */
+  param?: string
 }
 
 /** Where one is in a long list, and the way on. Nothing when all rows are shown. */
-export function Pager({ total, capped, shown, from, prevHref, nextHref }: Props) {
-  if (!prevHref && !nextHref) return null
-  const start = from ?? (prevHref ? undefined : 1)
-  const here = start ? `${count(start)}–${count(start + shown - 1)}` : `${count(shown)} shown`
+export function Pager({ listing: { items, total, capped, prev, next }, param = 'cursor' }: Props) {
+  const address = useAddress()
+  if (!prev && !next) return null
+  const at = (cursor: string | null) => cursor && address.href({ [param]: cursor, id: null })
+  const here = prev ? `${count(items.length)} shown` : `1–${count(items.length)}`
   return (
     <nav aria-label="Pages" className={css.pager}>
       <p>
         {here} of {count(total, capped)}
       </p>
-      <Step href={prevHref} label="Previous" Icon={ChevronLeft} />
-      <Step href={nextHref} label="Next" Icon={ChevronRight} />
+      <Step href={at(prev)} label="Previous" Icon={ChevronLeft} />
+      <Step href={at(next)} label="Next" Icon={ChevronRight} />
     </nav>
   )
 }
 
-function Step({ href, label, Icon }: { href?: string | null; label: string; Icon: typeof ChevronLeft }) {
+function Step({ href, label, Icon }: { href: string | null; label: string; Icon: typeof ChevronLeft }) {
   const words = (
     <>
       <Icon size={16} aria-hidden />

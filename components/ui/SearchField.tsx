@@ -38,7 +38,7 @@ export function SearchField({ label, placeholder, param = 'q', shallow }: Props)
     input.current?.focus()
   }
   return (
-    <div role="search" className={css.search} data-busy={busy || undefined}>
+    <div role="search" aria-label={label} className={css.search} data-busy={busy || undefined}>
       <Search size={16} aria-hidden />
       <input
         ref={input}

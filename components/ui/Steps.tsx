@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './Steps.module.css'
+import text from './text.module.css'
 
 export type StepState = 'done' | 'current' | 'todo'
 export type Step = { label: string; date?: ReactNode; state: StepState }
@@ -16,7 +17,7 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
             <span className={css.words}>
               <span className={css.label}>{step.label}</span>
               {step.state !== 'todo' && (
-                <span className={css.unseen}>{step.state === 'done' ? ', done' : ', now'}</span>
+                <span className={text.unseen}>{step.state === 'done' ? ', done' : ', now'}</span>
               )}
               {step.date && <span className={css.date}>{step.date}</span>}
             </span>

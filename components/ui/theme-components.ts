@@ -9,6 +9,7 @@ export const components: ThemeOptions['components'] = {
       '::selection': { background: 'var(--jw-palette-primary-main)', color: 'var(--jw-palette-primary-contrastText)' },
       ':focus-visible': { outline: '2px solid var(--jw-palette-primary-main)', outlineOffset: '2px' },
       'h1, h2, h3, p, dl, dd, ol, ul, figure': { margin: 0 },
+      a: { color: 'var(--jw-palette-primary-main)', textUnderlineOffset: '3px' },
       'ol, ul': { padding: 0, listStyle: 'none' },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
       '@media (prefers-reduced-motion: reduce)': {

@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
+import { PickField, type Choice } from '@/components/ui/fields/PickField'
 import { useApi } from '@/lib/client/api'
 import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
 import type { WorkorderForm } from '@/lib/contract/workorders'
 import { count, displayId } from '@/lib/rules/format'
-import { PickField, type Choice } from './PickField'
 import { useSearch } from './useSearch'
 
 type Props = {

@@ -7,7 +7,6 @@ import { Pager } from '@/components/ui/Pager'
 import { TableSkeleton } from '@/components/ui/Skeletons'
 import { useAddress } from '@/components/ui/useAddress'
 import type { Workorder } from '@/lib/contract/workorders'
-import css from './columns.module.css'
 import type { useWorkorders } from './useWorkorders'
 
 type Props = {
@@ -25,30 +24,20 @@ export function OrdersTable({ label, list, columns, empty, sort }: Props) {
   const { listing, rows, error, retry } = list
   if (error && !listing) return <ErrorState title="The orders could not be loaded" problem={error} onRetry={retry} />
   if (!listing) return <TableSkeleton columns={columns.length} />
-  const pageHref = (cursor: string | null) => cursor && address.href({ cursor, id: null })
   return (
     <>
-      <div className={css.wide}>
-        <div className={css.scrolls}>
-          <DataTable
-            label={label}
-            columns={columns}
-            rows={rows}
-            rowKey={(order) => order.id}
-            opensAt={(order) => ({ id: order.id })}
-            selectedKey={address.get('id')}
-            sort={address.get('sort') ?? sort}
-            empty={empty}
-          />
-        </div>
-      </div>
-      <Pager
-        total={listing.total}
-        capped={listing.capped}
-        shown={rows.length}
-        prevHref={pageHref(listing.prev)}
-        nextHref={pageHref(listing.next)}
+      <DataTable
+        wide
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={(order) => order.id}
+        opensAt={(order) => ({ id: order.id })}
+        selectedKey={address.get('id')}
+        sort={address.get('sort') ?? sort}
+        empty={empty}
       />
+      <Pager listing={listing} />
     </>
   )
 }

@@ -2,10 +2,10 @@
 
 import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
+import { PickField, type Choice } from '@/components/ui/fields/PickField'
 import { useApi } from '@/lib/client/api'
 import { accounts, type Supplier } from '@/lib/contract/accounts'
 import type { WorkorderForm } from '@/lib/contract/workorders'
-import { PickField, type Choice } from './PickField'
 import { useSearch } from './useSearch'
 
 type Props = {

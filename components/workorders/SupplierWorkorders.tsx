@@ -42,7 +42,7 @@ const columns = [
   columnPayment,
   columnFiles,
   columnOpen,
-  { key: 'moves', header: 'Actions', cell: (order: Workorder) => moves(order, true) },
+  { key: 'moves', header: 'Actions', bare: true, cell: (order: Workorder) => moves(order, true) },
 ]
 
 type Props = {

@@ -10,7 +10,14 @@ import { digits } from './NumberField'
 export function MoneyField<In extends FieldValues>(props: FieldProps<In>) {
   const typed = String(useField(props).input.value)
   const echo = /^\d{4,12}$/.test(typed) ? money(Number(typed)) : null
-  const help = [echo, props.help].filter(Boolean).join(' · ')
+  const help =
+    echo && props.help ? (
+      <>
+        {echo} · {props.help}
+      </>
+    ) : (
+      (echo ?? props.help)
+    )
   const field = useField({ ...props, help })
   return (
     <FieldFrame {...props} help={help} field={field}>

@@ -5,8 +5,8 @@ import { useForkRef } from '@mui/material/utils'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { FieldFrame, useField, type FieldProps } from '@/components/ui/fields/FieldFrame'
-import fields from '@/components/ui/fields/fields.module.css'
+import { FieldFrame, useField, type FieldProps } from './FieldFrame'
+import fields from './fields.module.css'
 import css from './PickField.module.css'
 
 export type Choice = { id: number; label: string; sub?: string | null }

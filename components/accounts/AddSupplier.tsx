@@ -1,0 +1,70 @@
+'use client'
+
+import { SelectField } from '@/components/ui/fields/SelectField'
+import { TextField } from '@/components/ui/fields/TextField'
+import { FormWide } from '@/components/ui/Form'
+import { FormDialog } from '@/components/ui/FormDialog'
+import { useToast } from '@/components/ui/Toasts'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { send } from '@/lib/client/api'
+import { accounts, PROCESS_CATEGORIES, SupplierCreation } from '@/lib/contract/accounts'
+import { GstinField } from './GstinField'
+
+const categories = PROCESS_CATEGORIES.map((value) => ({ value, label: value }))
+const empty = {
+  companyName: '',
+  contactName: '',
+  email: '',
+  phone: '',
+  address: '',
+  gstNumber: '',
+  mainProcessCategory: '',
+}
+
+/** Adds a supplier that an admin knows: verified from the start, invited by mail. */
+export function AddSupplier({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const toast = useToast()
+  const form = useContractForm({
+    schema: SupplierCreation,
+    defaults: empty,
+    submit: (values) => send(accounts.createSupplier, values),
+    onDone: ({ companyName, email }) => {
+      toast({
+        title: 'Supplier added',
+        text: `${companyName} is verified. A link to set the password is on its way to ${email}.`,
+      })
+      onClose()
+    },
+    failTitle: 'Error',
+    failText: 'Failed to add supplier',
+    draftKey: 'supplier',
+  })
+  const { control } = form.form
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Add New Supplier"
+      lead="The account is verified at once. The supplier gets a mail with a link to set a password."
+      form={form}
+      submitLabel="Add supplier"
+      columns
+    >
+      <TextField control={control} name="companyName" label="Company Name" required />
+      <TextField control={control} name="contactName" label="Contact Person" required />
+      <TextField control={control} name="email" label="Email" type="email" required />
+      <TextField control={control} name="phone" label="Phone" type="tel" required />
+      <FormWide>
+        <TextField control={control} name="address" label="Address" required />
+      </FormWide>
+      <GstinField control={control} name="gstNumber" />
+      <SelectField
+        control={control}
+        name="mainProcessCategory"
+        label="Main Process Category"
+        options={categories}
+        placeholder="No category"
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { TextField } from '@/components/ui/fields/TextField'
+import { Form } from '@/components/ui/Form'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { Notice } from '@/components/ui/Notice'
+import { SubmitButton } from '@/components/ui/SubmitButton'
+import { useContractForm } from '@/components/ui/useContractForm'
+import { call } from '@/lib/client/api'
+import { accounts, ForgottenPassword } from '@/lib/contract/accounts'
+
+/** Asks for a mail with a link. What it says afterwards is the same for every address. */
+export function ForgotForm({ sent, onSent }: { sent: boolean; onSent: () => void }) {
+  const { form, ...rest } = useContractForm({
+    schema: ForgottenPassword,
+    defaults: { email: '' },
+    submit: (values) => call(accounts.forgotPassword, values),
+    onDone: onSent,
+    failTitle: 'Request Failed',
+    failText: 'The mail could not be asked for. Please try again.',
+  })
+  return (
+    <Form {...rest} label="Forgotten password">
+      {sent && (
+        <Notice tone="success" title="Look into your mailbox">
+          If there is an account with this address, a mail with a link is on its way. It works once, for an hour.
+        </Notice>
+      )}
+      <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" required />
+      <SubmitButton busy={rest.busy} size="large" fullWidth>
+        Mail me a link
+      </SubmitButton>
+      <LinkButton href="/auth" variant="text" fullWidth>
+        Back to Login
+      </LinkButton>
+    </Form>
+  )
+}

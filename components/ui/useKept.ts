@@ -1,0 +1,10 @@
+'use client'
+
+import { useState } from 'react'
+
+/** The value as it was when last open: what a drawer or dialog shows while it closes. */
+export function useKept<T>(value: T, open = value !== undefined && value !== null): T {
+  const [kept, setKept] = useState(value)
+  if (open && value !== kept) setKept(value)
+  return open ? value : kept
+}
