@@ -10,6 +10,7 @@ import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Pager } from '@/components/ui/Pager'
 import { SearchField } from '@/components/ui/SearchField'
+import { TableSkeleton } from '@/components/ui/Skeletons'
 import { Toolbar } from '@/components/ui/Toolbar'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
@@ -54,11 +55,13 @@ export function Customers() {
       </Toolbar>
       {error && !data ? (
         <ErrorState title="The customers could not be loaded" problem={error} onRetry={() => void mutate()} />
+      ) : !data ? (
+        <TableSkeleton columns={6} />
       ) : (
         <DataTable
           label="Customers"
           columns={columns}
-          rows={data?.items ?? []}
+          rows={data.items}
           rowKey={(c) => c.id}
           opensAt={(c) => ({ id: c.id })}
           selectedKey={open?.id}

@@ -12,11 +12,13 @@ import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Pager } from '@/components/ui/Pager'
 import { SearchField } from '@/components/ui/SearchField'
+import { TableSkeleton } from '@/components/ui/Skeletons'
 import { Toolbar } from '@/components/ui/Toolbar'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
 import { accounts, PROCESS_CATEGORIES, type Supplier } from '@/lib/contract/accounts'
 import css from './accounts.module.css'
+import { AddSupplier } from './AddSupplier'
 import { CategorySelect } from './CategorySelect'
 import { accountsQuery } from './query'
 import { Verification } from './Verification'
@@ -71,7 +73,16 @@ export function Suppliers() {
 
   return (
     <Page>
-      <PageHeader title="Suppliers" count={data?.total} capped={data?.capped} />
+      <PageHeader
+        title="Suppliers"
+        count={data?.total}
+        capped={data?.capped}
+        actions={
+          <Button variant="contained" onClick={() => address.set({ new: 1 })}>
+            Add New Supplier
+          </Button>
+        }
+      />
       <LinkTabs label="Suppliers by verification" tabs={tabs} shallow />
       <Toolbar>
         <SearchField label="Search company, contact, e-mail or GST number" shallow />
@@ -79,11 +90,13 @@ export function Suppliers() {
       </Toolbar>
       {error && !data ? (
         <ErrorState title="Error loading suppliers. Please try again." problem={error} onRetry={() => void mutate()} />
+      ) : !data ? (
+        <TableSkeleton columns={8} />
       ) : (
         <DataTable
           label="Suppliers"
           columns={columns}
-          rows={data?.items ?? []}
+          rows={data.items}
           rowKey={(s) => s.id}
           hrefOf={(s) => `/admin/suppliers/${s.id}`}
           empty={
@@ -100,6 +113,7 @@ export function Suppliers() {
         />
       )}
       {data && <Pager listing={data} />}
+      <AddSupplier open={address.get('new') !== null} onClose={() => address.set({ new: null })} />
     </Page>
   )
 }

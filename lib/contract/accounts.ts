@@ -105,6 +105,17 @@ export const PasswordChange = z
   })
   .refine((p) => p.newPassword === p.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' })
 
+/** Sets a password by the link of a mail. */
+export const PasswordReset = z
+  .object({
+    token: requiredText('The link is not complete', 200),
+    newPassword: newPassword('New password must be at least 6 characters'),
+    confirmPassword: z.string({ error: 'Confirm password is required' }).min(6, 'Confirm password is required'),
+  })
+  .refine((p) => p.newPassword === p.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' })
+
+export const ForgottenPassword = z.object({ email: emailAddress() })
+
 /** What admins edit of a supplier. */
 export const SupplierEdit = z.object({
   companyName: requiredText('Company name must be at least 2 characters', 200, 2).optional(),
@@ -115,6 +126,15 @@ export const SupplierEdit = z.object({
   gstNumber: optionalText(40),
   mainProcessCategory: optionalText(),
   notes: optionalText(TEXT_MAX),
+})
+
+/** What admins say of a supplier that they add. */
+export const SupplierCreation = SupplierEdit.extend({
+  companyName: SupplierEdit.shape.companyName.unwrap(),
+  contactName: SupplierEdit.shape.contactName.unwrap(),
+  email: SupplierEdit.shape.email.unwrap(),
+  phone: SupplierEdit.shape.phone.unwrap(),
+  address: SupplierEdit.shape.address.unwrap(),
 })
 
 const accountFilters = { status: z.enum(['verified', 'pending']).optional() }
@@ -152,6 +172,28 @@ export const accounts = {
     path: '/api/user/password',
     summary: 'Change the own password; ends every session of the account',
     body: PasswordChange,
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/password/forgot',
+    summary: 'Ask for a mail with a link to set a new password',
+    access: 'public',
+    body: ForgottenPassword,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/password/reset',
+    summary: 'Set a password by the link of a mail; ends every session of the account',
+    access: 'public',
+    body: PasswordReset,
+  }),
+  createSupplier: endpoint({
+    method: 'POST',
+    path: '/api/suppliers',
+    summary: 'Add a verified supplier and invite it by mail',
+    body: SupplierCreation,
+    answer: Supplier,
+    status: 201,
   }),
   verify: endpoint({
     method: 'PATCH',

@@ -1,5 +1,6 @@
 import { Logger, run, type Runner } from 'graphile-worker'
 import { log } from '../infra/log'
+import { sendMail, type Mail } from '../infra/mail'
 import { deliver } from './deliver'
 
 // Its own lines would say of every job that it was done; what fails is logged below.
@@ -14,6 +15,7 @@ export const startWorker = (connectionString: string): Promise<Runner> =>
     pollInterval: 2_000,
     logger: quiet,
     taskList: {
+      mail: async (payload) => sendMail(payload as Mail),
       deliver: async (payload, { job }) => {
         const { eventId } = payload as { eventId: number }
         await deliver(eventId).catch((error: unknown) => {

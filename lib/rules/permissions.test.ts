@@ -27,7 +27,14 @@ test('the table is the contract’s', () => {
     ...['quotation.create', 'workorderrequest.create'],
   ])
   expect(of('admin')).toEqual([
-    ...['account.customers', 'account.editSupplier', 'account.suppliers', 'account.verify', 'inquiry.changeStatus'],
+    ...[
+      'account.createSupplier',
+      'account.customers',
+      'account.editSupplier',
+      'account.suppliers',
+      'account.verify',
+      'inquiry.changeStatus',
+    ],
     ...['machine.approve', 'machine.reject', 'process.approve', 'process.reject'],
     ...['workorder.create', 'workorder.setPayment', 'workorderrequest.reject'],
   ])
@@ -36,7 +43,9 @@ test('the table is the contract’s', () => {
     ...['account.supplier', 'machine.list', 'workorder.attachFiles', 'workorder.changeStatus', 'workorderrequest.list'],
   ])
   const open = Object.entries(permissions).filter(([, rule]) => rule.roles === 'public')
-  expect(open.map(([act]) => act)).toEqual(['account.register', 'account.login'])
+  expect(open.map(([act]) => act)).toEqual([
+    ...['account.register', 'account.login', 'account.forgotPassword', 'account.resetPassword'],
+  ])
 })
 
 test('only quoting and asking for work wait for verification', () => {

@@ -17,6 +17,8 @@ const verifiedSupplier = { roles: ['supplier'], verified: true } as const
 export const permissions = {
   'account.register': { roles: 'public' },
   'account.login': { roles: 'public' },
+  'account.forgotPassword': { roles: 'public' },
+  'account.resetPassword': { roles: 'public' },
   'account.me': anyone,
   'account.changeProfile': anyone,
   'account.changePassword': anyone,
@@ -24,6 +26,7 @@ export const permissions = {
   'account.customers': admin,
   'account.suppliers': admin,
   'account.supplier': makers,
+  'account.createSupplier': admin,
   'account.editSupplier': admin,
   'process.list': anyone,
   'process.add': supplier,

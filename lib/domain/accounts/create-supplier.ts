@@ -1,0 +1,24 @@
+import type { accounts } from '../../contract/accounts'
+import type { Input } from '../../contract/endpoint'
+import { command } from '../verb'
+import { findAccount, toSupplier } from './account'
+import { assertFreeEmail } from './change-profile'
+import { mailPasswordLink } from './password-link'
+
+/** Fits no password: the account opens with the link of its invitation. */
+const NO_PASSWORD = '!'
+
+/** An admin adds a supplier, verified from the start, and invites it by mail to set its password. */
+export const createSupplier = command(
+  'account.createSupplier',
+  async (scope, form: Input<typeof accounts.createSupplier>) => {
+    const { tx, rows, emit } = scope
+    await assertFreeEmail(scope, form.email, 0)
+    const data = { ...form, username: form.email, role: 'supplier', verified: true, passwordHash: NO_PASSWORD } as const
+    const { id } = await tx.user.create({ data })
+    const supplier = await findAccount(rows, id)
+    await emit('account.registered', { accountId: id, role: 'supplier', companyName: form.companyName })
+    await mailPasswordLink(scope, 'invitation', supplier)
+    return toSupplier(supplier)
+  },
+)

@@ -1,0 +1,32 @@
+import type { accounts } from '../../contract/accounts'
+import type { Input } from '../../contract/endpoint'
+import { invalid } from '../../contract/problem'
+import { db } from '../../infra/db'
+import { hashPassword } from '../../infra/password'
+import { command, type Verb } from '../verb'
+import { hashOf } from './password-link'
+
+const gone = () => invalid('token', 'This link has expired or was used already. Ask for a new one.')
+const usable = (token: string) => ({ tokenHash: hashOf(token), usedAt: null, expiresAt: { gt: new Date() } })
+
+/** Sets a password by the link of a mail, once, and ends every session of the account. A used, unknown or expired link: 400. */
+export const resetPassword: Verb<Input<typeof accounts.resetPassword>, void> = async (
+  viewer,
+  { token, newPassword },
+) => {
+  // Only a link that works is worth the computing of a hash.
+  if (!(await db().passwordToken.findFirst({ where: usable(token) }))) throw gone()
+  await setPassword(viewer, { token, passwordHash: await hashPassword(newPassword) })
+}
+
+const setPassword = command(
+  'account.resetPassword',
+  async ({ tx }, { token, passwordHash }: { token: string; passwordHash: string }): Promise<void> => {
+    const used = await tx.passwordToken.updateManyAndReturn({ where: usable(token), data: { usedAt: new Date() } })
+    const userId = used[0]?.userId
+    if (!userId) throw gone()
+    await tx.user.update({ where: { id: userId }, data: { passwordHash, sessionVersion: { increment: 1 } } })
+    // Whoever has an older link can't turn the new password back.
+    await tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: new Date() } })
+  },
+)
