@@ -8,17 +8,19 @@ import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { call } from '@/lib/client/api'
-import { accounts, Credentials } from '@/lib/contract/accounts'
 import { useEnter } from './useEnter'
+
+/** It brings zod, so it comes with the first check and not with the page. */
+const contract = () => import('@/lib/contract/accounts')
 
 /** E-mail and password. */
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
   const toast = useToast()
   const enter = useEnter(callbackUrl)
   const { form, ...rest } = useContractForm({
-    schema: Credentials,
+    schema: () => contract().then((c) => c.Credentials),
     defaults: { username: '', password: '' },
-    submit: (values) => call(accounts.login, values),
+    submit: async (values) => call((await contract()).accounts.login, values),
     onDone: (account) => {
       toast({ title: 'Login successful', text: `Welcome back, ${account.companyName}!` })
       enter(account)

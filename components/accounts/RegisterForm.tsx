@@ -9,7 +9,6 @@ import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { call } from '@/lib/client/api'
-import { accounts, Registration } from '@/lib/contract/accounts'
 import { GstinField } from './GstinField'
 import { useEnter } from './useEnter'
 
@@ -31,14 +30,17 @@ const empty = {
   confirmPassword: '',
 }
 
+/** It brings zod, so it comes with the first check and not with the page. */
+const contract = () => import('@/lib/contract/accounts')
+
 /** Opens a customer or supplier account; the e-mail becomes the username. */
 export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
   const toast = useToast()
   const enter = useEnter(callbackUrl)
   const { form, ...rest } = useContractForm({
-    schema: Registration,
+    schema: () => contract().then((c) => c.Registration),
     defaults: empty,
-    submit: (values) => call(accounts.register, { ...values, username: values.email }),
+    submit: async (values) => call((await contract()).accounts.register, { ...values, username: values.email }),
     onDone: (account) => {
       toast({ title: 'Registration successful', text: 'Your account is pending verification by an admin.' })
       enter(account)

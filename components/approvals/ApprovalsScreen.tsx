@@ -47,6 +47,7 @@ export function ApprovalsScreen({
               value,
               label: nouns[value].many.replace(/^./, (letter) => letter.toUpperCase()),
               count: queues[value].total || undefined,
+              tone: 'danger',
             }))}
           />
         </div>

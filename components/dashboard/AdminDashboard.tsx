@@ -60,7 +60,12 @@ export function AdminDashboard({ now, firstSteps }: Props) {
           hint={`${count(data.inProduction)} in production, ${count(data.qualityCheck)} in quality check`}
           href="/admin/workorders?tab=active"
         />
-        <Stat label="New Inquiries" value={count(data.newInquiries)} hint="Not taken up yet" href="/admin/quotations" />
+        <Stat
+          label="New Inquiries"
+          value={count(data.newInquiries)}
+          hint="Not taken up yet"
+          href="/admin/quotations?inquiries=new"
+        />
         <Stat
           label="Available Capacity"
           value={count(data.availableCapacity)}

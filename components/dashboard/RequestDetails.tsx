@@ -13,7 +13,6 @@ import { useApi } from '@/lib/client/api'
 import { workorderRequests, type WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/format'
 import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
-import css from './Dashboards.module.css'
 
 /** The work request that the address names, one of those at hand or looked up by its id. */
 export function RequestDetails({ atHand, now }: { atHand: WorkorderRequest[]; now: number }) {
@@ -60,11 +59,7 @@ function Facts({ request, now }: { request: WorkorderRequest; now: number }) {
       items={[
         {
           label: 'Supplier',
-          value: (
-            <Link href={`/admin/suppliers/${supplierId}`} className={css.link}>
-              {supplierName}
-            </Link>
-          ),
+          value: <Link href={`/admin/suppliers/${supplierId}`}>{supplierName}</Link>,
         },
         { label: 'Requested', value: <AgoText value={createdAt} now={now} /> },
         { label: 'Machine', value: machineName },

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
 import { MonoId } from '@/components/ui/MonoId'
-import { Page } from '@/components/ui/Page'
 import { Bone } from '@/components/ui/Skeletons'
 import { useApi } from '@/lib/client/api'
 import { inquiries, type InquiryDetail } from '@/lib/contract/inquiries'
@@ -35,13 +34,7 @@ export function InquiryDrawer({ id, onClose, wide, gone, foot, children }: Props
       status={data && <InquiryChip inquiry={data} size="medium" />}
       foot={data && foot ? foot(data) : <Button onClick={onClose}>Close</Button>}
     >
-      {data ? (
-        <Page>{children(data)}</Page>
-      ) : error ? (
-        <p>{error.code === 'not_found' ? gone : error.message}</p>
-      ) : (
-        <Loading />
-      )}
+      {data ? children(data) : error ? <p>{error.code === 'not_found' ? gone : error.message}</p> : <Loading />}
     </DetailDrawer>
   )
 }

@@ -1,19 +1,29 @@
 'use client'
 
+import Button from '@mui/material/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { FilterSelect } from '@/components/ui/Filters'
 import { useAddress } from '@/components/ui/useAddress'
 import { count } from '@/lib/rules/format'
+import { inquiryFlow, openToQuoting } from '@/lib/rules/inquiry-flow'
 import { InquiryChip } from './InquiryChip'
 import { inquiryColumns } from './inquiry-columns'
 import { OpenInquiries } from './OpenInquiries'
 
-/** The inquiries that an admin keeps moving. */
+const statuses = [
+  { value: '', label: 'All open' },
+  ...openToQuoting.map((value) => ({ value, label: inquiryFlow.states[value].label })),
+]
+
+/** The inquiries that an admin keeps moving; `?inquiries=new` leaves those that nobody has taken up. */
 export function InquiryQueue() {
-  const find = useAddress().get('find')
+  const address = useAddress()
+  const [find, status] = [address.get('find'), address.get('inquiries')]
   return (
     <OpenInquiries
       title="Open to Quoting"
       lead="Inquiries that suppliers can quote on"
+      filter={<FilterSelect label="Status" param="inquiries" options={statuses} />}
       columns={[
         ...inquiryColumns,
         { key: 'status', header: 'Status', cell: (i) => <InquiryChip inquiry={i} /> },
@@ -23,9 +33,18 @@ export function InquiryQueue() {
         <EmptyState
           plain
           art={find ? 'search' : 'sheet'}
-          title={find ? 'No inquiry fits your search' : 'No inquiry is open to quoting'}
+          title={find || status ? 'No inquiry fits' : 'No inquiry is open to quoting'}
           text={
-            find ? `None has “${find}” in its id or project name.` : 'New inquiries of verified customers stand here.'
+            find
+              ? `None has “${find}” in its id or project name.`
+              : status
+                ? 'None has this status now.'
+                : 'New inquiries of verified customers stand here.'
+          }
+          action={
+            (find || status) && (
+              <Button onClick={() => address.go({ find: null, inquiries: null, page: null })}>Show all</Button>
+            )
           }
         />
       }

@@ -17,19 +17,31 @@ type Props = {
   title: string
   lead: string
   columns: Column<Inquiry>[]
+  /** Beside the search. */
+  filter?: ReactNode
   /** What stands here when nothing is open. */
   empty: ReactNode
 }
 
 /** The inquiries open to quoting; one opens in the drawer of `?inquiry=`. */
-export function OpenInquiries({ title, lead, columns, empty }: Props) {
+export function OpenInquiries({ title, lead, columns, filter, empty }: Props) {
   const address = useAddress()
   const { data, error, isLoading, mutate } = useApi(
     inquiries.list,
     openInquiries(Object.fromEntries(useSearchParams())),
   )
   return (
-    <Section title={title} lead={lead} flush actions={<SearchField label="Search inquiries" param="find" />}>
+    <Section
+      title={title}
+      lead={lead}
+      flush
+      actions={
+        <>
+          {filter}
+          <SearchField label="Search inquiries" param="find" />
+        </>
+      }
+    >
       {error && !data ? (
         <ErrorState title="The inquiries could not be loaded" problem={error} onRetry={() => void mutate()} />
       ) : !data ? (

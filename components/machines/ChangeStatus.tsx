@@ -9,10 +9,10 @@ import { FormWide } from '@/components/ui/Form'
 import { FormDialog } from '@/components/ui/FormDialog'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
+import { useKept } from '@/components/ui/useKept'
 import { send } from '@/lib/client/api'
 import { machines, MachineStatusForm, type Machine } from '@/lib/contract/machines'
 import { machineFlow } from '@/lib/rules/machine-flow'
-import { useKept } from './useKept'
 
 const meanings = { idle: 'Free for work', running: 'On a job now', maintenance: 'Out of service' }
 

@@ -3,10 +3,10 @@
 import { FormDialog } from '@/components/ui/FormDialog'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
+import { useKept } from '@/components/ui/useKept'
 import { send } from '@/lib/client/api'
 import { MachineForm, machines, type Machine } from '@/lib/contract/machines'
 import { machineForm, MachineFields } from './MachineFields'
-import { useKept } from './useKept'
 
 /** Corrects a machine that isn't approved, and so submits it again. */
 export function EditMachine({ machine, onClose }: { machine?: Machine; onClose: () => void }) {

@@ -1,10 +1,10 @@
 'use client'
 
-import { useState } from 'react'
 import { TextField } from '@/components/ui/fields/TextField'
 import { FormDialog } from '@/components/ui/FormDialog'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
+import { useKept } from '@/components/ui/useKept'
 import { send } from '@/lib/client/api'
 import { ProcessForm, processes, type Process } from '@/lib/contract/processes'
 
@@ -40,9 +40,7 @@ export function AddProcess({ open, onClose }: { open: boolean; onClose: () => vo
 /** Corrects a process that isn't approved, and so submits it again. */
 export function EditProcess({ process, onClose }: { process?: Process; onClose: () => void }) {
   const toast = useToast()
-  // While it closes it keeps showing what it showed.
-  const [kept, setKept] = useState(process)
-  if (process && process !== kept) setKept(process)
+  const kept = useKept(process)
   const form = useContractForm({
     schema: ProcessForm,
     defaults: { name: kept?.name ?? '', description: kept?.description ?? '' },

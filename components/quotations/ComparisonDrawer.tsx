@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
 import { idIn } from '@/components/ui/id-in'
 import { MonoId } from '@/components/ui/MonoId'
-import { Page } from '@/components/ui/Page'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
@@ -28,11 +27,7 @@ export function ComparisonDrawer({ role }: { role: Role }) {
       title={data?.items[0]?.projectName ?? 'Compare quotations'}
       foot={<Button onClick={close}>Close</Button>}
     >
-      {id && (
-        <Page>
-          <Comparison inquiryId={id} role={role} />
-        </Page>
-      )}
+      {id && <Comparison inquiryId={id} role={role} />}
     </DetailDrawer>
   )
 }

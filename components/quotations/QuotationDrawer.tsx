@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
 import { MonoId } from '@/components/ui/MonoId'
-import { Page } from '@/components/ui/Page'
 import { Bone } from '@/components/ui/Skeletons'
 import { useAddress } from '@/components/ui/useAddress'
 import type { Role } from '@/lib/contract/accounts'
@@ -40,10 +39,10 @@ export function QuotationDrawer({ role }: { role: Role }) {
   const workorder = role === 'admin' && quotation.status === 'accepted' && <CreateWorkorderLink quotation={quotation} />
   return frame(
     quotation.projectName,
-    <Page>
+    <>
       <QuotationFacts quotation={quotation} role={role} />
       {role !== 'supplier' && <CompareLink quotation={quotation} role={role} />}
-    </Page>,
+    </>,
     <QuotationMoves
       key={quotation.id}
       quotation={quotation}

@@ -9,7 +9,7 @@ type Props = { label: string; param: string; shallow?: boolean }
 const useFilter = ({ param, shallow }: Props) => {
   const address = useAddress()
   const change = (value: string) =>
-    address[shallow ? 'set' : 'go']({ [param]: value || null, cursor: null, page: null })
+    address[shallow ? 'set' : 'go']({ [param]: value || null, cursor: null, page: null, id: null })
   return { value: address.get(param) ?? '', change }
 }
 
@@ -26,17 +26,6 @@ export function FilterSelect({ options, ...props }: Props & { options: readonly 
           </option>
         ))}
       </select>
-    </label>
-  )
-}
-
-/** A day in the address, YYYY-MM-DD. */
-export function FilterDate(props: Props) {
-  const { value, change } = useFilter(props)
-  return (
-    <label className={css.filter}>
-      <span>{props.label}</span>
-      <input type="date" value={value} max="9999-12-31" onChange={(e) => change(e.target.value)} />
     </label>
   )
 }

@@ -38,22 +38,3 @@ export const CardsSkeleton = ({ count = 6 }: { count?: number }) => (
     ))}
   </Waiting>
 )
-
-/** Where a page with head, figures and a table will stand. */
-export const PageSkeleton = ({ stats = 0 }: { stats?: number }) => (
-  <div className={css.page}>
-    <Bone width={220} height={30} />
-    {stats > 0 && (
-      <div className={css.stats}>
-        {times(stats).map((stat) => (
-          <div key={stat} className={css.card}>
-            <Bone width="50%" />
-            <Bone width={64} height={28} />
-            <Bone width="70%" height={12} />
-          </div>
-        ))}
-      </div>
-    )}
-    <TableSkeleton />
-  </div>
-)

@@ -5,10 +5,10 @@ import Link from 'next/link'
 import { DialogFrame } from '@/components/ui/DialogFrame'
 
 /** Work is asked for a machine; without one there is nothing to ask for. */
-export default function NoMachines({ onClose }: { onClose: () => void }) {
+export default function NoMachines({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <DialogFrame
-      open
+      open={open}
       onClose={onClose}
       title="Cannot Request Work Order"
       actions={

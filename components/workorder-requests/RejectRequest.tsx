@@ -4,6 +4,7 @@ import { TextField } from '@/components/ui/fields/TextField'
 import { FormDialog } from '@/components/ui/FormDialog'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
+import { useKept } from '@/components/ui/useKept'
 import { send } from '@/lib/client/api'
 import { rejection } from '@/lib/contract/fields'
 import { workorderRequests, type WorkorderRequest } from '@/lib/contract/workorder-requests'
@@ -12,11 +13,12 @@ import { displayId } from '@/lib/rules/format'
 /** Says no to a request, with the reason that its supplier reads. Open while there is a request. */
 export function RejectRequest({ request, onClose }: { request?: WorkorderRequest; onClose: () => void }) {
   const toast = useToast()
-  const shownId = request ? displayId('workorderrequest', request.id) : ''
+  const kept = useKept(request)
+  const shownId = kept ? displayId('workorderrequest', kept.id) : ''
   const form = useContractForm({
     schema: rejection.unwrap(),
     defaults: { reason: '' },
-    submit: (values) => send(workorderRequests.reject, { id: request!.id, ...values }),
+    submit: (values) => send(workorderRequests.reject, { id: kept!.id, ...values }),
     failTitle: 'Error',
     failText: 'Failed to reject the request',
     onDone: () => {
@@ -29,7 +31,7 @@ export function RejectRequest({ request, onClose }: { request?: WorkorderRequest
       open={Boolean(request)}
       onClose={onClose}
       title={`Reject ${shownId}`}
-      lead={request && `${request.supplierName} asked for work for ${request.machineName} (${request.processName}).`}
+      lead={kept && `${kept.supplierName} asked for work for ${kept.machineName} (${kept.processName}).`}
       form={form}
       submitLabel="Reject request"
       tone="danger"

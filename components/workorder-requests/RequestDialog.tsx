@@ -6,6 +6,7 @@ import { SelectField } from '@/components/ui/fields/SelectField'
 import { TextField } from '@/components/ui/fields/TextField'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
+import { useKept } from '@/components/ui/useKept'
 import { send } from '@/lib/client/api'
 import type { Machine } from '@/lib/contract/machines'
 import type { Process } from '@/lib/contract/processes'
@@ -14,6 +15,7 @@ import { displayId } from '@/lib/rules/format'
 import { fits, processLabel } from './matching'
 
 type Props = {
+  open: boolean
   machines: readonly Machine[]
   processes: readonly Process[]
   /** Chosen from the start. */
@@ -22,7 +24,9 @@ type Props = {
 }
 
 /** Asks for work for one of the own machines. */
-export default function RequestDialog({ machines, processes, machineId, onClose }: Props) {
+export default function RequestDialog(props: Props) {
+  const { machines, processes, machineId } = useKept(props, props.open)
+  const { open, onClose } = props
   const toast = useToast()
   const [once] = useState(() => crypto.randomUUID())
   const wanted = machines.find((machine) => machine.id === machineId)
@@ -49,7 +53,7 @@ export default function RequestDialog({ machines, processes, machineId, onClose 
 
   return (
     <FormDialog
-      open
+      open={open}
       onClose={onClose}
       title="Request Work Order"
       lead="An admin looks for work that fits and assigns it to you."

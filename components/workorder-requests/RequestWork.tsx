@@ -1,7 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { idIn } from '@/components/ui/id-in'
 import { useAddress } from '@/components/ui/useAddress'
+import { useKept } from '@/components/ui/useKept'
+import { useOpenings } from '@/components/ui/useOpenings'
 import { useApi } from '@/lib/client/api'
 import { machines } from '@/lib/contract/machines'
 import { processes } from '@/lib/contract/processes'
@@ -17,15 +20,20 @@ export function RequestWork({ viewer }: { viewer: Pick<Viewer, 'role' | 'verifie
   const open = address.get('request') === 'true' && may('workorderrequest.create', viewer)
   const { data: own } = useApi(machines.list, open ? ownMachinesQuery : null)
   const { data: skills } = useApi(processes.list, open ? ownProcessesQuery : null)
-  if (!open || !own || !skills) return null
+  const ready = Boolean(open && own && skills)
+  const opening = useOpenings(ready)
+  const none = useKept(own?.items.length === 0, ready)
+  if (!opening) return null
 
   const close = () => address.set({ request: null, machineId: null })
-  if (!own.items.length) return <NoMachines onClose={close} />
+  if (none) return <NoMachines open={ready} onClose={close} />
   return (
     <RequestDialog
-      machines={own.items}
-      processes={skills.items}
-      machineId={Number(address.get('machineId')) || null}
+      key={opening}
+      open={ready}
+      machines={own?.items ?? []}
+      processes={skills?.items ?? []}
+      machineId={idIn(address.get('machineId'))}
       onClose={close}
     />
   )

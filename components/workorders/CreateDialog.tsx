@@ -8,6 +8,7 @@ import { FormWide } from '@/components/ui/Form'
 import { FormDialog } from '@/components/ui/FormDialog'
 import { KeyValues } from '@/components/ui/KeyValues'
 import { Notice } from '@/components/ui/Notice'
+import { useKept } from '@/components/ui/useKept'
 import { uploadFile } from '@/lib/client/upload'
 import type { Supplier } from '@/lib/contract/accounts'
 import { fileTypes } from '@/lib/contract/files'
@@ -20,6 +21,7 @@ import { useAcceptedOffer } from './useAcceptedOffer'
 import { useCreateWorkorder } from './useCreateWorkorder'
 
 type Props = {
+  open: boolean
   /** Gives supplier, machine and process. */
   request?: WorkorderRequest
   /** A request that can't be assigned any more. */
@@ -31,7 +33,9 @@ type Props = {
 }
 
 /** Orders work from a supplier: for an inquiry, for a request, for both or for neither. */
-export default function CreateDialog({ request, goneRequest, supplier, inquiry, maxMb, onClose }: Props) {
+export default function CreateDialog(props: Props) {
+  const { request, goneRequest, supplier, inquiry, maxMb } = useKept(props, props.open)
+  const { open, onClose } = props
   const [uploading, setUploading] = useState(false)
   const form = useCreateWorkorder({ request, supplier, inquiry, onDone: onClose })
   const { control } = form.form
@@ -40,7 +44,7 @@ export default function CreateDialog({ request, goneRequest, supplier, inquiry, 
   const pickInquiry = <InquiryPick control={control} first={inquiry} help={words} />
   return (
     <FormDialog
-      open
+      open={open}
       columns
       onClose={onClose}
       title="Create Work Order"

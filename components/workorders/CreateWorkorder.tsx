@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useAddress } from '@/components/ui/useAddress'
+import { useOpenings } from '@/components/ui/useOpenings'
 import { useApi } from '@/lib/client/api'
 import { accounts } from '@/lib/contract/accounts'
 import { inquiries } from '@/lib/contract/inquiries'
@@ -24,12 +25,15 @@ export function CreateWorkorder({ maxMb }: { maxMb: number }) {
   const supplierId = request?.supplierId ?? (Number(by) || null)
   const supplier = useApi(accounts.supplier, open && supplierId ? { id: supplierId } : null)
   const inquiry = useApi(inquiries.get, open && of ? { id: of } : null)
-  if (!open || requests.isLoading || supplier.isLoading || inquiry.isLoading) return null
+  const ready = open && !requests.isLoading && !supplier.isLoading && !inquiry.isLoading
+  const opening = useOpenings(ready)
+  if (!opening) return null
 
   const gone = asked && !request ? 'not there any more' : request && request.status !== 'pending' && request.status
   return (
     <CreateDialog
-      key={`${asked} ${of} ${by}`}
+      key={opening}
+      open={ready}
       request={gone ? undefined : request}
       goneRequest={gone ? { id: Number(asked), state: gone } : undefined}
       supplier={supplierId ? supplier.data : undefined}

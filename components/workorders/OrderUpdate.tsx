@@ -2,6 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { useAddress } from '@/components/ui/useAddress'
+import { useKept } from '@/components/ui/useKept'
+import { useOpenings } from '@/components/ui/useOpenings'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import { WorkorderStatus, workorders, type Workorder } from '@/lib/contract/workorders'
@@ -17,13 +19,15 @@ export function OrderUpdate({ role, rows, maxMb }: Props) {
   const here = rows.find((row) => row.id === Number(asked))
   const { data } = useApi(workorders.get, asked && !here ? { id: asked } : null)
   const order = here ?? (data?.id === Number(asked) ? data : undefined)
-  if (!order) return null
+  const kept = useKept(order)
+  const opening = useOpenings(Boolean(order))
+  if (!kept) return null
   const preset = WorkorderStatus.safeParse(address.get('to'))
   return (
     <UpdateStatus
-      key={order.id}
-      open
-      order={order}
+      key={opening}
+      open={Boolean(order)}
+      order={kept}
       role={role}
       preset={preset.data}
       maxMb={maxMb}

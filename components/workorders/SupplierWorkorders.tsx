@@ -3,6 +3,7 @@
 import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FilterChips, FilterSelect } from '@/components/ui/Filters'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
@@ -21,7 +22,7 @@ import {
   columnStart,
   columnStatus,
 } from './columns'
-import { searched } from './filters'
+import { openPaymentOptions, paidAs, searched } from './filters'
 import { NoOrders } from './NoOrders'
 import { OrderDrawer } from './OrderDrawer'
 import { OrderMoves } from './OrderMoves'
@@ -74,7 +75,9 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
       <LinkTabs label="Work orders by status" tabs={orderTabs(listing?.counts)} />
       <Toolbar>
         <SearchField label="Search work orders" placeholder="WO number or project name" />
+        <FilterSelect label="Payment" param="payment" options={openPaymentOptions} />
       </Toolbar>
+      <FilterChips filters={paidAs(list.address)} />
       <OrdersTable
         label="Work orders"
         list={list}
@@ -83,7 +86,7 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
         empty={
           <NoOrders
             title={tab && tab !== 'active' ? 'No Work Orders Found' : 'No active work orders'}
-            filters={searched(list.address)}
+            filters={[...searched(list.address), ...paidAs(list.address)]}
             text={emptyWords[tab ?? 'active'] ?? emptyWords.active}
             action={tab && tab !== 'active' ? undefined : ask}
           />

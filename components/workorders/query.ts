@@ -39,6 +39,7 @@ export const shopQuery = (a: Address): Query => ({
   ...common,
   status: tabOf(a) ?? 'active',
   q: a.q,
+  paymentStatus: paymentOf(a),
   sort: sortOf(a, 'id'),
   cursor: a.cursor,
 })

@@ -5,9 +5,8 @@ import css from './fields.module.css'
 
 /** What every field takes; `control` comes from useContractForm's `form.control`. */
 export type FieldProps<In extends FieldValues> = {
-  // The context and the parsed values don't matter to a single field.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  control: Control<In, any, any>
+  /** What the form makes of its values doesn't matter to a single field. */
+  control: Control<In, unknown, unknown>
   name: Path<In>
   label: string
   help?: ReactNode
