@@ -50,7 +50,7 @@ export const light = scheme({
   edge: '#80908d',
   ink: '#12211f',
   muted: '#4a5b59',
-  faint: '#64746f',
+  faint: '#596863',
   accent: '#0b5f66',
   accentDeep: '#07464c',
   accentSoft: '#2d8188',
