@@ -1,12 +1,14 @@
 'use client'
 
-import Link from 'next/link'
+import dynamic from 'next/dynamic'
+import { LinkTabs } from '@/components/ui/LinkTabs'
 import { useAddress } from '@/components/ui/useAddress'
 import css from './AuthScreen.module.css'
-import { ForgotForm } from './ForgotForm'
 import { LoginForm } from './LoginForm'
 import { RegisterForm } from './RegisterForm'
-import { ResetForm } from './ResetForm'
+
+const ForgotForm = dynamic(() => import('./ForgotForm').then((m) => m.ForgotForm))
+const ResetForm = dynamic(() => import('./ResetForm').then((m) => m.ResetForm))
 
 const tabs = [
   { value: 'login', label: 'Login' },
@@ -20,28 +22,13 @@ export function AuthForms({ callbackUrl }: { callbackUrl?: string }) {
   if (token) return <ResetForm token={token} />
   const forgot = address.get('forgot')
   if (forgot) return <ForgotForm sent={forgot === 'sent'} onSent={() => address.set({ forgot: 'sent' })} />
-  const open = address.get('tab') === 'register' ? 'register' : 'login'
+  const register = address.get('tab') === 'register'
   return (
-    <>
-      <div role="tablist" aria-label="Sign in or open an account" className={css.tabs}>
-        {tabs.map(({ value, label }) => (
-          <Link
-            key={value}
-            id={`tab-${value}`}
-            role="tab"
-            aria-selected={open === value}
-            aria-controls="auth-panel"
-            href={address.href({ tab: value === 'login' ? null : value })}
-            replace
-            scroll={false}
-          >
-            {label}
-          </Link>
-        ))}
+    <div className={css.tabs}>
+      <LinkTabs label="Sign in or open an account" tabs={tabs} shallow />
+      <div role="tabpanel" aria-label={register ? 'Register' : 'Login'}>
+        {register ? <RegisterForm callbackUrl={callbackUrl} /> : <LoginForm callbackUrl={callbackUrl} />}
       </div>
-      <div role="tabpanel" id="auth-panel" aria-labelledby={`tab-${open}`}>
-        {open === 'login' ? <LoginForm callbackUrl={callbackUrl} /> : <RegisterForm callbackUrl={callbackUrl} />}
-      </div>
-    </>
+    </div>
   )
 }

@@ -17,6 +17,7 @@ import { useApi } from '@/lib/client/api'
 import { accounts, type Account } from '@/lib/contract/accounts'
 import { AccountFacts } from './AccountFacts'
 import { accountsQuery } from './query'
+import { verificationTabs } from './tabs'
 import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
 
@@ -38,18 +39,12 @@ export function Customers() {
     accountsQuery({ tab: at('tab'), q: at('q'), cursor: at('cursor') }),
   )
   const open = data?.items.find((c) => String(c.id) === at('id'))
-  const { verified = 0, pending = 0 } = data?.counts ?? {}
-  const tabs = [
-    { value: 'all', label: 'All', count: verified + pending },
-    { value: 'verified', label: 'Verified', count: verified },
-    { value: 'pending', label: 'Pending', count: pending },
-  ]
   const close = () => address.set({ id: null })
 
   return (
     <Page>
       <PageHeader title="Customers" count={data?.total} capped={data?.capped} />
-      <LinkTabs label="Customers by verification" tabs={tabs} shallow />
+      <LinkTabs label="Customers by verification" tabs={verificationTabs(data?.counts)} shallow />
       <Toolbar>
         <SearchField label="Search company, contact, e-mail or GST number" shallow />
       </Toolbar>

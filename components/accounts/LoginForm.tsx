@@ -1,13 +1,14 @@
 'use client'
 
+import Link from 'next/link'
 import { PasswordField } from '@/components/ui/fields/PasswordField'
 import { TextField } from '@/components/ui/fields/TextField'
 import { Form } from '@/components/ui/Form'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { call } from '@/lib/client/api'
+import css from './AuthScreen.module.css'
 import { useEnter } from './useEnter'
 
 /** It brings zod, so it comes with the first check and not with the page. */
@@ -43,9 +44,9 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
       <SubmitButton busy={rest.busy} size="large" fullWidth>
         Login
       </SubmitButton>
-      <LinkButton href="/auth?forgot=1" variant="text" fullWidth>
-        Forgot your password?
-      </LinkButton>
+      <p className={css.forgot}>
+        <Link href="/auth?forgot=1">Forgot your password?</Link>
+      </p>
     </Form>
   )
 }

@@ -8,6 +8,7 @@ import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { call, forget } from '@/lib/client/api'
 import { accounts, PasswordChange } from '@/lib/contract/accounts'
+import { NewPasswordFields } from './NewPasswordFields'
 
 /** Changes the own password; every session ends with it, so the person signs in again. */
 export function PasswordForm() {
@@ -39,21 +40,7 @@ export function PasswordForm() {
         autoComplete="current-password"
         required
       />
-      <PasswordField
-        control={control}
-        name="newPassword"
-        label="New Password"
-        help="At least 6 characters"
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        control={control}
-        name="confirmPassword"
-        label="Confirm Password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields control={control} name="newPassword" label="New Password" confirmName="confirmPassword" />
       <FormActions>
         <SubmitButton busy={rest.busy}>Change password</SubmitButton>
       </FormActions>

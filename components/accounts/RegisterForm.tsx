@@ -1,7 +1,6 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
-import { PasswordField } from '@/components/ui/fields/PasswordField'
 import { RadioCards } from '@/components/ui/fields/RadioCards'
 import { TextField } from '@/components/ui/fields/TextField'
 import { Form, FormWide } from '@/components/ui/Form'
@@ -10,6 +9,7 @@ import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { call } from '@/lib/client/api'
 import { GstinField } from './GstinField'
+import { NewPasswordFields } from './NewPasswordFields'
 import { useEnter } from './useEnter'
 
 const roles = [
@@ -84,21 +84,7 @@ export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
       <FormWide>
         <GstinField control={control} name="gstNumber" />
       </FormWide>
-      <PasswordField
-        control={control}
-        name="password"
-        label="Password"
-        help="At least 6 characters"
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        control={control}
-        name="confirmPassword"
-        label="Confirm Password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields control={control} name="password" label="Password" confirmName="confirmPassword" />
       <FormWide>
         <SubmitButton busy={rest.busy} size="large" fullWidth>
           {`Register as a ${role}`}

@@ -1,7 +1,6 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { PasswordField } from '@/components/ui/fields/PasswordField'
 import { Form } from '@/components/ui/Form'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { SubmitButton } from '@/components/ui/SubmitButton'
@@ -9,6 +8,7 @@ import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { call } from '@/lib/client/api'
 import { accounts, PasswordReset } from '@/lib/contract/accounts'
+import { NewPasswordFields } from './NewPasswordFields'
 
 /** Sets the password by the link of a mail: a forgotten one, or the first one of an invited supplier. */
 export function ResetForm({ token }: { token: string }) {
@@ -28,21 +28,7 @@ export function ResetForm({ token }: { token: string }) {
   const { control } = form
   return (
     <Form {...rest} label="Set a password">
-      <PasswordField
-        control={control}
-        name="newPassword"
-        label="New Password"
-        help="At least 6 characters"
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        control={control}
-        name="confirmPassword"
-        label="Confirm Password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields control={control} name="newPassword" label="New Password" confirmName="confirmPassword" />
       <SubmitButton busy={rest.busy} size="large" fullWidth>
         Set password
       </SubmitButton>

@@ -21,6 +21,7 @@ import css from './accounts.module.css'
 import { AddSupplier } from './AddSupplier'
 import { CategorySelect } from './CategorySelect'
 import { accountsQuery } from './query'
+import { verificationTabs } from './tabs'
 import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
 
@@ -63,12 +64,6 @@ export function Suppliers() {
   const at = (name: string) => address.get(name) ?? undefined
   const query = accountsQuery({ tab: at('tab'), q: at('q'), category: at('category'), cursor: at('cursor') })
   const { data, error, mutate } = useApi(accounts.suppliers, query)
-  const { verified = 0, pending = 0 } = data?.counts ?? {}
-  const tabs = [
-    { value: 'all', label: 'All', count: verified + pending },
-    { value: 'verified', label: 'Verified', count: verified },
-    { value: 'pending', label: 'Pending', count: pending },
-  ]
   const filtered = Boolean(at('q') || at('tab') || at('category'))
 
   return (
@@ -83,7 +78,7 @@ export function Suppliers() {
           </Button>
         }
       />
-      <LinkTabs label="Suppliers by verification" tabs={tabs} shallow />
+      <LinkTabs label="Suppliers by verification" tabs={verificationTabs(data?.counts)} shallow />
       <Toolbar>
         <SearchField label="Search company, contact, e-mail or GST number" shallow />
         <FilterSelect label="Category" param="category" options={categories} shallow />

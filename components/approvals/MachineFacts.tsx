@@ -2,6 +2,7 @@ import { KeyValues } from '@/components/ui/KeyValues'
 import { Notice } from '@/components/ui/Notice'
 import { Section } from '@/components/ui/Section'
 import type { Machine } from '@/lib/contract/machines'
+import { Rejected } from './Rejected'
 import { SupplierLink } from './SupplierLink'
 
 /** A machine as its supplier describes it. */
@@ -11,11 +12,7 @@ export function MachineFacts({ machine }: { machine: Machine }) {
   const known = [s.capacity, s.travel, s.spindleSpeed, s.workpieceSize, s.powerRating, s.description].some(Boolean)
   return (
     <>
-      {rejectionReason && (
-        <Notice tone="danger" title="Rejected">
-          {rejectionReason}
-        </Notice>
-      )}
+      <Rejected reason={rejectionReason} />
       <KeyValues
         empty="Not given"
         items={[

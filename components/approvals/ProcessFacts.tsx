@@ -1,6 +1,6 @@
 import { KeyValues } from '@/components/ui/KeyValues'
-import { Notice } from '@/components/ui/Notice'
 import type { Process } from '@/lib/contract/processes'
+import { Rejected } from './Rejected'
 import { SupplierLink } from './SupplierLink'
 
 /** A process as its supplier describes it. */
@@ -8,11 +8,7 @@ export function ProcessFacts({ process }: { process: Process }) {
   const { supplierId, supplierName, description, rejectionReason } = process
   return (
     <>
-      {rejectionReason && (
-        <Notice tone="danger" title="Rejected">
-          {rejectionReason}
-        </Notice>
-      )}
+      <Rejected reason={rejectionReason} />
       <KeyValues
         empty="Not given"
         items={[

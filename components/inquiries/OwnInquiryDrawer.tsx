@@ -3,13 +3,13 @@
 import { Columns3 } from 'lucide-react'
 import Link from 'next/link'
 import { idIn } from '@/components/ui/id-in'
+import buttons from '@/components/ui/buttons.module.css'
 import { Notice } from '@/components/ui/Notice'
 import { useAddress } from '@/components/ui/useAddress'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
 import { InquiryFiles } from './InquiryFiles'
 import { InquiryHistory } from './InquiryHistory'
-import css from './inquiries.module.css'
 
 /** The customer's own inquiry that `?id=` names. */
 export function OwnInquiryDrawer() {
@@ -25,7 +25,7 @@ export function OwnInquiryDrawer() {
             </Notice>
           )}
           {!!inquiry.quotationCount && (
-            <Link href={`/customer/quotations?compare=${inquiry.id}`} className={css.quotations}>
+            <Link href={`/customer/quotations?compare=${inquiry.id}`} className={buttons.way}>
               <Columns3 size={18} aria-hidden />
               {inquiry.quotationCount === 1 ? 'See its quotation' : `Compare its ${inquiry.quotationCount} quotations`}
             </Link>

@@ -9,6 +9,7 @@ import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Pager } from '@/components/ui/Pager'
 import { CardsSkeleton } from '@/components/ui/Skeletons'
+import { statusTabs, totalOf } from '@/components/ui/status-tabs'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
 import { machines, MachineStatus, type Machine } from '@/lib/contract/machines'
@@ -31,8 +32,7 @@ export function MachinesScreen({ asked, mayRequest }: Props) {
   const router = useRouter()
   const query = machinesQuery(Object.fromEntries(useSearchParams()))
   const { data, error, mutate } = useApi(machines.list, query)
-  const counts = data?.counts ?? {}
-  const all = data?.counts ? Object.values(counts).reduce((sum, n) => sum + n, 0) : undefined
+  const all = data?.counts ? totalOf(data.counts) : undefined
   const id = address.get('id')
   const shown = [...(asked && String(asked.id) === id ? [asked] : []), ...(data?.items ?? [])]
   const chosen = shown.find((machine) => String(machine.id) === id)
@@ -54,17 +54,7 @@ export function MachinesScreen({ asked, mayRequest }: Props) {
           </Button>
         }
       />
-      <LinkTabs
-        label="Machines by status"
-        tabs={[
-          { value: 'all', label: 'All', count: all },
-          ...MachineStatus.options.map((value) => ({
-            value,
-            label: machineFlow.states[value].label,
-            count: counts[value],
-          })),
-        ]}
-      />
+      <LinkTabs label="Machines by status" tabs={statusTabs(MachineStatus.options, machineFlow.states, data?.counts)} />
       {data ? (
         <MachineCards
           machines={shown}

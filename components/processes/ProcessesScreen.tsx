@@ -9,6 +9,7 @@ import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Pager } from '@/components/ui/Pager'
 import { CardsSkeleton } from '@/components/ui/Skeletons'
+import { statusTabs, totalOf } from '@/components/ui/status-tabs'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
 import { ApprovalStatus, processes } from '@/lib/contract/processes'
@@ -22,8 +23,7 @@ export function ProcessesScreen() {
   const address = useAddress()
   const query = processesQuery(Object.fromEntries(useSearchParams()))
   const { data, error, mutate } = useApi(processes.list, query)
-  const counts = data?.counts ?? {}
-  const all = data?.counts ? Object.values(counts).reduce((sum, n) => sum + n, 0) : undefined
+  const all = data?.counts ? totalOf(data.counts) : undefined
   const editing = data?.items.find(({ id }) => String(id) === address.get('edit'))
   const add = () => address.set({ new: 1 })
   const close = () => address.set({ new: null, edit: null }, { replace: true })
@@ -41,14 +41,7 @@ export function ProcessesScreen() {
       />
       <LinkTabs
         label="Processes by status"
-        tabs={[
-          { value: 'all', label: 'All', count: all },
-          ...ApprovalStatus.options.map((value) => ({
-            value,
-            label: approvalFlow.states[value].label,
-            count: counts[value],
-          })),
-        ]}
+        tabs={statusTabs(ApprovalStatus.options, approvalFlow.states, data?.counts)}
       />
       {data ? (
         <ProcessCards

@@ -1,20 +1,20 @@
 'use client'
 
 import { Columns3 } from 'lucide-react'
+import buttons from '@/components/ui/buttons.module.css'
 import { InPlaceLink } from '@/components/ui/InPlaceLink'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import { quotations, type Quotation } from '@/lib/contract/quotations'
 import { comparisonAt } from './comparison-at'
 import { quotationsOn } from './query'
-import css from './quotations.module.css'
 
 /** The way from one quotation to all on its inquiry, where there are several. */
 export function CompareLink({ quotation, role }: { quotation: Quotation; role: Role }) {
   const { data } = useApi(quotations.list, quotationsOn(quotation.inquiryId), { keepPreviousData: false })
   if (!data || data.total < 2) return null
   return (
-    <InPlaceLink to={comparisonAt(role, quotation.inquiryId)} className={css.compare}>
+    <InPlaceLink to={comparisonAt(role, quotation.inquiryId)} className={buttons.way}>
       <Columns3 size={18} aria-hidden />
       Compare the {data.total} quotations on this inquiry
     </InPlaceLink>

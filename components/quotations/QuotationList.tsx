@@ -7,14 +7,16 @@ import { Pager } from '@/components/ui/Pager'
 import { SearchField } from '@/components/ui/SearchField'
 import { Section } from '@/components/ui/Section'
 import { TableSkeleton } from '@/components/ui/Skeletons'
+import { statusTabs, totalOf } from '@/components/ui/status-tabs'
 import { Toolbar } from '@/components/ui/Toolbar'
 import { useAddress } from '@/components/ui/useAddress'
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
+import { quotationFlow } from '@/lib/rules/quotation-flow'
 import { EmptyQuotations } from './EmptyQuotations'
 import { quotationColumns } from './quotation-columns'
 import css from './quotations.module.css'
-import { tabsOf, totalOf } from './tabs'
+import { tabsOf } from './tabs'
 import { useQuotations } from './useQuotations'
 
 type Props = {
@@ -31,7 +33,7 @@ export function QuotationList({ role, title }: Props) {
   return (
     <Section plain title={title}>
       <div className={css.list}>
-        <LinkTabs label="Quotations by status" tabs={tabsOf(role, data?.counts)} />
+        <LinkTabs label="Quotations by status" tabs={statusTabs(tabsOf(role), quotationFlow.states, data?.counts)} />
         <Toolbar>
           <SearchField label="Search quotations" placeholder="Project name or QUOT-0001" />
         </Toolbar>

@@ -3,8 +3,8 @@
 import IconButton from '@mui/material/IconButton'
 import { Bell as BellIcon } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import css from './Bell.module.css'
+import { useAnchor } from './useAnchor'
 import { useUnread } from './useNotifications'
 
 const NotificationPanel = dynamic(() => import('./NotificationPanel'), { ssr: false })
@@ -12,12 +12,7 @@ const NotificationPanel = dynamic(() => import('./NotificationPanel'), { ssr: fa
 /** The bell with its figure; the panel comes with the first click. */
 export function Bell({ unread: atFirst }: { unread: number }) {
   const unread = useUnread(atFirst)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [used, setUsed] = useState(false)
-  const open = (event: React.MouseEvent<HTMLElement>) => {
-    setUsed(true)
-    setAnchor(event.currentTarget)
-  }
+  const { anchor, used, open, close } = useAnchor()
   return (
     <>
       <IconButton
@@ -33,7 +28,7 @@ export function Bell({ unread: atFirst }: { unread: number }) {
           </span>
         )}
       </IconButton>
-      {used && <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} unread={unread} />}
+      {used && <NotificationPanel anchor={anchor} onClose={close} unread={unread} />}
     </>
   )
 }

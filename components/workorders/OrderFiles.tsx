@@ -1,24 +1,13 @@
-import { Download } from 'lucide-react'
+import { FileList } from '@/components/ui/FileList'
 import { keyOf } from '@/lib/contract/address'
 import { workorders, type Workorder } from '@/lib/contract/workorders'
-import { fileSize } from '@/lib/rules/format'
 import css from './OrderFiles.module.css'
 
 const hrefOf = (id: number, fileName: string) => keyOf(workorders.file, { id, fileName })
 
 /** The documents of an order, each a download. */
 export const OrderFiles = ({ order: { id, files } }: { order: Workorder }) => (
-  <ul aria-label="Files" className={css.list}>
-    {files.map((file) => (
-      <li key={file.id}>
-        <a href={hrefOf(id, file.name)} download={file.name} className={css.file}>
-          <Download size={16} aria-hidden />
-          <span className={css.name}>{file.name}</span>
-          <span className={css.size}>{fileSize(file.size)}</span>
-        </a>
-      </li>
-    ))}
-  </ul>
+  <FileList files={files} hrefOf={(fileName) => hrefOf(id, fileName)} />
 )
 
 const IN_A_ROW = 2

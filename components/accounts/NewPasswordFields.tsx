@@ -1,0 +1,20 @@
+import type { FieldValues, Path } from 'react-hook-form'
+import { PasswordField } from '@/components/ui/fields/PasswordField'
+import type { FieldProps } from '@/components/ui/fields/FieldFrame'
+
+type Props<In extends FieldValues> = Pick<FieldProps<In>, 'control' | 'name' | 'label'> & { confirmName: Path<In> }
+
+/** A password that is chosen, and once more against a slip of the finger. */
+export const NewPasswordFields = <In extends FieldValues>({ control, name, label, confirmName }: Props<In>) => (
+  <>
+    <PasswordField
+      control={control}
+      name={name}
+      label={label}
+      help="At least 6 characters"
+      autoComplete="new-password"
+      required
+    />
+    <PasswordField control={control} name={confirmName} label="Confirm Password" autoComplete="new-password" required />
+  </>
+)

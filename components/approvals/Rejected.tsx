@@ -1,0 +1,9 @@
+import { Notice } from '@/components/ui/Notice'
+
+/** Why it was rejected before; nothing where it was not. */
+export const Rejected = ({ reason }: { reason: string | null | undefined }) =>
+  reason && (
+    <Notice tone="danger" title="Rejected">
+      {reason}
+    </Notice>
+  )
