@@ -24,11 +24,12 @@ type Message =
   | { type: 'error'; message: string }
 
 /** Keeps the live channel open while somebody is signed in; a notification refreshes what is on screen and concerns it. */
-export function useLive({ id, role }: { id: number; role: Role }, onError: (message: string) => void) {
+export function useLive({ id, role }: { id: number; role: Role }, onError: () => void) {
   useEffect(() => {
     let stop: () => void = () => {}
     let left = false
     let missed = false
+    let told = false
     // The socket's code comes after the page, so that it doesn't hold up the first paint.
     void import('socket.io-client').then(({ io }) => {
       if (left) return
@@ -43,6 +44,11 @@ export function useLive({ id, role }: { id: number; role: Role }, onError: (mess
       stop = () => socket.disconnect()
       socket.on('connect', () => socket.emit('message', { type: 'auth', userId: id, userRole: role }))
       socket.on('disconnect', () => (missed = true))
+      socket.on('connect_error', () => {
+        // Once per outage: it tries again every few seconds.
+        if (!told) onError()
+        told = missed = true
+      })
       socket.on('message', (message: Message) => {
         if (message.type === 'notification') {
           for (const path of ['/api/notifications', '/api/dashboard', ...pathsOf[message.data.entityType]])
@@ -50,8 +56,8 @@ export function useLive({ id, role }: { id: number; role: Role }, onError: (mess
         } else if (message.type === 'auth_success') {
           // What happened while the line was broken is read now.
           if (missed) refresh()
-          missed = false
-        } else onError(message.message)
+          missed = told = false
+        } else onError()
       })
     })
     return () => {

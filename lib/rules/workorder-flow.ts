@@ -3,7 +3,7 @@ import type { WorkorderStatus } from '../contract/workorders'
 import { flow } from './flow'
 
 const anyone: readonly Role[] = ['supplier', 'admin']
-const any = {
+const anywhere = {
   pending: anyone,
   started: anyone,
   in_progress: anyone,
@@ -14,12 +14,12 @@ const any = {
 
 /** Work on a shop floor goes back as well as forth, so every state may follow every other. */
 export const workorderFlow = flow<WorkorderStatus>('The work order', {
-  pending: { label: 'Order Received', tone: 'neutral', next: any },
-  started: { label: 'Production Started', tone: 'info', next: any },
-  in_progress: { label: 'In Production', tone: 'info', next: any },
-  quality_check: { label: 'Quality Check', tone: 'decision', next: any },
-  completed: { label: 'Completed', tone: 'success', next: any },
-  issues: { label: 'Issues', tone: 'danger', next: any },
+  pending: { label: 'Order Received', tone: 'neutral', next: anywhere },
+  started: { label: 'Production Started', tone: 'info', next: anywhere },
+  in_progress: { label: 'In Production', tone: 'info', next: anywhere },
+  quality_check: { label: 'Quality Check', tone: 'decision', next: anywhere },
+  completed: { label: 'Completed', tone: 'success', next: anywhere },
+  issues: { label: 'Issues', tone: 'danger', next: anywhere },
 })
 
 /** The five steps that a customer follows. */
