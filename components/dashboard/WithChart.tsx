@@ -10,9 +10,9 @@ type Props = { title?: string; orders: Partial<Record<WorkorderStatus, number>>;
 export function WithChart({ title, orders, children }: Props) {
   if (!Object.values(orders).some(Boolean)) return <Columns>{children}</Columns>
   return (
-    <Columns main>
+    <div className={css.withChart}>
       <div className={css.stack}>{children}</div>
       <OrdersByStatus title={title} orders={orders} />
-    </Columns>
+    </div>
   )
 }
