@@ -1,6 +1,6 @@
 'use client'
 
-import { DataTable, type Column } from '@/components/ui/DataTable'
+import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
 import { DateText } from '@/components/ui/DateText'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -22,7 +22,7 @@ import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
 
 const columns: Column<Account>[] = [
-  { key: 'company', header: 'Company', cell: (c) => c.companyName },
+  { key: 'company', header: 'Company', cell: (c) => <CellTitle title={c.companyName} /> },
   { key: 'contact', header: 'Contact', cell: (c) => c.contactName, secondary: true },
   { key: 'email', header: 'Email', cell: (c) => c.email, secondary: true },
   { key: 'gst', header: 'GST Number', cell: (c) => c.gstNumber ?? '—', secondary: true },

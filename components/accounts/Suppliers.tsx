@@ -2,7 +2,7 @@
 
 import Button from '@mui/material/Button'
 import Link from 'next/link'
-import { DataTable, type Column } from '@/components/ui/DataTable'
+import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorState } from '@/components/ui/ErrorState'
 import { FilterSelect } from '@/components/ui/Filters'
@@ -26,17 +26,17 @@ import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
 
 const columns: Column<Supplier>[] = [
-  { key: 'id', header: 'ID', cell: (s) => <MonoId>{s.id}</MonoId>, width: '4rem' },
-  { key: 'company', header: 'Company', cell: (s) => s.companyName, opens: true },
+  { key: 'id', header: 'ID', cell: (s) => <MonoId>{s.id}</MonoId> },
+  { key: 'company', header: 'Company', cell: (s) => <CellTitle title={s.companyName} />, opens: true },
   { key: 'contact', header: 'Contact', cell: (s) => s.contactName, secondary: true },
   { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true },
   { key: 'phone', header: 'Phone', cell: (s) => s.phone ?? '—', secondary: true },
-  { key: 'category', header: 'Category', cell: (s) => <CategorySelect supplier={s} />, width: '12rem' },
-  { key: 'status', header: 'Status', cell: (s) => <Verification account={s} />, width: '7rem' },
+  { key: 'category', header: 'Category', cell: (s) => <CategorySelect supplier={s} /> },
+  { key: 'status', header: 'Status', cell: (s) => <Verification account={s} /> },
   {
     key: 'actions',
     header: 'Actions',
-    width: '15rem',
+    bare: true,
     cell: (s) => (
       <div className={css.actions}>
         <Button
@@ -89,6 +89,7 @@ export function Suppliers() {
         <TableSkeleton columns={8} />
       ) : (
         <DataTable
+          wide
           label="Suppliers"
           columns={columns}
           rows={data.items}

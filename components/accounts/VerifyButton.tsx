@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { SubmitButton } from '@/components/ui/SubmitButton'
+import text from '@/components/ui/text.module.css'
 import { useToast } from '@/components/ui/Toasts'
 import { send } from '@/lib/client/api'
 import { accounts, type Account } from '@/lib/contract/accounts'
@@ -29,7 +30,7 @@ export function VerifyButton({ account: { id, role, companyName }, size }: Props
   }
   return (
     <SubmitButton type="button" busy={busy} size={size} onClick={() => void verify()}>
-      {`Verify ${noun}`}
+      Verify<span className={size === 'small' ? text.unseen : undefined}> {noun}</span>
     </SubmitButton>
   )
 }
