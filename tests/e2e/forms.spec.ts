@@ -24,7 +24,7 @@ test('an inquiry says what is missing, and survives a reload and a failure', asy
   await page.getByLabel('Project Description').fill('Laser cut, deburred, powder coated')
   await page.getByLabel('Quantity Required').fill('250')
   await page.locator('input[type=file]').setInputFiles(drawings())
-  await expect(page.getByText(drawings()[0]!.name)).toBeVisible()
+  await expect(page.getByText(drawings()[0]!.name, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit Inquiry' })).toBeEnabled()
   await page.reload()
   await expect(page.getByLabel('Project Name')).toHaveValue(project)
