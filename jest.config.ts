@@ -4,7 +4,10 @@ import nextJest from 'next/jest.js'
 
 const config: Config = {
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{lib,components,scripts}/**/*.test.{ts,tsx,mjs}', '<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
+  testMatch: [
+    '<rootDir>/{lib,components,scripts}/**/*.test.{ts,tsx,mjs}',
+    '<rootDir>/tests/{unit,product}/**/*.test.{ts,tsx}',
+  ],
   // The generated database client is ES modules only.
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // These are modules as they stand; Next would make CommonJS of them.

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { useToast } from '@/components/ui/Toasts'
 import { send } from '@/lib/client/api'
+import { failureText } from '@/lib/client/failure'
 import { accounts, PROCESS_CATEGORIES, type Supplier } from '@/lib/contract/accounts'
-import { Problem } from '@/lib/contract/problem'
 import css from './accounts.module.css'
 
 /** Sets a supplier's main process category, in its row. A category of the supplier's own words stays until another is chosen. */
@@ -23,8 +23,8 @@ export function CategorySelect({ supplier }: { supplier: Supplier }) {
       })
       toast({ title: 'Category updated', text: `${supplier.companyName}: ${mainProcessCategory || 'none'}` })
     } catch (error) {
-      const why = error instanceof Problem ? error.message : ''
-      toast({ title: 'Error', text: `Failed to update process category: ${why}`, tone: 'danger' })
+      const text = failureText(error, 'Failed to update process category', { followed: true })
+      toast({ title: 'Error', text, tone: 'danger' })
     } finally {
       setBusy(false)
     }

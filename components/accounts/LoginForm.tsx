@@ -27,7 +27,6 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
       enter(account)
     },
     failTitle: 'Login failed',
-    failText: 'Invalid username or password',
   })
   return (
     <Form {...rest} label="Login">

@@ -29,6 +29,7 @@ export function SupplierForm({ supplier }: { supplier: Supplier }) {
     onDone: (saved) => toast({ title: 'Supplier updated', text: `${saved.companyName} is saved.` }),
     failTitle: 'Error',
     failText: 'Failed to update supplier',
+    failFollowed: true,
   })
   const { control } = form
   const own = supplier.mainProcessCategory

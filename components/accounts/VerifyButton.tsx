@@ -5,8 +5,8 @@ import { SubmitButton } from '@/components/ui/SubmitButton'
 import text from '@/components/ui/text.module.css'
 import { useToast } from '@/components/ui/Toasts'
 import { send } from '@/lib/client/api'
+import { failureText } from '@/lib/client/failure'
 import { accounts, type Account } from '@/lib/contract/accounts'
-import { Problem } from '@/lib/contract/problem'
 
 type Props = { account: Pick<Account, 'id' | 'role' | 'companyName'>; size?: 'small' | 'medium' }
 
@@ -21,9 +21,8 @@ export function VerifyButton({ account: { id, role, companyName }, size }: Props
       await send(role === 'supplier' ? accounts.verifySupplier : accounts.verify, { id })
       toast({ title: `${noun} verified`, text: `${companyName} is verified and has been told.` })
     } catch (error) {
-      const why = error instanceof Problem ? error.message : ''
-      if (role === 'supplier') toast({ title: 'Error', text: `Failed to verify supplier: ${why}`, tone: 'danger' })
-      else toast({ title: 'Verification Failed', text: why || 'Failed to verify customer', tone: 'danger' })
+      const [title, followed] = role === 'supplier' ? ['Error', true] : ['Verification Failed', false]
+      toast({ title, text: failureText(error, `Failed to verify ${role}`, { followed }), tone: 'danger' })
     } finally {
       setBusy(false)
     }

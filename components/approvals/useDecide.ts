@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { useToast } from '@/components/ui/Toasts'
 import { refresh } from '@/lib/client/api'
+import { failureText } from '@/lib/client/failure'
 import { Problem } from '@/lib/contract/problem'
 import { decisions } from './decisions'
 import type { Waiting } from './waiting'
@@ -25,7 +26,7 @@ export function useDecide(onGone: (one: Waiting) => Promise<unknown>) {
       await run()
       toast({ title: done, text: one.title })
     } catch (error) {
-      const message = error instanceof Problem ? `${fail}: ${error.message}` : fail
+      const message = failureText(error, fail, { followed: true })
       if (!(error instanceof Problem) || error.code !== 'conflict') throw toldAs(message, error)
       toast({ title: 'Error', text: `${message}. Another admin was faster.`, tone: 'warning' })
     }

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useCallback, type ReactNode } from 'react'
 import { useToast } from '@/components/ui/Toasts'
 import { call, forget, useApi } from '@/lib/client/api'
+import { failureText } from '@/lib/client/failure'
 import { Store } from '@/lib/client/fresh'
 import { useLive } from '@/lib/client/live'
 import { accounts } from '@/lib/contract/accounts'
 import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
-import { Problem } from '@/lib/contract/problem'
 import { AppShell, type ShellViewer } from './AppShell'
 import { ShellBanner } from './ShellBanner'
 import { useUnread } from './useNotifications'
@@ -43,7 +43,7 @@ function Frame({ viewer, unread: atFirst, narrow, children }: Props) {
       router.push('/auth')
       router.refresh()
     } catch (error) {
-      toast({ title: 'Logout failed', text: error instanceof Problem ? error.message : undefined, tone: 'danger' })
+      toast({ title: 'Logout failed', text: failureText(error, 'Please try again.'), tone: 'danger' })
     }
   }
 

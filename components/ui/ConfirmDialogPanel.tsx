@@ -2,6 +2,7 @@
 
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
+import { failureText } from '@/lib/client/failure'
 import { Problem } from '@/lib/contract/problem'
 import type { ConfirmDialogProps } from './ConfirmDialog'
 import { DialogFrame } from './DialogFrame'
@@ -29,7 +30,7 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
       await props.onConfirm()
       onClose()
     } catch (error) {
-      const message = (error instanceof Problem && error.message) || props.failText || 'Please try again.'
+      const message = failureText(error, props.failText ?? 'Please try again.')
       setFailure(message)
       toast({ title: props.failTitle ?? 'Error', text: message, tone: 'danger' })
       if (!(error instanceof Problem)) console.error(error)

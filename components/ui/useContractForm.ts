@@ -10,6 +10,7 @@ import {
   type Resolver,
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
+import { failureText } from '@/lib/client/failure'
 import { Problem, type Issue } from '@/lib/contract/problem'
 import { isRendered, messagesOf } from './form-issues'
 import { useToast } from './Toasts'
@@ -24,6 +25,8 @@ type Options<In extends FieldValues, Out, Result> = {
   onDone?: (result: Result) => unknown
   failTitle: string
   failText?: string
+  /** The server's reason follows the text instead of taking its place. */
+  failFollowed?: true
   /** Input survives a reload of the tab under this key; passwords are never kept. */
   draftKey?: string
 }
@@ -33,7 +36,8 @@ type Options<In extends FieldValues, Out, Result> = {
  * under its field where the form has it, else in the alert. Spread the answer on `<Form>`.
  */
 export function useContractForm<In extends FieldValues, Out, Result>(options: Options<In, Out, Result>) {
-  const { schema, defaults, submit, onDone, failTitle, failText, draftKey } = options
+  const { schema, defaults, submit, onDone, failTitle, draftKey } = options
+  const { failText = 'Something went wrong. Please try again.', failFollowed } = options
   const toast = useToast()
   const form = useForm<In, unknown, Out>({ defaultValues: defaults, resolver: lazyResolver(schema) })
   const clearDraft = useDraft(form, draftKey)
@@ -63,7 +67,7 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
       await onDone?.(result)
     } catch (error) {
       const problem = error instanceof Problem ? error : null
-      const message = problem?.message || failText || 'Something went wrong. Please try again.'
+      const message = failureText(error, failText, { followed: failFollowed })
       toast({ title: failTitle, text: message, tone: 'danger' })
       show(problem?.issues ?? [], message, problem?.extra.requestId)
       if (!problem) console.error(error)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Problem } from '@/lib/contract/problem'
+import { failureText } from '@/lib/client/failure'
 
 export type UploadedFile = { id: number; name: string; size: number; type: string }
 /** Sends one file; `onProgress` gets the part sent, 0 to 1. Throws a Problem, or an AbortError when `signal` fires. */
@@ -72,7 +72,7 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
       drop(key)
     } catch (error) {
       if (abort.signal.aborted) return
-      const why = error instanceof Problem ? error.message : 'The upload failed'
+      const why = failureText(error, 'The upload failed')
       patch(key, { state: 'failed', error: why })
       setSaid(`${file.name}: ${why}`)
     } finally {

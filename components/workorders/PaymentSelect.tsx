@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useToast } from '@/components/ui/Toasts'
 import { tones } from '@/components/ui/tones'
 import { send } from '@/lib/client/api'
-import { Problem } from '@/lib/contract/problem'
+import { failureText } from '@/lib/client/failure'
 import { workorders, type PaymentStatus, type Workorder } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/format'
 import { paymentFlow } from '@/lib/rules/payment-flow'
@@ -26,8 +26,8 @@ export function PaymentSelect({ order }: { order: Workorder }) {
       await send(workorders.setPayment, { id: order.id, status })
       toast({ title: 'Payment Updated', text: `${shownId}: ${paymentFlow.states[status].label}` })
     } catch (error) {
-      const why = error instanceof Problem ? `: ${error.message}` : ''
-      toast({ title: 'Error', text: `Failed to update payment status${why}`, tone: 'danger' })
+      const text = failureText(error, 'Failed to update payment status', { followed: true })
+      toast({ title: 'Error', text, tone: 'danger' })
     } finally {
       setSaving(null)
     }

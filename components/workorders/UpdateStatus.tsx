@@ -7,10 +7,10 @@ import { TextField } from '@/components/ui/fields/TextField'
 import { FormDialog } from '@/components/ui/FormDialog'
 import { useToast } from '@/components/ui/Toasts'
 import type { UploadFunction } from '@/components/ui/useUploads'
+import { failureText } from '@/lib/client/failure'
 import { uploadFile } from '@/lib/client/upload'
 import type { Role } from '@/lib/contract/accounts'
 import { fileTypes } from '@/lib/contract/files'
-import { Problem } from '@/lib/contract/problem'
 import type { Workorder, WorkorderStatus } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/format'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
@@ -40,7 +40,8 @@ export default function UpdateStatus({ order, role, preset = order.status, maxMb
 
   const upload: UploadFunction = (file, options) =>
     uploadFile('workorder', file, options).catch((error: unknown) => {
-      if (error instanceof Problem) toast({ title: 'Upload Failed', text: error.message, tone: 'danger' })
+      const text = failureText(error, 'Failed to upload documents')
+      if (!options.signal.aborted) toast({ title: 'Upload Failed', text, tone: 'danger' })
       throw error
     })
 

@@ -6,12 +6,10 @@ import { useContractForm } from '@/components/ui/useContractForm'
 import { send } from '@/lib/client/api'
 import type { Supplier } from '@/lib/contract/accounts'
 import type { Inquiry } from '@/lib/contract/inquiries'
-import { Problem } from '@/lib/contract/problem'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { WorkorderForm, workorders } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/format'
 
-const FAILED = 'Failed to create work order'
 type From = { request?: WorkorderRequest; supplier?: Supplier; inquiry?: Inquiry; onDone: () => void }
 
 /** The form that orders work; one opening of it makes one order, however often it is sent. */
@@ -29,13 +27,10 @@ export function useCreateWorkorder({ request, supplier, inquiry, onDone }: From)
       notes: '',
       files: [],
     },
-    submit: (values) =>
-      send(workorders.create, values, { once }).catch((error: unknown) => {
-        if (!(error instanceof Problem)) throw error
-        throw new Problem(error.code, `${FAILED}: ${error.message}`, error.issues, error.extra)
-      }),
+    submit: (values) => send(workorders.create, values, { once }),
     failTitle: 'Error',
-    failText: FAILED,
+    failText: 'Failed to create work order',
+    failFollowed: true,
     onDone: ({ id, supplierName }) => {
       toast({ title: 'Work Order Created', text: `${orderId('admin', id)} goes to ${supplierName}.` })
       onDone()

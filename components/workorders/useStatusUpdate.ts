@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { call, refresh } from '@/lib/client/api'
+import { failureText } from '@/lib/client/failure'
 import { Problem } from '@/lib/contract/problem'
 import { workorders, type Workorder, type WorkorderStatus } from '@/lib/contract/workorders'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
@@ -31,8 +32,7 @@ export function useStatusUpdate(order: Workorder, shownId: string, preset: Worko
       await call(workorders.attachFiles, { id: order.id, files: files.map(({ id }) => ({ id })) })
       return 'done'
     } catch (error) {
-      const text = error instanceof Problem ? error.message : 'Failed to upload documents'
-      toast({ title: 'Upload Failed', text, tone: 'danger' })
+      toast({ title: 'Upload Failed', text: failureText(error, 'Failed to upload documents'), tone: 'danger' })
       return 'not-attached'
     }
   }

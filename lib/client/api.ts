@@ -3,6 +3,7 @@ import useSWR, { mutate, type SWRConfiguration } from 'swr'
 import { keyOf } from '../contract/address'
 import type { Answer, Endpoint, Listing, Request } from '../contract/endpoint'
 import { Problem, type ProblemBody } from '../contract/problem'
+import { LineDown } from './failure'
 import { useSeed } from './fresh'
 
 /** What a call gives in the program: a list comes as a page with its neighbours and counts. */
@@ -29,15 +30,13 @@ export async function call<E extends Endpoint>(
     },
     body,
   }).catch((error: unknown) => {
-    throw error instanceof DOMException && error.name === 'AbortError' ? error : new Problem('unavailable', OFFLINE)
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : new LineDown()
   })
   if (!response.ok) throw await problemIn(response)
   if (response.status === 204) return undefined as Result<E>
   const json: unknown = await response.json()
   return (endpoint.list ? listingOf(json as unknown[], response.headers) : json) as Result<E>
 }
-
-const OFFLINE = 'The server can not be reached. Your input is still here; please try again.'
 
 /** Makes a writing call, then refreshes what is on screen. */
 export async function send<E extends Endpoint>(

@@ -1,5 +1,6 @@
 import { files, type FileInfo, type FilePurpose } from '../contract/files'
 import { Problem, type ProblemBody } from '../contract/problem'
+import { LineDown } from './failure'
 
 type Options = {
   /** How much is sent, 0 to 1. */
@@ -18,7 +19,7 @@ export function uploadFile(purpose: FilePurpose, file: File, { onProgress, signa
     signal?.addEventListener('abort', abort, { once: true })
     request.onloadend = () => signal?.removeEventListener('abort', abort)
     request.onabort = () => reject(aborted())
-    request.onerror = () => reject(new Problem('unavailable', `"${file.name}" could not be sent. Please try again.`))
+    request.onerror = () => reject(new LineDown())
     request.onload = () => {
       try {
         resolve(storedIn(request))
