@@ -14,7 +14,7 @@ export default function NotFound() {
       <h1>404 Page Not Found</h1>
       <p>Did you forget to add the page to the router?</p>
       <Link href="/" className={`${buttons.button} ${buttons.main}`}>
-        To the dashboard
+        Back to the start
       </Link>
     </main>
   )

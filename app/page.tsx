@@ -1,9 +1,30 @@
+import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { Suspense } from 'react'
+import { Logo } from '@/components/ui/Logo'
 import { viewerOfRequest } from '@/lib/http/page'
+import { cookieName } from '@/lib/http/session'
 import { homeOf } from '@/lib/rules/links'
+import css from './landing.module.css'
 
-/** Everybody's front door: the own dashboard, or the sign-in. */
+/** Everybody's front door: the sign-in, or the own dashboard, with a word while the account is looked up. */
 export default async function Landing() {
+  if (!(await cookies()).has(cookieName())) redirect('/auth')
+  return (
+    <Suspense fallback={<Redirecting />}>
+      <Onward />
+    </Suspense>
+  )
+}
+
+async function Onward(): Promise<never> {
   const viewer = await viewerOfRequest()
   redirect(viewer ? homeOf(viewer.role) : '/auth')
 }
+
+const Redirecting = () => (
+  <main className={css.landing}>
+    <Logo size={36} />
+    <p role="status">Redirecting to your dashboard...</p>
+  </main>
+)
