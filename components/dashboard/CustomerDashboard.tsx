@@ -52,7 +52,7 @@ export function CustomerDashboard({ company, now, firstSteps }: Props) {
         <Stat
           label="Active Orders"
           value={count(activeOrders)}
-          hint={inProgress ? `${count(inProgress)} in progress` : 'No active orders'}
+          hint={activeOrders ? `${count(inProgress)} in progress` : 'No active orders'}
           href="/customer/orders?tab=active"
         />
         <Stat

@@ -1,6 +1,6 @@
 import type { CustomerDashboard } from '@/lib/contract/dashboard'
 import type { Quotation } from '@/lib/contract/quotations'
-import { dueIn, displayId, money } from '@/lib/rules/format'
+import { date, dueIn, displayId, money } from '@/lib/rules/format'
 import { some, type Task } from './task'
 
 /** What waits for a customer: orders in trouble first, then quotations, oldest first. */
@@ -44,14 +44,15 @@ function firstExpiry(quotations: Quotation[], now: number) {
 
 function review(quotation: Quotation, now: number): Task {
   const { id, projectName, price, validUntil, expired, createdAt } = quotation
-  const validity = expired ? 'Expired' : validUntil && `Expires ${dueIn(validUntil, now)}`
+  const validity = validUntil && (expired ? `Expired on ${date(validUntil)}` : `Expires ${dueIn(validUntil, now)}`)
   return {
     key: `quotation-${id}`,
     tone: expired ? 'warning' : 'decision',
-    title: `Review the quotation for ${projectName}`,
+    title: expired ? `Answer the expired quotation for ${projectName}` : `Review the quotation for ${projectName}`,
     id: displayId('quotation', id),
     facts: [money(price), ...(validity ? [validity] : [])],
-    since: createdAt,
+    // An expired one has its own date; a second one beside it would be read as the day of its end.
+    since: expired ? undefined : createdAt,
     href: `/customer/quotations?id=${id}`,
     action: 'Review',
   }
