@@ -7,15 +7,16 @@ const roleNames = { customer: 'Customer', supplier: 'Supplier', admin: 'Admin' }
 /** What is known of an account; what it left out is not shown, unless `all`. */
 export function AccountFacts({ account, all }: { account: Account; all?: boolean }) {
   const items = [
-    { label: 'Company Name', value: account.companyName },
-    { label: 'Contact Person', value: account.contactName },
+    { label: 'Company Name', value: account.companyName, wide: true },
+    { label: 'Contact Person', value: account.contactName, wide: true },
     { label: 'Email', value: <a href={`mailto:${account.email}`}>{account.email}</a>, wide: true },
     {
       label: 'Phone',
       value: account.phone && <a href={`tel:${account.phone.replace(/[^+\d]/g, '')}`}>{account.phone}</a>,
+      wide: true,
     },
-    { label: 'GST Number', value: account.gstNumber },
     { label: 'Address', value: account.address, wide: true },
+    { label: 'GST Number', value: account.gstNumber, wide: true },
     ...(account.role === 'supplier'
       ? [{ label: 'Main Process Category', value: account.mainProcessCategory, wide: true }]
       : []),

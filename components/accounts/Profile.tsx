@@ -41,7 +41,7 @@ export function Profile({ viewer }: { viewer: Account }) {
             <ProfileForm key={account.id} account={account} />
           </Section>
         )}
-        <Section title={account.companyName}>
+        <Section title="Account Summary">
           <AccountFacts account={account} />
         </Section>
       </Columns>
