@@ -9,6 +9,7 @@ import type { Workorder } from '@/lib/contract/workorders'
 import { count } from '@/lib/rules/format'
 import type { ReactNode } from 'react'
 import { PaymentChip } from './chips'
+import css from './OrderDetail.module.css'
 import { OrderFiles } from './OrderFiles'
 import { OrderProgress } from './OrderProgress'
 import { actorOf, eventWords } from './words'
@@ -28,7 +29,7 @@ export function OrderDetail({ order, history, role, parties, payment }: Props) {
   return (
     <>
       <OrderProgress order={order} history={history} role={role} />
-      <Section plain title="Timeline and payment">
+      <Section plain title="Timeline and Payment">
         <KeyValues
           items={[
             { label: 'Created', value: <DateText value={order.createdAt} /> },
@@ -38,17 +39,17 @@ export function OrderDetail({ order, history, role, parties, payment }: Props) {
               value: <DateText value={order.dueDate} empty="Not specified" due done={order.status === 'completed'} />,
             },
             { label: 'Completed', value: <DateText value={order.completedDate} empty="Not yet" /> },
-            { label: 'Payment', value: payment ?? <PaymentChip status={order.paymentStatus} /> },
-            { label: 'Amount', value: <Money value={order.amount} empty="Not agreed here" /> },
+            { label: 'Payment Status', value: payment ?? <PaymentChip status={order.paymentStatus} /> },
+            { label: 'Amount', value: <Money value={order.amount} empty="No amount agreed" /> },
           ]}
         />
       </Section>
-      <Section plain title="Project">
+      <Section plain title="Project Details">
         <KeyValues items={[...(parties ?? []), ...projectOf(order)]} />
       </Section>
       {order.notes && (
         <Section plain title="Notes">
-          <KeyValues items={[{ label: 'Latest', value: order.notes, wide: true }]} />
+          <p className={css.notes}>{order.notes}</p>
         </Section>
       )}
       <Section plain title={order.files.length ? `Files (${order.files.length})` : 'Files'}>
