@@ -11,7 +11,6 @@ import { statusTabs, totalOf } from '@/components/ui/status-tabs'
 import { Toolbar } from '@/components/ui/Toolbar'
 import { useAddress } from '@/components/ui/useAddress'
 import type { Role } from '@/lib/contract/accounts'
-import type { Quotation } from '@/lib/contract/quotations'
 import { quotationFlow } from '@/lib/rules/quotation-flow'
 import { EmptyQuotations } from './EmptyQuotations'
 import { quotationColumns } from './quotation-columns'
@@ -29,7 +28,6 @@ type Props = {
 export function QuotationList({ role, title }: Props) {
   const address = useAddress()
   const { data, error, isLoading, mutate } = useQuotations()
-  const open = ({ id }: Quotation) => address.set({ id })
   return (
     <Section plain title={title}>
       <div className={css.list}>
@@ -44,7 +42,7 @@ export function QuotationList({ role, title }: Props) {
         ) : (
           <DataTable
             label="Quotations"
-            columns={quotationColumns(role, open)}
+            columns={quotationColumns(role)}
             rows={data.items}
             rowKey={(q) => q.id}
             opensAt={({ id }) => ({ id })}

@@ -1,16 +1,17 @@
-import Button from '@mui/material/Button'
 import { CellTitle, type Column } from '@/components/ui/DataTable'
 import { DateText } from '@/components/ui/DateText'
+import text from '@/components/ui/text.module.css'
 import { Money } from '@/components/ui/Money'
 import { MonoId } from '@/components/ui/MonoId'
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
 import { count, displayId } from '@/lib/rules/format'
 import { QuotationChip } from './QuotationChip'
+import css from './quotations.module.css'
 import { ValidUntil } from './ValidUntil'
 
 /** The columns of a role's list of quotations; the last one opens the row, like a click anywhere in it. */
-export function quotationColumns(role: Role, open: (quotation: Quotation) => void): Column<Quotation>[] {
+export function quotationColumns(role: Role): Column<Quotation>[] {
   const submitted: Column<Quotation> = {
     key: 'submitted',
     header: 'Date Submitted',
@@ -32,15 +33,11 @@ export function quotationColumns(role: Role, open: (quotation: Quotation) => voi
     {
       key: 'details',
       header: 'Details',
+      opens: true,
       cell: (q) => (
-        <Button
-          size="small"
-          variant="text"
-          aria-label={`View Details of ${displayId('quotation', q.id)}`}
-          onClick={() => open(q)}
-        >
-          View Details
-        </Button>
+        <span className={css.open}>
+          View Details<span className={text.unseen}> of {displayId('quotation', q.id)}</span>
+        </span>
       ),
     },
   ]
