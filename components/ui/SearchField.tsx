@@ -7,7 +7,7 @@ import { useAddress } from './useAddress'
 
 type Props = { label: string; placeholder?: string; param?: string; shallow?: boolean }
 
-/** Search that lives in the address as `?q=`: asks 300 ms after the last key, keeps the focus. */
+/** Search that lives in the address as `?q=`: asks 300 ms after the last key, keeps the focus. Back goes to before the search. */
 export function SearchField({ label, placeholder, param = 'q', shallow }: Props) {
   const address = useAddress()
   const inAddress = address.get(param) ?? ''
@@ -27,8 +27,10 @@ export function SearchField({ label, placeholder, param = 'q', shallow }: Props)
     if (wanted === inAddress) return
     const timer = setTimeout(() => {
       const values = { [param]: wanted || null, cursor: null, page: null }
-      if (shallow) address.set(values, { replace: true })
-      else startTransition(() => address.go(values, { replace: true }))
+      // Each pause while typing changes the one step that Back takes off as a whole.
+      const how = { replace: inAddress !== '' }
+      if (shallow) address.set(values, how)
+      else startTransition(() => address.go(values, how))
     }, 300)
     return () => clearTimeout(timer)
   }, [typed, inAddress, param, shallow, address])
