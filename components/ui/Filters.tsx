@@ -1,6 +1,6 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import Link from 'next/link'
 import css from './Toolbar.module.css'
 import { useAddress } from './useAddress'
@@ -26,6 +26,7 @@ export function FilterSelect({ options, ...props }: Props & { options: readonly 
           </option>
         ))}
       </select>
+      <ChevronDown size={15} aria-hidden />
     </label>
   )
 }
