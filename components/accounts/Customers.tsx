@@ -1,5 +1,6 @@
 'use client'
 
+import Button from '@mui/material/Button'
 import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
 import { DateText } from '@/components/ui/DateText'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
@@ -60,7 +61,11 @@ export function Customers() {
           rowKey={(c) => c.id}
           opensAt={(c) => ({ id: c.id })}
           selectedKey={open?.id}
-          empty={<NoCustomers filtered={Boolean(at('q') || at('tab'))} />}
+          empty={
+            <NoCustomers
+              onShowAll={at('q') || at('tab') ? () => address.set({ q: null, tab: null, cursor: null }) : undefined}
+            />
+          }
         />
       )}
       {data && <Pager listing={data} />}
@@ -78,14 +83,16 @@ export function Customers() {
   )
 }
 
-const NoCustomers = ({ filtered }: { filtered: boolean }) => (
+/** `onShowAll` takes the filters off that leave nothing. */
+const NoCustomers = ({ onShowAll }: { onShowAll?: () => void }) => (
   <EmptyState
     title="No Customers Found"
     text={
-      filtered
+      onShowAll
         ? 'No customer fits this search. Take a part of it away, or look under All.'
         : 'Customers appear here when they register.'
     }
+    action={onShowAll && <Button onClick={onShowAll}>Show all customers</Button>}
     art="search"
   />
 )

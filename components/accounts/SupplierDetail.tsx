@@ -6,22 +6,27 @@ import { ErrorState } from '@/components/ui/ErrorState'
 import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Section } from '@/components/ui/Section'
-import { useApi } from '@/lib/client/api'
+import { useToast } from '@/components/ui/Toasts'
+import { call, useApi } from '@/lib/client/api'
+import { failureText } from '@/lib/client/failure'
 import { accounts } from '@/lib/contract/accounts'
 import { AccountFacts } from './AccountFacts'
 import { SupplierForm } from './SupplierForm'
 import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
 
+const FAILED = 'Failed to fetch supplier details'
 const back = { href: '/admin/workorders', label: 'Back to Work Orders' }
 
 /** One supplier: its details to edit, its verification. */
 export function SupplierDetail({ id }: { id: number }) {
+  const toast = useToast()
   const { data: supplier, error, mutate } = useApi(accounts.supplier, { id })
-  if (!supplier)
-    return error ? (
-      <ErrorState title="Failed to fetch supplier details" problem={error} onRetry={() => void mutate()} />
-    ) : null
+  const reread = () =>
+    mutate(call(accounts.supplier, { id })).catch((error: unknown) =>
+      toast({ title: 'Error', text: failureText(error, FAILED, { followed: true }), tone: 'danger' }),
+    )
+  if (!supplier) return error ? <ErrorState title={FAILED} problem={error} onRetry={() => void mutate()} /> : null
   return (
     <Page>
       <PageHeader
@@ -30,7 +35,7 @@ export function SupplierDetail({ id }: { id: number }) {
         back={back}
         actions={
           <>
-            <Button startIcon={<RefreshCw size={16} aria-hidden />} onClick={() => void mutate()}>
+            <Button startIcon={<RefreshCw size={16} aria-hidden />} onClick={() => void reread()}>
               Refresh
             </Button>
             {!supplier.verified && <VerifyButton account={supplier} />}

@@ -103,6 +103,13 @@ export function Suppliers() {
                   ? 'No supplier fits these filters. Take one away, or look under All.'
                   : 'Suppliers appear here when they register.'
               }
+              action={
+                filtered && (
+                  <Button onClick={() => address.set({ q: null, tab: null, category: null, cursor: null })}>
+                    Show all suppliers
+                  </Button>
+                )
+              }
               art="search"
             />
           }

@@ -21,7 +21,7 @@ export const decisions: Record<QueueName, Decisions> = {
   suppliers: {
     approve: {
       run: (id) => call(accounts.verifySupplier, { id }),
-      ...{ label: 'Verify Supplier', done: 'Supplier verified', fail: 'Failed to verify supplier' },
+      ...{ label: 'Verify Supplier', done: 'Supplier verified', fail: 'Failed to verify user' },
     },
   },
   machines: {

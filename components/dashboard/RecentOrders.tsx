@@ -1,6 +1,7 @@
 import { DataTable, type Column } from '@/components/ui/DataTable'
 import { DateText } from '@/components/ui/DateText'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { MonoId } from '@/components/ui/MonoId'
 import { Section } from '@/components/ui/Section'
 import { StatusChip } from '@/components/ui/StatusChip'
@@ -25,6 +26,7 @@ export const RecentOrders = ({ orders, now }: { orders: Workorder[]; now: number
           art="sheet"
           title="No orders found"
           text="An order is made from the quotation that you accept."
+          action={<LinkButton href="/customer/quotations">See your quotations</LinkButton>}
         />
       }
     />

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LinkButton } from '@/components/ui/LinkButton'
 import type { Machine, MachineStatus } from '@/lib/contract/machines'
 import { machineFlow } from '@/lib/rules/machine-flow'
 import { MachineCard, type MachineAct } from './MachineCard'
@@ -28,7 +29,9 @@ export function MachineCards({ machines, chosen, status, mayRequest, onDo, onAdd
             : 'Add the machines that you have capacity on, so that work can be given to them.'
         }
         action={
-          !status && (
+          status ? (
+            <LinkButton href="/supplier/machines">Show all machines</LinkButton>
+          ) : (
             <Button variant="contained" onClick={onAdd}>
               Add Machine
             </Button>

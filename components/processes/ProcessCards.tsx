@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { DateText } from '@/components/ui/DateText'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { StatusChip } from '@/components/ui/StatusChip'
 import type { ApprovalStatus, Process } from '@/lib/contract/processes'
@@ -28,7 +29,9 @@ export function ProcessCards({ processes, status, onEdit, onAdd }: Props) {
         title="No Processes Found"
         text={status ? whyEmpty[status] : 'Add what you offer: an admin approves it, and inquiries for it reach you.'}
         action={
-          !status && (
+          status ? (
+            <LinkButton href="/supplier/processes">Show all processes</LinkButton>
+          ) : (
             <Button variant="contained" onClick={onAdd}>
               Add Process
             </Button>

@@ -43,7 +43,7 @@ function Frame({ viewer, unread: atFirst, narrow, children }: Props) {
       router.push('/auth')
       router.refresh()
     } catch (error) {
-      toast({ title: 'Logout failed', text: failureText(error, 'Please try again.'), tone: 'danger' })
+      toast({ title: 'Logout failed', text: failureText(error), tone: 'danger' })
     }
   }
 

@@ -30,7 +30,7 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
       await props.onConfirm()
       onClose()
     } catch (error) {
-      const message = failureText(error, props.failText ?? 'Please try again.')
+      const message = failureText(error, props.failText)
       setFailure(message)
       toast({ title: props.failTitle ?? 'Error', text: message, tone: 'danger' })
       if (!(error instanceof Problem)) console.error(error)

@@ -36,8 +36,7 @@ type Options<In extends FieldValues, Out, Result> = {
  * under its field where the form has it, else in the alert. Spread the answer on `<Form>`.
  */
 export function useContractForm<In extends FieldValues, Out, Result>(options: Options<In, Out, Result>) {
-  const { schema, defaults, submit, onDone, failTitle, draftKey } = options
-  const { failText = 'Something went wrong. Please try again.', failFollowed } = options
+  const { schema, defaults, submit, onDone, failTitle, failText, failFollowed, draftKey } = options
   const toast = useToast()
   const form = useForm<In, unknown, Out>({ defaultValues: defaults, resolver: lazyResolver(schema) })
   const clearDraft = useDraft(form, draftKey)

@@ -1,10 +1,13 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useEffect } from 'react'
+import { useToast } from '@/components/ui/Toasts'
 import { useAddress } from '@/components/ui/useAddress'
 import { useKept } from '@/components/ui/useKept'
 import { useOpenings } from '@/components/ui/useOpenings'
 import { useApi } from '@/lib/client/api'
+import { failureText } from '@/lib/client/failure'
 import type { Role } from '@/lib/contract/accounts'
 import { WorkorderStatus, workorders, type Workorder } from '@/lib/contract/workorders'
 
@@ -17,8 +20,15 @@ export function OrderUpdate({ role, rows, maxMb }: Props) {
   const address = useAddress()
   const asked = address.get('update')
   const here = rows.find((row) => row.id === Number(asked))
-  const { data } = useApi(workorders.get, asked && !here ? { id: asked } : null)
+  const { data, error } = useApi(workorders.get, asked && !here ? { id: asked } : null)
   const order = here ?? (data?.id === Number(asked) ? data : undefined)
+  const toast = useToast()
+  useEffect(() => {
+    if (!error) return
+    const text =
+      error.code === 'not_found' ? 'No work order selected' : failureText(error, 'The order could not be read')
+    toast({ title: 'Update Failed', text, tone: 'danger' })
+  }, [error, toast])
   const kept = useKept(order)
   const opening = useOpenings(Boolean(order))
   if (!kept) return null

@@ -1,5 +1,5 @@
 'use client'
-import useSWR, { mutate, type SWRConfiguration } from 'swr'
+import useSWR, { mutate, useSWRConfig, type SWRConfiguration } from 'swr'
 import { keyOf } from '../contract/address'
 import type { Answer, Endpoint, Listing, Request } from '../contract/endpoint'
 import { Problem, type ProblemBody } from '../contract/problem'
@@ -63,11 +63,29 @@ export function useApi<E extends Endpoint>(
 ) {
   const key = input && keyOf(endpoint, input)
   const seed = useSeed(key)
-  return useSWR<Result<E>, Problem>(key, () => call(endpoint, input!), {
+  const { cache } = useSWRConfig()
+  const answer = useSWR<Result<E>, Problem>(key, () => call(endpoint, input!), {
     keepPreviousData: true,
     ...(seed !== undefined && { fallbackData: seed as Result<E>, revalidateOnMount: false }),
     ...config,
   })
+  return {
+    mutate: answer.mutate,
+    // What an earlier question answered bridges the wait for this one, not its failure.
+    get data() {
+      const unanswered = answer.error && seed === undefined && cache.get(key ?? '')?.data === undefined
+      return unanswered ? undefined : answer.data
+    },
+    get error() {
+      return answer.error
+    },
+    get isValidating() {
+      return answer.isValidating
+    },
+    get isLoading() {
+      return answer.isLoading
+    },
+  }
 }
 
 /** The refusal in an answer that is not OK, whoever wrote it. */

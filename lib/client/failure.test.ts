@@ -11,9 +11,11 @@ test.each([
   ['nobody gave a reason', new Error('a fault of ours'), {}, ours],
   ['the server gave an empty reason', new Problem('internal', ''), { followed: true }, ours],
   ['the line is down', new LineDown(), {}, `${ours}. ${new LineDown().message}`],
+  ['the line is down, and we have no sentence for it', new LineDown(), {}, new LineDown().message, null],
+  ['nobody gave a reason, and we have no sentence', new Error(), {}, 'Something went wrong. Please try again.', null],
   ['the line is down, for an admin', new LineDown(), { followed: true }, `${ours}: ${new LineDown().message}`],
-])('what a person reads when %s', (_, error, options, text) => {
-  expect(failureText(error, ours, options)).toBe(text)
+])('what a person reads when %s', (_, error, options, text, sentence: string | null = ours) => {
+  expect(failureText(error, sentence ?? undefined, options)).toBe(text)
 })
 
 test('a sentence that ends is not ended twice', () => {

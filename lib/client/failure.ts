@@ -10,10 +10,12 @@ export class LineDown extends Problem {
 /**
  * What a person reads of a failure. `otherwise` is our sentence for it: it stands alone when nobody gave a reason, and
  * before the reason when the server didn't answer. The server's own reason replaces it, or follows it where `followed`.
+ * Without a sentence of ours the reason stands alone.
  */
-export function failureText(error: unknown, otherwise: string, { followed = false } = {}): string {
+export function failureText(error: unknown, otherwise?: string, { followed = false } = {}): string {
   const reason = error instanceof Problem ? error.message : ''
-  if (!reason) return otherwise
+  if (!reason) return otherwise ?? 'Something went wrong. Please try again.'
+  if (!otherwise) return reason
   if (followed) return `${otherwise}: ${reason}`
   return error instanceof LineDown ? `${otherwise.replace(/\.$/, '')}. ${reason}` : reason
 }

@@ -16,8 +16,8 @@ type People = {
   member: (role: 'customer' | 'supplier') => Promise<Page>
 }
 
-/** A refused call is part of some stories; the browser prints its status as an error. */
-const expected = /the server responded with a status of 4\d\d/
+/** A refused call or a line that is down is part of some stories; the browser prints it as an error. */
+const expected = /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/
 
 export const test = base.extend<People>({
   person: async ({ browser, baseURL }, use) => {
