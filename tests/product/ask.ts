@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { allEndpoints, answerUnknownCall } from '@/lib/http/unknown-call'
+import type { Handler } from '@/lib/http/handle'
+import type { Viewer } from '@/lib/rules/permissions'
+import { call } from '@/tests/call'
+
+/** A thing as an answer carries it. */
+export type Thing = { id: number } & Record<string, unknown>
+export type Answered<T = Thing> = { status: number; headers: Headers; body: T }
+
+/**
+ * Sends a call as the tables of calls write it, `PATCH /api/quotations/7/status`, on the server's own way: first what is
+ * no call of ours, then the route below app/api.
+ */
+export async function ask<T = Thing>(
+  as: Viewer | null,
+  line: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answered<T>> {
+  const [method, at] = line.split(' ') as [string, string]
+  const unknown = answerToUnknown(method, at)
+  if (unknown) return unknown as Answered<T>
+  const { route, params } = await routeOf(method, at)
+  const response = await call(route, { as, method, at, params, body, headers })
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : null) as T }
+}
+
+function answerToUnknown(method: string, url: string): Answered<unknown> | null {
+  const answer = { status: 0, headers: new Headers(), body: null as unknown }
+  const response = {
+    writeHead: (status: number, headers: Record<string, string>) =>
+      Object.assign(answer, { status, headers: new Headers(headers) }),
+    end: (text: string) => Object.assign(answer, { body: JSON.parse(text) as unknown }),
+  }
+  const request = { method, url, resume() {} }
+  const answered = answerUnknownCall(request as IncomingMessage, response as unknown as ServerResponse)
+  return answered ? answer : null
+}
+
+async function routeOf(method: string, at: string) {
+  const path = at.split('?')[0]!
+  for (const endpoint of allEndpoints.filter((e) => e.method === method)) {
+    const names = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path)
+    if (!names) continue
+    const file = endpoint.path.replace(/\{(\w+)\}/g, '[$1]')
+    const route = ((await import(`@/app${file}/route`)) as Record<string, Handler>)[method]!
+    const params = Object.entries(names.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)])
+    return { route, params: Object.fromEntries(params) as Record<string, string> }
+  }
+  throw new Error(`The contract holds no call ${method} ${path}`)
+}

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { ask, type Answered } from './ask'
+import { makePeople, viewerOf, WHO, type People, type Who } from './people'
+import { filled } from './things'
+import { table, type Row } from './who-may-what'
+
+let people: People
+beforeAll(async () => void (people = await makePeople()))
+
+function upload() {
+  const form = new FormData()
+  form.append('purpose', 'inquiry')
+  form.append('file', new File(['%PDF-1.7 drawing'], 'drawing.pdf'))
+  return form
+}
+const send = (who: Who, line: string, body: unknown, headers?: Record<string, string>) =>
+  ask(viewerOf(people, who), line, line === 'POST /api/files' ? upload() : body, headers)
+
+describe('who may do what', () => {
+  test.each(table.map(([line, body, statuses]) => [line, statuses, body] as const))(
+    '%s: %s',
+    async (line, statuses, body) => {
+      const answered: number[] = []
+      let call: { line: string; body?: unknown } | undefined
+      for (const who of WHO) {
+        call ??= await filled({ line, body }, people, who)
+        const { status } = await send(who, call.line, call.body ?? undefined)
+        answered.push(status)
+        // What was changed can't be changed again in the same way, and what is one's own is another's next.
+        if ((status < 300 && !line.startsWith('GET')) || JSON.stringify(body)?.includes('{own')) call = undefined
+      }
+      expect(answered.join(' ')).toBe(statuses)
+    },
+  )
+})
+
+/** Each row with somebody who gets as far as its input. */
+const asked = table.map(([line, body, statuses]): [string, Who, Row[1]] => {
+  const done = statuses.split(' ').findIndex((status) => status < '300')
+  return [line, WHO[done >= 0 ? done : statuses.split(' ').indexOf('400')]!, body]
+})
+const refusal = ({ status, body }: Answered) => [status, body.code]
+
+describe('an id that is no positive integer, or of nothing, is not found', () => {
+  const rows = asked.filter(([line]) => line.includes('{'))
+  test.each(rows)('%s for %s', async (line, who, body) => {
+    for (const id of ['0', '-1', 'abc', '1.5', '99999999999', '2000000000']) {
+      const call = await filled({ line: line.replace(/\{\w+\}/, id), body }, people, who)
+      expect([id, ...refusal(await send(who, call.line, call.body ?? undefined))]).toEqual([id, 404, 'not_found'])
+    }
+  })
+})
+
+const writes = asked.filter(([line]) => !line.startsWith('GET'))
+
+describe('a write that a page of another site sends is forbidden', () => {
+  test.each(writes)('%s by %s', async (line, who, body) => {
+    const call = await filled({ line, body }, people, who)
+    const answer = await send(who, call.line, call.body ?? undefined, { origin: 'https://elsewhere.example' })
+    expect(refusal(answer)).toEqual([403, 'forbidden'])
+  })
+})
+
+describe('a body must be JSON, at most 1 MB of it, and well formed', () => {
+  const json = { 'content-type': 'application/json' }
+  const bodies: [string, string, Record<string, string>, unknown[]][] = [
+    ['text', '{}', { 'content-type': 'text/plain' }, [415, 'unsupported_type']],
+    ['form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, [415, 'unsupported_type']],
+    ['over 1 MB', JSON.stringify({ notes: 'x'.repeat(1024 * 1024) }), json, [413, 'too_large']],
+    ['malformed', '{"status":', json, [400, 'validation']],
+    ['a list', '[1]', json, [400, 'validation']],
+  ]
+  test.each(writes.filter(([, , body]) => body))('%s by %s', async (line, who) => {
+    const call = await filled({ line }, people, who)
+    for (const [what, body, headers, expected] of bodies)
+      expect([what, ...refusal(await send(who, call.line, body, headers))]).toEqual([what, ...expected])
+  })
+})
+
+describe('a method that the table does not hold is not allowed', () => {
+  const paths = new Map<string, string[]>()
+  for (const [line] of table) {
+    const [method, path] = line.replace(/\{\w+\}/, '7').split(' ') as [string, string]
+    paths.set(path, [...(paths.get(path) ?? []), method])
+  }
+  const rows = [...paths].map(([path, methods]) => [path, [...new Set(methods)].join(', ')] as const)
+  test.each(rows)('%s takes %s', async (path, methods) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((m) => !methods.split(', ').includes(m))) {
+      const answer = await ask(people.admin, `${method} ${path}`)
+      expect([method, ...refusal(answer)]).toEqual([method, 405, 'method_not_allowed'])
+      expect(answer.headers.get('allow')!.split(', ').sort()).toEqual(methods.split(', ').sort())
+    }
+  })
+})
+
+test.each(['GET /api/nothing', 'POST /api/inquiries/7/close', 'DELETE /api/workorders/7/notes'])(
+  '%s is no call at all',
+  async (line) => expect(refusal(await ask(people.admin, line))).toEqual([404, 'not_found']),
+)

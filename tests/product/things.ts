@@ -1,0 +1,52 @@
+import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
+import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
+import { db } from '@/lib/infra/db'
+import { make, unique } from '@/tests/make'
+import type { People, Who } from './people'
+
+type Make = (people: People, who: Who) => Promise<number | string>
+const idOf = async (thing: Promise<{ id: number }>) => (await thing).id
+
+/** What stands in braces in a call: a new thing of the table's customer and supplier, or of who asks (`own…`). */
+const makers: Record<string, Make> = {
+  inquiry: (p) => idOf(make.inquiry(p.customer)),
+  inquiryWithFile: async ({ customer }) => {
+    const files = [{ id: (await make.upload(customer, 'inquiry')).id }]
+    return idOf(submitInquiry(customer, { projectName: 'Hub', description: 'Turned hub, 40 mm', quantity: 2, files }))
+  },
+  quotation: async (p) => idOf(make.quotation(p.supplier, await make.inquiry(p.customer))),
+  pendingProcess: (p) => idOf(make.process(p.supplier, { approved: false })),
+  pendingMachine: (p) => idOf(make.machine(p.supplier, { approved: false })),
+  machine: (p) => idOf(make.machine(p.supplier)),
+  process: (p) => idOf(make.process(p.supplier)),
+  request: (p) => idOf(make.request(p.supplier)),
+  workorder: async (p) => (await make.order(p)).workorder.id,
+  workorderWithFile: async (p) => {
+    const { id } = (await make.order(p)).workorder
+    await attachWorkorderFiles(p.supplier, { id, files: [{ id: (await make.upload(p.supplier, 'workorder')).id }] })
+    return id
+  },
+  ownUpload: (p, who) => idOf(make.upload(who === 'nobody' ? p.supplier : p[who], 'workorder')),
+  notification: ({ customer }) =>
+    idOf(
+      db().notification.create({
+        data: { userId: customer.id, title: 'New quotation', message: 'A', entityType: 'quotation', entityId: 1 },
+      }),
+    ),
+  newCustomer: () => idOf(make.customer({ verified: false })),
+  newSupplier: () => idOf(make.supplier({ verified: false })),
+  customer: async (p) => p.customer.id,
+  supplier: async (p) => p.supplier.id,
+  ownEmail: async (p, who) => (who === 'nobody' ? p.customer : p[who]).email,
+  newEmail: async () => `${unique('new')}@example.com`,
+}
+
+/** A call with its braces filled, for one who asks. */
+export async function filled(call: { line: string; body?: unknown }, people: People, who: Who) {
+  let text = JSON.stringify(call)
+  for (const [braces, quoted, bare] of text.matchAll(/"\{(\w+)\}"|\{(\w+)\}/g)) {
+    const value = await makers[(quoted ?? bare)!]!(people, who)
+    text = text.replace(braces, quoted ? JSON.stringify(value) : String(value))
+  }
+  return JSON.parse(text) as { line: string; body?: unknown }
+}

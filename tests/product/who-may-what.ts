@@ -1,0 +1,89 @@
+/** A call of the table: its line, a body that fits, and what is answered to each of the columns. */
+export type Row = [line: string, body: object | null, statuses: string]
+
+const inquiry = { projectName: 'Flange', description: 'Turned flange, 12 holes', quantity: 4 }
+const quotation = { inquiryId: '{inquiry}', price: 45_000, details: 'Ex works' }
+const category = { mainProcessCategory: 'Milling' }
+const machine = { name: 'VMC', model: 'VF-2', type: 'VMC' }
+const process = { name: 'Honing', description: 'Bores up to 200 mm' }
+const supplier = {
+  ...{ companyName: 'Nava Tools', contactName: 'Ravi', email: '{newEmail}', phone: '9822012345' },
+  address: 'Nashik, MIDC Ambad',
+}
+const registration = {
+  ...{ role: 'supplier', companyName: 'Nava', contactName: 'Ravi', email: '{newEmail}', password: 'secret1' },
+}
+const wrongPassword = { currentPassword: 'not-it', newPassword: 'secret2', confirmPassword: 'secret2' }
+const unknownToken = { token: 'never-was', newPassword: 'secret2', confirmPassword: 'secret2' }
+const order = { supplierId: '{supplier}' }
+const request = { machineId: '{machine}', processId: '{process}' }
+
+/**
+ * Who may do what. Things in braces are the customer's and the supplier's; the columns ask for them:
+ * nobody · customer · another customer · an unverified customer · supplier · another supplier · an unverified supplier · admin
+ */
+export const table: Row[] = [
+  ['POST /api/register', registration, '201 201 201 201 201 201 201 201'],
+  ['POST /api/login', { username: '{ownEmail}', password: 'secret1' }, '200 200 200 200 200 200 200 200'],
+  ['POST /api/logout', null, '204 204 204 204 204 204 204 204'],
+  ['GET /api/user', null, '401 200 200 200 200 200 200 200'],
+  ['PATCH /api/users/{customer}', { contactName: 'Asha' }, '401 200 404 404 404 404 404 404'],
+  ['PATCH /api/users/{supplier}', { contactName: 'Ravi' }, '401 404 404 404 200 404 404 404'],
+  ['POST /api/user/password', wrongPassword, '401 400 400 400 400 400 400 400'],
+  ['POST /api/password/forgot', { email: '{ownEmail}' }, '204 204 204 204 204 204 204 204'],
+  ['POST /api/password/reset', unknownToken, '400 400 400 400 400 400 400 400'],
+  ['PATCH /api/users/{newCustomer}/verify', null, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/users/{newSupplier}/verify', null, '401 403 403 403 403 403 403 200'],
+
+  ['GET /api/inquiries', null, '401 200 200 200 200 200 200 200'],
+  ['POST /api/inquiries', inquiry, '401 201 201 201 403 403 403 403'],
+  ['GET /api/inquiries/{inquiry}', null, '401 200 404 404 200 200 404 200'],
+  ['PATCH /api/inquiries/{inquiry}/status', { status: 'processing' }, '401 403 403 403 403 403 403 200'],
+  ['GET /api/inquiries/{inquiryWithFile}/files/drawing.pdf', null, '401 200 404 404 200 200 404 200'],
+
+  ['GET /api/quotations', null, '401 200 200 200 200 200 200 200'],
+  ['POST /api/quotations', quotation, '401 403 403 403 201 201 403 403'],
+  ['PATCH /api/quotations/{quotation}/status', { status: 'accepted' }, '401 200 404 404 403 403 403 409'],
+  ['PATCH /api/quotations/{quotation}/status', { status: 'rejected' }, '401 200 404 404 403 403 403 409'],
+  ['PATCH /api/quotations/{quotation}/status', { status: 'sent' }, '401 400 400 400 403 403 403 200'],
+
+  ['GET /api/processes', null, '401 200 200 200 200 200 200 200'],
+  ['POST /api/processes', process, '401 403 403 403 201 201 201 403'],
+  ['PATCH /api/processes/{pendingProcess}', { name: 'Lapping' }, '401 403 403 403 200 404 404 403'],
+  ['PATCH /api/processes/{pendingProcess}/approve', null, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/processes/{pendingProcess}/reject', { reason: 'Too vague' }, '401 403 403 403 403 403 403 200'],
+
+  ['GET /api/machines', null, '401 403 403 403 200 200 200 200'],
+  ['POST /api/machines', machine, '401 403 403 403 201 201 201 403'],
+  ['PATCH /api/machines/{pendingMachine}', { model: 'VF-3' }, '401 403 403 403 200 404 404 403'],
+  ['PATCH /api/machines/{machine}/status', { status: 'running' }, '401 403 403 403 200 404 404 403'],
+  ['PATCH /api/machines/{pendingMachine}/approve', null, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/machines/{pendingMachine}/reject', { reason: 'No serial' }, '401 403 403 403 403 403 403 200'],
+
+  ['GET /api/workorderrequests', null, '401 403 403 403 200 200 200 200'],
+  ['POST /api/workorderrequests', request, '401 403 403 403 201 400 403 403'],
+  ['PATCH /api/workorderrequests/{request}/reject', { reason: 'No work' }, '401 403 403 403 403 403 403 200'],
+
+  ['GET /api/workorders', null, '401 200 200 200 200 200 200 200'],
+  ['GET /api/workorders/{workorder}', null, '401 200 404 404 200 404 404 200'],
+  ['POST /api/workorders', order, '401 403 403 403 403 403 403 201'],
+  ['PATCH /api/workorders/{workorder}/status', { status: 'started' }, '401 403 403 403 200 404 404 200'],
+  ['PATCH /api/workorders/{workorder}/payment', { status: 'partial' }, '401 403 403 403 403 403 403 200'],
+  ['POST /api/workorders/{workorder}/files', { files: [{ id: '{ownUpload}' }] }, '401 403 403 403 200 404 404 200'],
+  ['GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null, '401 200 404 404 200 404 404 200'],
+  ['POST /api/files', null, '401 201 201 201 201 201 201 201'],
+
+  ['GET /api/customers', null, '401 403 403 403 403 403 403 200'],
+  ['GET /api/suppliers', null, '401 403 403 403 403 403 403 200'],
+  ['POST /api/suppliers', supplier, '401 403 403 403 403 403 403 201'],
+  ['GET /api/suppliers/{supplier}', null, '401 403 403 403 200 404 404 200'],
+  ['PATCH /api/suppliers/{supplier}', { contactName: 'Ravi Kale' }, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/suppliers/{newSupplier}/verify', null, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/suppliers/{supplier}/process-category', category, '401 403 403 403 403 403 403 200'],
+
+  ['GET /api/dashboard', null, '401 200 200 200 200 200 200 200'],
+  ['GET /api/notifications', null, '401 200 200 200 200 200 200 200'],
+  ['PATCH /api/notifications/{notification}/read', null, '401 200 404 404 404 404 404 404'],
+  ['POST /api/notifications/read-all', null, '401 204 204 204 204 204 204 204'],
+  ['GET /api/health', null, '200 200 200 200 200 200 200 200'],
+]
