@@ -39,8 +39,12 @@ export function QueueList({ label, items, total, capped, current, now }: Props) 
               aria-current={id === current || undefined}
               onClick={inPlace(id)}
             >
-              <span className={css.title}>{title}</span>
-              <span className={css.sub}>{sub}</span>
+              <span dir="auto" className={css.title}>
+                {title}
+              </span>
+              <span dir="auto" className={css.sub}>
+                {sub}
+              </span>
               <span className={css.age}>
                 <AgoText value={since} now={now} />
               </span>

@@ -3,9 +3,6 @@ import { KeyValues } from '@/components/ui/KeyValues'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { count } from '@/lib/rules/format'
 
-/** Longer than this, a fact takes a row of its own. */
-const LINE = 48
-
 /** What is asked for. Whose inquiry it is stands there where the reader knows it. */
 export function InquiryFacts({ inquiry: i }: { inquiry: Inquiry }) {
   return (
@@ -14,7 +11,7 @@ export function InquiryFacts({ inquiry: i }: { inquiry: Inquiry }) {
       items={[
         { label: 'Manufacturing Process', value: i.processName },
         { label: 'Quantity Required', value: count(i.quantity) },
-        { label: 'Material Specification', value: i.material, wide: (i.material?.length ?? 0) > LINE },
+        { label: 'Material Specification', value: i.material },
         { label: 'Target Completion Date', value: i.targetDate && <DateText value={i.targetDate} /> },
         ...(i.customerName ? [{ label: 'Customer', value: i.customerName }] : []),
         { label: 'Submitted', value: <DateText value={i.createdAt} /> },

@@ -1,5 +1,6 @@
 'use client'
 
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { ErrorState } from '@/components/ui/ErrorState'
 import { Bone } from '@/components/ui/Skeletons'
@@ -8,13 +9,18 @@ import type { Role } from '@/lib/contract/accounts'
 import { quotations } from '@/lib/contract/quotations'
 import { bestPrice, byPrice } from './best-price'
 import css from './Comparison.module.css'
+import { ComparisonCards } from './ComparisonCards'
 import { comparisonRows } from './comparison-rows'
 import { quotationsOn } from './query'
 
-/** The quotations on one inquiry side by side: a column each, a row for each figure, the decision under each. */
+/**
+ * The quotations on one inquiry side by side: a column each, a row for each figure, the decision under each. On a phone,
+ * where one column would be in sight, they are cards instead. Stands in drawers, which the server never draws.
+ */
 export function Comparison({ inquiryId, role }: { inquiryId: number; role: Role }) {
   const { data, error, mutate } = useApi(quotations.list, quotationsOn(inquiryId), { keepPreviousData: false })
   const columns = useMemo(() => byPrice(data?.items ?? []), [data])
+  const phone = useMediaQuery('(max-width: 767.95px)', { noSsr: true })
   const rows = comparisonRows(role, bestPrice(columns))
 
   if (error && !data)
@@ -22,6 +28,7 @@ export function Comparison({ inquiryId, role }: { inquiryId: number; role: Role 
   if (!data) return <Bone height={240} />
   if (!columns.length)
     return <p className={css.none}>No Quotations Found. No supplier has quoted on this inquiry yet.</p>
+  if (phone) return <ComparisonCards quotations={columns} rows={rows} />
   const [head, ...figures] = rows
   return (
     // Wider than its place it scrolls, with the keyboard too.

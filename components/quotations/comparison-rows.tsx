@@ -14,16 +14,20 @@ import { QuotationChip } from './QuotationChip'
 import { QuotationMoves } from './QuotationMoves'
 import { ValidUntil } from './ValidUntil'
 
-type Row = { label: string; kind?: 'price' | 'text' | 'decision'; cell: (quotation: Quotation) => ReactNode }
+export type ComparisonRow = {
+  label: string
+  kind?: 'price' | 'text' | 'decision'
+  cell: (quotation: Quotation) => ReactNode
+}
 
 /** The rows of a comparison, its head first. Customers compare quotations, admins know whose they are. */
-export function comparisonRows(role: Role, best: number | null): Row[] {
+export function comparisonRows(role: Role, best: number | null): ComparisonRow[] {
   return [
     {
       label: 'Quotation',
       cell: (q) => (
         <span className={css.who}>
-          <span>{role === 'admin' ? (q.supplierName ?? 'By an admin') : 'Quotation'}</span>
+          <span dir="auto">{role === 'admin' ? (q.supplierName ?? 'By an admin') : 'Quotation'}</span>
           <InPlaceLink to={{ id: q.id, compare: null, inquiry: null }}>
             <MonoId>{displayId('quotation', q.id)}</MonoId>
           </InPlaceLink>

@@ -112,7 +112,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
             data-main={i === opener || bare || undefined}
             title={typeof content === 'string' && content.length > 24 ? content : undefined}
           >
-            {i === opener ? inOpener(content) : content}
+            {i === opener ? inOpener(content) : typeof content === 'string' ? <Words>{content}</Words> : content}
           </td>
         )
       })}
@@ -120,14 +120,20 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
   )
 }
 
+const Words = ({ children }: { children: string }) => (
+  <span dir="auto" className={cards.words}>
+    {children}
+  </span>
+)
+
 /** Two lines for a cell: a bold one that is cut with a tooltip, a muted one below. */
 export function CellTitle({ title, sub }: { title: string; sub?: ReactNode }) {
   return (
     <span className={`${css.two} ${cards.two}`}>
-      <span className={`${css.title} ${cards.title}`} title={title.length > 24 ? title : undefined}>
+      <span dir="auto" className={`${css.title} ${cards.title}`} title={title.length > 24 ? title : undefined}>
         {title}
       </span>
-      {sub != null && sub !== '' && <span className={css.sub}>{sub}</span>}
+      {sub != null && sub !== '' && <span className={`${css.sub} ${cards.sub}`}>{sub}</span>}
     </span>
   )
 }

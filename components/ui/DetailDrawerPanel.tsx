@@ -36,7 +36,9 @@ export default function DetailDrawerPanel(props: DetailDrawerProps) {
               {status}
             </div>
           )}
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} dir="auto">
+            {title}
+          </h2>
         </div>
         <IconButton aria-label="Close" onClick={props.onClose} autoFocus>
           <X size={20} aria-hidden />

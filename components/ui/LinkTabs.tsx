@@ -1,7 +1,7 @@
 'use client'
 
 import Link, { useLinkStatus } from 'next/link'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { count } from '@/lib/rules/format'
 import type { Tone } from '@/lib/rules/tone'
 import css from './LinkTabs.module.css'
@@ -35,13 +35,18 @@ export function LinkTabs({ label, param = 'tab', tabs, shallow }: Props) {
     page: null,
     id: null,
   })
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (open) list.current!.scrollLeft = open.offsetLeft + (open.offsetWidth - list.current!.clientWidth) / 2
+  }, [active])
   const inPlace = (value: string) => (event: MouseEvent) => {
     if (!shallow || event.metaKey || event.ctrlKey) return
     event.preventDefault()
     address.set(to(value))
   }
   return (
-    <div role="tablist" aria-label={label} className={css.tabs} onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label={label} className={css.tabs} onKeyDown={move}>
       {tabs.map((tab) => (
         <Link
           key={tab.value}

@@ -28,7 +28,9 @@ export function PageHeader({ title, count, capped, lead, beside, actions, back }
       )}
       <div className={css.words}>
         <div className={css.line}>
-          <h1>{title}</h1>
+          <h1 dir="auto" title={title.length > 60 ? title : undefined}>
+            {title}
+          </h1>
           {count !== undefined && <span className={css.count}>{grouped(count, capped)}</span>}
           {beside}
         </div>

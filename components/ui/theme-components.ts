@@ -5,7 +5,16 @@ export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { overflowY: 'scroll', WebkitTextSizeAdjust: '100%' },
-      body: { fontSize: 'var(--jw-text-body)', lineHeight: 1.5, fontFeatureSettings: '"ss02" 0', minHeight: '100dvh' },
+      // A name without spaces breaks rather than widen the page.
+      body: {
+        fontSize: 'var(--jw-text-body)',
+        lineHeight: 1.5,
+        fontFeatureSettings: '"ss02" 0',
+        minHeight: '100dvh',
+        overflowWrap: 'break-word',
+      },
+      // A name may be written from right to left: its order is its own, its place the screen's.
+      '[dir=auto]': { textAlign: 'left' },
       '::selection': { background: 'var(--jw-palette-primary-main)', color: 'var(--jw-palette-primary-contrastText)' },
       ':focus-visible': { outline: '2px solid var(--jw-palette-primary-main)', outlineOffset: '2px' },
       'h1, h2, h3, p, dl, dd, ol, ul, figure': { margin: 0 },
