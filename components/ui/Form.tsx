@@ -5,7 +5,7 @@ import { Notice } from './Notice'
 import css from './Form.module.css'
 import type { FormState } from './useContractForm'
 
-type Props = Pick<FormState, 'onSubmit' | 'busy' | 'alert'> & {
+type Props = Pick<FormState, 'onSubmit' | 'busy' | 'alert' | 'wake'> & {
   /** Set it when the submit button stands outside: `<SubmitButton form={id}>`. */
   id?: string
   label?: string
@@ -15,14 +15,22 @@ type Props = Pick<FormState, 'onSubmit' | 'busy' | 'alert'> & {
 }
 
 /** The form element of useContractForm: `const f = useContractForm(…)`, then `<Form {...f}>fields, SubmitButton</Form>`. */
-export function Form({ onSubmit, busy, alert, id, label, columns, children }: Props) {
+export function Form({ onSubmit, busy, alert, wake, id, label, columns, children }: Props) {
   const alertRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (alert?.focus) alertRef.current?.focus()
   }, [alert])
 
   return (
-    <form id={id} aria-label={label} aria-busy={busy} noValidate onSubmit={onSubmit} className={css.form}>
+    <form
+      id={id}
+      aria-label={label}
+      aria-busy={busy}
+      noValidate
+      onFocus={wake}
+      onSubmit={onSubmit}
+      className={css.form}
+    >
       <div role="alert" ref={alertRef} tabIndex={-1} className={css.alert}>
         {alert && (
           <Notice tone="danger" title={alert.lines[0]!}>

@@ -10,7 +10,7 @@ import {
   type Resolver,
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import { failureText } from '@/lib/client/failure'
+import { failureText, LineDown } from '@/lib/client/failure'
 import { Problem, type Issue } from '@/lib/contract/problem'
 import { isRendered, messagesOf } from './form-issues'
 import { useToast } from './Toasts'
@@ -59,18 +59,18 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
 
   const send = async (values: Out) => {
     setAlert(null)
-    try {
-      const result = await submit(values)
-      done.current = true
-      clearDraft()
-      await onDone?.(result)
-    } catch (error) {
-      const problem = error instanceof Problem ? error : null
-      const message = failureText(error, failText, { followed: failFollowed })
-      toast({ title: failTitle, text: message, tone: 'danger' })
-      show(problem?.issues ?? [], message, problem?.extra.requestId)
-      if (!problem) console.error(error)
-    }
+    const result = await submit(values)
+    done.current = true
+    clearDraft()
+    await onDone?.(result)
+  }
+
+  const tell = (error: unknown) => {
+    const problem = error instanceof Problem ? error : null
+    const message = failureText(error, failText, { followed: failFollowed })
+    toast({ title: failTitle, text: message, tone: 'danger' })
+    show(problem?.issues ?? [], message, problem?.extra.requestId)
+    if (!problem) console.error(error)
   }
 
   const onSubmit = async (event?: React.BaseSyntheticEvent) => {
@@ -85,6 +85,7 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
         send,
         unseen,
       )(event)
+      .catch(tell)
       .finally(() => {
         sending.current = false
         setBusy(false)
@@ -98,26 +99,31 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
     done.current = false
   }
 
-  return { form, onSubmit, busy, alert, startAnew }
+  /** Fetches what checks the form, so that it is here when the line goes down between the typing and the sending. */
+  const wake = () => void load(schema).catch(() => undefined)
+
+  return { form, onSubmit, busy, alert, startAnew, wake }
 }
 
 /** What `<Form>` and `<FormDialog>` need of a form, whatever its fields. */
 export type FormState = Pick<
   ReturnType<typeof useContractForm<FieldValues, unknown, unknown>>,
-  'onSubmit' | 'busy' | 'alert' | 'startAnew'
+  'onSubmit' | 'busy' | 'alert' | 'startAnew' | 'wake'
 >
 
 /** What the form says about itself: lines that belong to no field on the screen. */
 export type FormAlert = { lines: string[]; requestId?: string; focus: boolean }
 
-/** zod and its resolver come with the first check, not with the page. */
+/** zod and its resolver come when the form is first touched, not with the page. */
+const load = <In extends FieldValues, Out>(schema: Options<In, Out, never>['schema']) =>
+  Promise.all([import('@hookform/resolvers/zod'), typeof schema === 'function' ? schema() : schema])
+
 const lazyResolver =
   <In extends FieldValues, Out>(schema: Options<In, Out, never>['schema']): Resolver<In, unknown, Out> =>
   async (values, context, options) => {
-    const [{ zodResolver }, loaded] = await Promise.all([
-      import('@hookform/resolvers/zod'),
-      typeof schema === 'function' ? schema() : schema,
-    ])
+    const [{ zodResolver }, loaded] = await load(schema).catch(() => {
+      throw new LineDown()
+    })
     return (zodResolver as unknown as (s: typeof loaded, o: object) => Resolver<In, unknown, Out>)(loaded, {
       jitless: true,
     })(values, context, options)
