@@ -121,7 +121,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
 }
 
 const Words = ({ children }: { children: string }) => (
-  <span dir="auto" className={cards.words}>
+  <span dir="auto" className={`${css.words} ${cards.words}`}>
     {children}
   </span>
 )
