@@ -41,7 +41,9 @@ function Own({ inquiry }: { inquiry: Inquiry }) {
   return (
     <li>
       <InPlaceLink to={{ id }} className={css.ownItem} aria-current={address.get('id') === String(id) || undefined}>
-        <strong dir="auto" title={projectName}>{projectName}</strong>
+        <strong dir="auto" title={projectName}>
+          {projectName}
+        </strong>
         <InquiryChip inquiry={inquiry} />
         <span className={css.ownMeta}>
           <MonoId>{displayId('inquiry', id)}</MonoId>
