@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { deliver } from '@/lib/events/deliver'
+import { db } from '@/lib/infra/db'
+import type { Viewer } from '@/lib/rules/permissions'
+import { ask, type Thing } from './ask'
+import { makeStory, type Story, type Who } from './told-story'
+
+type Entry = { id: number; message: string; href: string }
+/** `account` is the one that a row is about. */
+type Told = Partial<Record<Who | 'account', string[]>>
+
+/** What happens: what is there before, the act, and what each bell then says and opens. Who isn't named isn't told. */
+export type Row = {
+  event: string
+  given?: (s: Story) => Promise<Thing & { account?: Viewer }>
+  act: (s: Story, given: Thing) => Promise<Thing>
+  told: (about: { s: Story; given: Thing; done: Thing }) => Told
+}
+
+/** QUOT-0007 and the like. */
+export const no = (prefix: string, id: unknown) => `${prefix}-${String(id).padStart(4, '0')}`
+/** Both admins read the same. */
+export const admins = (entry: string) => ({ admin: [entry], colleague: [entry] })
+
+/** One test a row: the act, the delivery of all that happened with it, and the bells of everybody in the story. */
+export function toldTable(rows: Row[]) {
+  let s: Story
+  beforeAll(async () => void (s = await makeStory()))
+
+  test.each(rows.map((row) => [row.event, row] as const))('%s', async (_, { given, act, told }) => {
+    const before = (await given?.(s)) ?? { id: 0 }
+    const known = (await db().event.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0
+    const done = await act(s, before)
+    const events = await db().event.findMany({ where: { id: { gt: known } }, orderBy: { id: 'asc' } })
+    for (const { id } of events) await deliver(id)
+    const rung = await db().notification.findMany({ where: { eventId: { gt: known } }, select: { id: true } })
+
+    const heard: Told = {}
+    const everybody = { ...s.people, ...(before.account ? { account: before.account } : {}) }
+    for (const [who, viewer] of Object.entries(everybody) as [Who, Viewer][]) {
+      const { body } = await ask<Entry[]>(viewer, 'GET /api/notifications?limit=50')
+      const entries = body.filter(({ id }) => rung.some((r) => r.id === id)).reverse()
+      if (entries.length) heard[who] = entries.map(({ message, href }) => `${message} → ${href}`)
+    }
+    expect(heard).toEqual(told({ s, given: before, done }))
+  })
+}

@@ -1,0 +1,195 @@
+import { describe } from '@jest/globals'
+import type { Thing } from './ask'
+import { admins, no, toldTable } from './bell'
+import type { Story, Who } from './told-story'
+
+const nobody = () => ({})
+type By = 'supplier' | 'admin'
+const move =
+  (by: By, status: string, notes = '') =>
+  (s: Story, { id }: Thing) =>
+    s.does(s.people[by], `PATCH /api/workorders/${id}/status`, { status, notes })
+const pay =
+  (status: string) =>
+  (s: Story, { id }: Thing) =>
+    s.does(s.people.admin, `PATCH /api/workorders/${id}/payment`, { status })
+const toCustomer = ({ id }: Thing, words: (order: string) => string) => ({
+  customer: [`${words(`${no('ORD', id)} (Flange)`)} → /customer/orders?id=${id}`],
+})
+const toSupplier = ({ id }: Thing, words: (order: string) => string) => ({
+  supplier: [`${words(`${no('WO', id)} (Flange)`)} → /supplier/workorders?id=${id}`],
+})
+const toAdmins = ({ id }: Thing, words: string, ...who: Who[]) => {
+  const entry = [`${no('WO', id)} (Flange) ${words} → /admin/workorders?id=${id}`]
+  return Object.fromEntries(who.map((one) => [one, entry]))
+}
+const is = (state: string) => (order: string) => `${order} is now ${state}`
+const paid = (state: string) => (order: string) => `The payment of ${order} is now ${state}`
+
+describe('work orders', () =>
+  toldTable([
+    {
+      event: 'created: the customer and the supplier',
+      given: (s) => s.accepted(),
+      act: (s, { inquiryId }) => s.createOrder(inquiryId),
+      told: ({ done }) => ({
+        ...toCustomer(done, (order) => `${order} was given to a supplier`),
+        ...toSupplier(done, (order) => `${order} is yours to make`),
+      }),
+    },
+    ...[
+      ['pending', 'Order Received'],
+      ['started', 'Production Started'],
+      ['in_progress', 'In Production'],
+      ['quality_check', 'Quality Check'],
+    ].map(([status, label]) => ({
+      event: `${status}: the customer`,
+      given: (s: Story) => s.order(),
+      act: move('supplier', status!),
+      told: ({ given }: { given: Thing }) => toCustomer(given, is(label!)),
+    })),
+    {
+      event: 'completed: the customer and the admins',
+      given: (s) => s.order(),
+      act: move('supplier', 'completed'),
+      told: ({ given }) => ({
+        ...toCustomer(given, is('Completed')),
+        ...toAdmins(given, 'is now Completed', 'admin', 'colleague'),
+      }),
+    },
+    {
+      event: 'issues, with a note: the customer and the admins',
+      given: (s) => s.order(),
+      act: move('supplier', 'issues', 'No steel'),
+      told: ({ given }) => ({
+        ...toCustomer(given, is('Issues: No steel')),
+        ...toAdmins(given, 'is now Issues: No steel', 'admin', 'colleague'),
+      }),
+    },
+    {
+      event: 'issues, set by an admin: the customer and the other admin',
+      given: (s) => s.order(),
+      act: move('admin', 'issues'),
+      told: ({ given }) => ({ ...toCustomer(given, is('Issues')), ...toAdmins(given, 'is now Issues', 'colleague') }),
+    },
+    ...[
+      ['pending', 'Pending'],
+      ['partial', 'Partially Paid'],
+      ['complete', 'Paid'],
+    ].map(([status, label]) => ({
+      event: `payment ${status}: the customer and the supplier`,
+      given: (s: Story) => s.order(),
+      act: pay(status!),
+      told: ({ given }: { given: Thing }) => ({
+        ...toCustomer(given, paid(label!)),
+        ...toSupplier(given, paid(label!)),
+      }),
+    })),
+  ]))
+
+describe('work order requests', () =>
+  toldTable([
+    {
+      event: 'created: the admins',
+      given: (s) => s.request(),
+      act: ({ does, people }, { machineId, processId }) =>
+        does(people.supplier, 'POST /api/workorderrequests', { machineId, processId }),
+      told: ({ s, done }) =>
+        admins(
+          `${s.people.supplier.companyName} asks for work for ${done.machineName}, ${done.processName} (${no('REQ', done.id)}) → /admin/dashboard?request=${done.id}`,
+        ),
+    },
+    {
+      event: 'assigned: the supplier, of the request and of the order',
+      given: (s) => s.request(),
+      act: ({ does, people }, { id }) =>
+        does(people.admin, 'POST /api/workorders', { requestId: id, supplierId: people.supplier.id }),
+      told: ({ given, done }) => ({
+        supplier: [
+          `${no('REQ', given.id)} for ${given.machineName} became ${no('WO', done.id)} → /supplier/workorders`,
+          `${no('WO', done.id)} is yours to make → /supplier/workorders?id=${done.id}`,
+        ],
+      }),
+    },
+    {
+      event: 'rejected, with the reason: the supplier',
+      given: (s) => s.request(),
+      act: ({ does, people }, { id }) =>
+        does(people.admin, `PATCH /api/workorderrequests/${id}/reject`, { reason: 'No work' }),
+      told: ({ given }) => ({
+        supplier: [`${no('REQ', given.id)} for ${given.machineName} was rejected: No work → /supplier/workorders`],
+      }),
+    },
+  ]))
+
+const decide =
+  (noun: string, decision: string, body?: object) =>
+  (s: Story, { id }: Thing) =>
+    s.does(s.people.admin, `PATCH /api/${noun}/${id}/${decision}`, body)
+const submitted = (s: Story, name: unknown, to: string) =>
+  admins(`${s.people.supplier.companyName} submitted ${name} for approval → ${to}`)
+
+describe('machines', () =>
+  toldTable([
+    {
+      event: 'submitted: the admins',
+      act: ({ does, people }) =>
+        does(people.supplier, 'POST /api/machines', { name: 'VMC 1', model: 'VF-2', type: 'VMC' }),
+      told: ({ s, done }) => submitted(s, 'VMC 1', `/admin/approvals?tab=machines&id=${done.id}`),
+    },
+    {
+      event: 'edited, and so submitted again: the admins',
+      given: (s) => s.machine(),
+      act: ({ does, people }, { id }) => does(people.supplier, `PATCH /api/machines/${id}`, { model: 'VF-3' }),
+      told: ({ s, given }) => submitted(s, given.name, `/admin/approvals?tab=machines&id=${given.id}`),
+    },
+    {
+      event: 'approved: the supplier',
+      given: (s) => s.machine(),
+      act: decide('machines', 'approve'),
+      told: ({ given }) => ({ supplier: [`${given.name} is approved → /supplier/machines?id=${given.id}`] }),
+    },
+    {
+      event: 'rejected, with the reason: the supplier',
+      given: (s) => s.machine(),
+      act: decide('machines', 'reject', { reason: 'No papers' }),
+      told: ({ given }) => ({
+        supplier: [`${given.name} was rejected: No papers → /supplier/machines?id=${given.id}`],
+      }),
+    },
+    {
+      event: 'running: nobody',
+      given: (s) => s.machine(true),
+      act: ({ does, people }, { id }) =>
+        does(people.supplier, `PATCH /api/machines/${id}/status`, { status: 'running' }),
+      told: nobody,
+    },
+  ]))
+
+describe('processes', () =>
+  toldTable([
+    {
+      event: 'submitted: the admins',
+      act: ({ does, people }) =>
+        does(people.supplier, 'POST /api/processes', { name: 'Lapping', description: 'Flat to two microns' }),
+      told: ({ s, done }) => submitted(s, 'Lapping', `/admin/approvals?tab=processes&id=${done.id}`),
+    },
+    {
+      event: 'edited, and so submitted again: the admins',
+      given: (s) => s.newProcess(),
+      act: ({ does, people }, { id }) => does(people.supplier, `PATCH /api/processes/${id}`, { name: 'Polishing' }),
+      told: ({ s, given }) => submitted(s, 'Polishing', `/admin/approvals?tab=processes&id=${given.id}`),
+    },
+    {
+      event: 'approved: the supplier',
+      given: (s) => s.newProcess(),
+      act: decide('processes', 'approve'),
+      told: ({ given }) => ({ supplier: [`${given.name} is approved → /supplier/processes`] }),
+    },
+    {
+      event: 'rejected, with the reason: the supplier',
+      given: (s) => s.newProcess(),
+      act: decide('processes', 'reject', { reason: 'Too vague' }),
+      told: ({ given }) => ({ supplier: [`${given.name} was rejected: Too vague → /supplier/processes`] }),
+    },
+  ]))
