@@ -39,6 +39,8 @@ type OfRequest = {
 /** Everything that can happen, with what a reader must know to tell of it. Written once, in the transaction of the act. */
 export type Events = {
   'account.registered': { accountId: number; role: Role; companyName: string }
+  /** By an admin: verified from the start, so it waits for nobody. */
+  'account.added': { accountId: number; role: Role; companyName: string }
   'account.verified': { accountId: number; role: Role; companyName: string }
   /** `processName` decides which suppliers are told; a held inquiry tells nobody until it is released. */
   'inquiry.submitted': OfInquiry & { from: null; to: 'new'; processName: string | null; held: boolean }

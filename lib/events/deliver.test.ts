@@ -40,6 +40,7 @@ async function told(eventId: number, among: People): Promise<Told> {
 /** The contract's table: what happened, with the facts that decide, and whom the bell tells. */
 const table: [EventKind, object, Told][] = [
   ['account.registered', {}, ['admin']],
+  ['account.added', {}, []],
   ['account.verified', {}, ['customer']],
   ['inquiry.submitted', { held: false }, ['matching', 'admin']],
   ['inquiry.submitted', { held: true }, []],

@@ -29,6 +29,7 @@ export const reactions: { [K in EventKind]: Reaction<Events[K]> | null } = {
     title: 'New account',
     say: (e) => `${e.companyName} registered as a ${e.role} and waits for verification`,
   },
+  'account.added': null,
   'account.verified': {
     tell: (e) => [e.accountId],
     title: 'Account verified',

@@ -17,7 +17,7 @@ export const createSupplier = command(
     const data = { ...form, username: form.email, role: 'supplier', verified: true, passwordHash: NO_PASSWORD } as const
     const { id } = await tx.user.create({ data })
     const supplier = await findAccount(rows, id)
-    await emit('account.registered', { accountId: id, role: 'supplier', companyName: form.companyName })
+    await emit('account.added', { accountId: id, role: 'supplier', companyName: form.companyName })
     await mailPasswordLink(scope, 'invitation', supplier)
     return toSupplier(supplier)
   },
