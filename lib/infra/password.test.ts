@@ -15,4 +15,5 @@ test('a password of 72 bytes counts to its last', async () => {
   const hash = hashSync('अ'.repeat(24), 4)
   expect(await checkPassword('अ'.repeat(24), hash)).toBe(true)
   expect(await checkPassword(`${'अ'.repeat(23)}आ`, hash)).toBe(false)
+  expect(await checkPassword(`${'अ'.repeat(24)}x`, hash)).toBe(false)
 })

@@ -46,8 +46,11 @@ function run<T>(work: { password: string; hash?: string }): Promise<T> {
 export const hashPassword = (password: string) => run<string>({ password })
 
 /** Whether the password fits the hash; takes the same time for a hash that fits nothing. */
-export const checkPassword = (password: string, hash: string | null) =>
-  run<boolean>({ password, hash: hash ?? NO_ACCOUNT })
+export const checkPassword = async (password: string, hash: string | null) => {
+  const fits = await run<boolean>({ password, hash: hash ?? NO_ACCOUNT })
+  // bcrypt reads no further: whatever follows the right 72 bytes would fit too.
+  return fits && Buffer.byteLength(password) <= 72
+}
 
 // The hash of a random text at the same cost: an unknown account takes as long as a wrong password.
 const NO_ACCOUNT = '$2b$12$cx4cITGYk7azOBEAKw13dOhbq05Vdf4iBTSv/F8DvN2N4CLYtxA4m'
