@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from './endpoint'
-import { emailAddress, instant, newPassword, nullable, optionalText, requiredText, TEXT_MAX } from './fields'
+import {
+  emailAddress,
+  givenPassword,
+  instant,
+  newPassword,
+  nullable,
+  optionalText,
+  requiredText,
+  TEXT_MAX,
+} from './fields'
 
 export const Role = z.enum(['customer', 'supplier', 'admin'])
 export type Role = z.infer<typeof Role>
@@ -51,13 +60,13 @@ export type Supplier = z.infer<typeof Supplier>
 
 export const Credentials = z.object({
   username: requiredText('Username is required'),
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
+  password: givenPassword('Password is required'),
 })
 
 export const Registration = z
   .object({
-    /** The form sends the e-mail; whatever a client sends, the e-mail is what counts. */
-    username: z.string().max(200).nullish(),
+    /** The form sends the e-mail. Left out, the e-mail stands for it; whatever a client sends, the e-mail is what counts. */
+    username: requiredText('Username is required').optional(),
     role: z.enum(['supplier', 'customer'], { error: 'Choose supplier or customer' }),
     companyName: requiredText('Company name is required'),
     contactName: requiredText('Contact name is required'),
@@ -96,10 +105,7 @@ export const Profile = CustomerProfile.extend({ mainProcessCategory: optionalTex
 
 export const PasswordChange = z
   .object({
-    currentPassword: z
-      .string({ error: 'Current password is required' })
-      .min(1, 'Current password is required')
-      .max(1000),
+    currentPassword: givenPassword('Current password is required'),
     newPassword: newPassword('New password must be at least 6 characters'),
     confirmPassword: z.string({ error: 'Confirm password is required' }).min(6, 'Confirm password is required'),
   })

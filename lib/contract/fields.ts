@@ -56,6 +56,9 @@ export const emailAddress = (message = 'Invalid email format') =>
     z.email({ error: message }).max(NAME_MAX, tooLong(NAME_MAX)),
   )
 
+/** A password to compare with the one that is kept. */
+export const givenPassword = (message: string) => z.string({ error: message }).min(1, message).max(1000, tooLong(1000))
+
 /** bcrypt reads 72 bytes and no more, so no password is longer. */
 export const newPassword = (message: string) =>
   z

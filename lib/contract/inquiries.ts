@@ -83,7 +83,10 @@ export const inquiries = {
     path: '/api/inquiries/{id}/status',
     summary: 'Take up an inquiry, close quoting, or decline it',
     params: idParam,
-    body: z.object({ status: z.enum(['processing', 'quoted', 'rejected']), note: optionalText(TEXT_MAX) }),
+    body: z.object({
+      status: z.enum(['processing', 'quoted', 'rejected'], { error: 'Choose a status of the list' }),
+      note: optionalText(TEXT_MAX),
+    }),
     answer: Inquiry,
   }),
   file: endpoint({

@@ -3,7 +3,7 @@ import { endpoint, idParam, listEndpoint } from './endpoint'
 import { instant, nullable, optionalId, optionalText, rejection, requiredText, TEXT_MAX, wholeNumber } from './fields'
 import { ApprovalStatus } from './processes'
 
-export const MachineStatus = z.enum(['idle', 'running', 'maintenance'])
+export const MachineStatus = z.enum(['idle', 'running', 'maintenance'], { error: 'Choose a status of the list' })
 export type MachineStatus = z.infer<typeof MachineStatus>
 
 /** What a machine can do, in the words of its nameplate. */

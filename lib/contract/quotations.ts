@@ -55,7 +55,7 @@ export const quotations = {
     path: '/api/quotations/{id}/status',
     summary: 'Accept, reject, or mark as sent',
     params: idParam,
-    body: z.object({ status: z.enum(['accepted', 'rejected', 'sent']) }),
+    body: z.object({ status: z.enum(['accepted', 'rejected', 'sent'], { error: 'Choose a status of the list' }) }),
     answer: Quotation,
   }),
 }

@@ -1,6 +1,6 @@
 import type { accounts } from '../../contract/accounts'
 import type { Input } from '../../contract/endpoint'
-import { invalid, Problem } from '../../contract/problem'
+import { Problem } from '../../contract/problem'
 import { command, type WriteScope } from '../verb'
 import { accountBy, findAccount, toAccount } from './account'
 
@@ -11,8 +11,11 @@ export const changeProfile = command(
     const { viewer, tx, rows } = scope
     if (id !== viewer.id) throw new Problem('not_found', 'There is no such account')
     if (viewer.role === 'supplier') {
-      if (form.address === null) throw invalid('address', 'Address is required')
-      if (form.gstNumber === null) throw invalid('gstNumber', 'GST number is required')
+      const missing = [
+        ...(form.address === null ? [{ path: 'address', message: 'Address is required' }] : []),
+        ...(form.gstNumber === null ? [{ path: 'gstNumber', message: 'GST number is required' }] : []),
+      ]
+      if (missing.length) throw new Problem('validation', missing[0]!.message, missing)
     }
     await assertFreeEmail(scope, form.email, id)
     const { mainProcessCategory, ...common } = form

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { POST as upload } from '@/app/api/files/route'
+import type { FilePurpose } from '@/lib/contract/files'
+import type { Viewer } from '@/lib/rules/permissions'
+import { call } from '@/tests/call'
+import { make } from '@/tests/make'
+
+const MB = 1024 * 1024
+const zip = 'PK\x03\x04 a packed document'
+const ole = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 an old document'
+const step = 'ISO-10303-21;\nHEADER;'
+/** What a file of each type begins with. */
+const beginnings: Record<string, string> = {
+  '.pdf': '%PDF-1.7 drawing',
+  '.doc': ole,
+  '.docx': zip,
+  '.xls': ole,
+  '.xlsx': zip,
+  '.dwg': 'AC1032 drawing',
+  '.dxf': '  0\nSECTION\n  2\nHEADER\n',
+  '.step': step,
+  '.stp': step,
+  '.stl': 'solid bracket\nfacet normal 0 0 1\n',
+}
+const inquiryTypes = ['.pdf', '.doc', '.docx', '.dwg', '.dxf', '.step', '.stp', '.stl']
+const workorderTypes = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.dwg', '.dxf', '.stp', '.step', '.stl']
+const rows: [FilePurpose, string[], number, string[]][] = [
+  ['inquiry', inquiryTypes, 10, ['.xls', '.xlsx', '.exe', '.png', '.zip', '.txt', '']],
+  ['workorder', workorderTypes, 15, ['.exe', '.png', '.zip', '.txt', '']],
+]
+
+let people: Record<'customer' | 'supplier' | 'admin', Viewer>
+beforeAll(async () => {
+  people = { customer: await make.customer(), supplier: await make.supplier(), admin: await make.admin() }
+})
+
+async function send(purpose: FilePurpose, files: [name: string, content: string, size?: number][]) {
+  const body = new FormData()
+  body.append('purpose', purpose)
+  for (const [name, content, size = content.length] of files)
+    body.append('file', new File([Buffer.concat([Buffer.from(content, 'latin1'), Buffer.alloc(size)], size)], name))
+  const response = await call(upload, { as: purpose === 'inquiry' ? people.customer : people.supplier, body })
+  return [response.status, (await response.json()) as { message?: string; name?: string; size?: number }[]] as const
+}
+
+describe.each(rows)('files for an %s', (purpose, types, maxMb, foreign) => {
+  test.each(types)('%s is taken', async (end) =>
+    expect(await send(purpose, [[`part${end}`, beginnings[end]!]])).toMatchObject([201, [{ name: `part${end}` }]]),
+  )
+  test.each(types)('%s with the content of a program is refused', async (end) => {
+    const message = `The content of "part${end}" does not fit its type`
+    const program = `MZ\x90\x00${'\0'.repeat(100)}`
+    expect(await send(purpose, [[`part${end}`, program]])).toEqual([415, { code: 'unsupported_type', message }])
+  })
+  test.each(foreign)('"part%s" is refused', async (end) => {
+    const message = `File "part${end}" must be one of ${types.join(', ')}`
+    expect(await send(purpose, [[`part${end}`, '%PDF-1.7']])).toEqual([415, { code: 'unsupported_type', message }])
+  })
+  test('the end of a name is read without case', async () =>
+    expect((await send(purpose, [['PART.PDF', '%PDF-1.7']]))[0]).toBe(201))
+  test(`${maxMb} MB are taken`, async () =>
+    expect(await send(purpose, [['a.pdf', '%PDF-1.7', maxMb * MB]])).toMatchObject([201, [{ size: maxMb * MB }]]))
+  test(`${maxMb} MB and a byte are refused`, async () => {
+    const message = `File "a.pdf" exceeds the ${maxMb}MB limit`
+    const answer = await send(purpose, [['a.pdf', '%PDF-1.7', maxMb * MB + 1]])
+    expect(answer).toEqual([413, { code: 'too_large', message }])
+  })
+  test('several at once are taken, and one that is wrong refuses all of them', async () => {
+    const good: [string, string] = ['a.pdf', '%PDF-1.7']
+    expect((await send(purpose, [good, good, good]))[1]).toHaveLength(3)
+    expect((await send(purpose, [good, ['a.exe', 'MZ'], good]))[0]).toBe(415)
+  })
+  test('a name of 255 characters is taken, one of 256 is not', async () => {
+    const named = (length: number) => `${'x'.repeat(length - 4)}.pdf`
+    expect((await send(purpose, [[named(255), '%PDF-1.7']]))[0]).toBe(201)
+    expect((await send(purpose, [[named(256), '%PDF-1.7']]))[0]).toBe(400)
+  })
+  test('an empty file is refused', async () => {
+    const message = 'File "a.pdf" is empty'
+    expect(await send(purpose, [['a.pdf', '']])).toEqual([400, { code: 'validation', message }])
+  })
+})
