@@ -3,9 +3,11 @@ import { endpoint, idParam, listEndpoint } from './endpoint'
 import { HistoryEntry, instant, nullable, optionalDate, optionalId, optionalText, requiredId, TEXT_MAX } from './fields'
 import { FileInfo, fileList } from './files'
 
-export const WorkorderStatus = z.enum(['pending', 'started', 'in_progress', 'quality_check', 'completed', 'issues'])
+export const WorkorderStatus = z.enum(['pending', 'started', 'in_progress', 'quality_check', 'completed', 'issues'], {
+  error: 'Choose a status of the list',
+})
 export type WorkorderStatus = z.infer<typeof WorkorderStatus>
-export const PaymentStatus = z.enum(['pending', 'partial', 'complete'])
+export const PaymentStatus = z.enum(['pending', 'partial', 'complete'], { error: 'Choose a status of the list' })
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 export const Workorder = z.object({
