@@ -1,0 +1,53 @@
+import type { Overfilled } from './overfilled'
+
+/** Every screen of a role with its drawers and dialogs, as addresses. */
+export const screensOf = ({ ids, only }: Overfilled) => ({
+  customer: [
+    ...['dashboard', 'inquiries', `inquiries?id=${ids.inquiry}`, 'quotations', `quotations?id=${ids.quotation}`],
+    ...[
+      `quotations?compare=${ids.inquiry}`,
+      'orders',
+      `orders?id=${ids.order}`,
+      'orders?tab=issues',
+      `orders?q=${only}`,
+    ],
+    ...['history', 'profile', 'profile?tab=security'],
+  ],
+  supplier: [
+    ...[
+      'dashboard',
+      'machines',
+      `machines?id=${ids.machine}&do=status`,
+      'machines?new=1',
+      'workorders',
+      `workorders?id=${ids.order}`,
+      'workorders?tab=completed',
+    ],
+    ...[
+      `workorders?id=${ids.order}&update=${ids.order}`,
+      `workorders?request=true&machineId=${ids.machine}`,
+      'quotations',
+    ],
+    ...[
+      `quotations?id=${ids.quotation}`,
+      `quotations?inquiry=${ids.inquiry}`,
+      `quotations?inquiry=${ids.open}&quote=1`,
+    ],
+    ...['processes', 'processes?new=1', 'profile', 'profile?tab=security'],
+  ],
+  admin: [
+    ...[
+      'dashboard',
+      'dashboard?capacity=1',
+      `dashboard?request=${ids.request}`,
+      'customers',
+      `customers?id=${ids.customer}`,
+      'suppliers',
+      `suppliers/${ids.supplier}`,
+      'workorders',
+    ],
+    ...[`workorders?id=${ids.order}`, 'workorders?new=1', `workorders?request=${ids.request}`, 'quotations'],
+    ...[`quotations?id=${ids.quotation}`, `quotations?inquiry=${ids.inquiry}`, 'payments', `payments?id=${ids.order}`],
+    ...['approvals', 'approvals?tab=machines', 'approvals?tab=processes', 'profile'],
+  ],
+})

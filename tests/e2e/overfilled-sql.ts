@@ -1,0 +1,136 @@
+import type pg from 'pg'
+import type { Overfilled } from './overfilled'
+
+const PEOPLE = `
+  insert into users (username, email, password_hash, role, company_name, contact_name, phone, address, gst_number,
+                     main_process_category, verified, notes, created_at)
+  select mail, mail, (select password_hash from users where email = 'admin@demo.jobwork.example'), who::"Role",
+         ($2::text[])[1 + n % 6], ($2::text[])[1 + (n + 2) % 6], '+91 98765 43210', ($2::text[])[1 + (n + 1) % 6],
+         '27AAPFU0939F1ZV', 'Sheet Metal Fabrication', who <> 'supplier' or n < 60, ($2::text[])[1 + n % 6], '2019-01-01'
+  from (select n, case n when 0 then 'customer' when 1 then 'admin' else 'supplier' end as who,
+               $1 || '-' || n || '@example.com' as mail from generate_series(0, 80) n) people
+  returning id`
+
+const PROCESSES = `
+  insert into processes (name, description, supplier_id, status, rejection_reason)
+  select ($2::text[])[1 + n % 6] || ' ' || $1 || n, repeat(($2::text[])[1 + n % 6] || ' ', case n when 0 then 8 else 2 end), $3,
+         (array['approved', 'pending', 'rejected']::"ApprovalStatus"[])[1 + n / 40], case when n >= 80 then ($2::text[])[1] end
+  from generate_series(0, 99) n returning id`
+
+const MACHINES = `
+  insert into machines (name, model, type, serial_number, specifications, supplier_id, process_id, status,
+                        approval_status, rejection_reason)
+  select ($2::text[])[1 + n % 6] || ' ' || $1 || n, ($2::text[])[1 + n % 6], ($2::text[])[1 + n % 6], ($2::text[])[1 + n % 6],
+         jsonb_build_object('capacity', ($2::text[])[1 + n % 6], 'travel', ($2::text[])[1 + n % 6], 'spindleSpeed', '24000 rpm',
+           'workpieceSize', ($2::text[])[1 + (n + 1) % 6], 'powerRating', '400 kW', 'description', repeat(($2::text[])[1 + n % 6] || ' ', 4),
+           'availableHours', case when n % 3 = 1 then 1000 end),
+         $3, ($4::int[])[1 + n % 40], (array['idle', 'running', 'maintenance']::"MachineStatus"[])[1 + n % 3],
+         (array['approved', 'pending', 'rejected']::"ApprovalStatus"[])[1 + n / 40], case when n >= 80 then ($2::text[])[2] end
+  from generate_series(0, 99) n returning id`
+
+const INQUIRIES = `
+  insert into inquiries (project_name, description, quantity, material, target_date, special_requirements, customer_id,
+                         process_id, status)
+  select ($2::text[])[1 + n % 6] || ' ' || $1 || 'p' || n || 'x', repeat(($2::text[])[1 + n % 6] || ' ', case n when 0 then 8 else 2 end), 2147483647,
+         ($2::text[])[1 + (n + 1) % 6], '2099-12-31', ($2::text[])[1 + n % 6], $3, ($4::int[])[1 + n % 40],
+         (array['new', 'processing', 'quoted', 'accepted', 'rejected']::"InquiryStatus"[])[1 + n % 5]
+  from generate_series(0, 500) n returning id`
+
+// On the first inquiry 40 suppliers have quoted; on each of the others the one supplier.
+const QUOTATIONS = `
+  insert into quotations (inquiry_id, supplier_id, price, details, valid_until, status)
+  select ($3::int[])[1 + greatest(n - 39, 0)], ($4::int[])[3 + case when n < 40 then n else 0 end], 2147483647 - n,
+         repeat(($2::text[])[1 + n % 6] || ' ' || $1, case n when 0 then 8 else 2 end), '2099-12-31',
+         case when n < 40 then 'pending' else (array['pending', 'sent', 'pending', 'accepted', 'rejected']::"QuotationStatus"[])[1 + (n - 39) % 5] end::"QuotationStatus"
+  from generate_series(0, 538) n returning id`
+
+const ORDERS = `
+  insert into work_orders (quotation_id, inquiry_id, supplier_id, machine_id, status, start_date, due_date, completed_date,
+                           notes, payment_status, created_at)
+  select case i % 5 when 3 then ($4::int[])[40 + i] end, ($3::int[])[1 + i], $5, ($6::int[])[1 + n % 40], status,
+         '2020-01-01', case n % 3 when 0 then null when 1 then '2019-02-28'::timestamptz else '2099-12-31' end,
+         case status when 'completed' then now() - n * interval '1 hour' end, repeat(($2::text[])[1 + n % 6] || ' ' || $1, case n when 0 then 8 else 1 end),
+         (array['pending', 'partial', 'complete']::"PaymentStatus"[])[1 + n % 3], now() - (2000 - n) * interval '1 hour'
+  from (select n, n % 500 as i, (enum_range(null::"WorkOrderStatus"))[1 + n % 6] as status from generate_series(0, 1999) n) o
+  returning id`
+
+const REQUESTS = `
+  insert into work_order_requests (supplier_id, machine_id, process_id, notes)
+  select $3, ($4::int[])[1 + n % 40], ($5::int[])[1 + n % 40], repeat(($2::text[])[1 + n % 6] || $1, 4)
+  from generate_series(0, 59) n returning id`
+
+const FILES = `
+  insert into files (owner_id, purpose, name, size, type, work_order_id, inquiry_id)
+  select $3, kind::"FilePurpose", left(($2::text[])[1 + n % 6], 240) || $1 || n || '.step', 15728640, 'model/step',
+         case kind when 'workorder' then $4::int end, case kind when 'inquiry' then $5::int end
+  from generate_series(0, 29) n, unnest(array['workorder', 'inquiry']) kind returning id`
+
+const EVENTS = `
+  insert into events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, data)
+  select 'workorder.statusChanged', 'workorder', $3, 'pending', 'started', repeat(($2::text[])[1 + n % 6] || $1, 2), $4, '{}'
+  from generate_series(0, 29) n returning id`
+
+const BELL = `
+  insert into notifications (user_id, title, message, entity_type, entity_id)
+  select who, ($2::text[])[1 + n % 6], repeat(($2::text[])[1 + n % 6] || $1, 2), 'workorder', $3
+  from generate_series(0, 219) n, unnest($4::int[]) who returning id`
+
+/** Fills the database with the world of this key. */
+export async function fill(client: pg.Client, key: string, names: string[]): Promise<Overfilled> {
+  const made = async (text: string, ...more: unknown[]) =>
+    (await client.query<{ id: number }>(text, [key, names, ...more])).rows.map(({ id }) => id)
+  await client.query('begin')
+  const people = await made(PEOPLE)
+  const [customer, admin, supplier] = people as [number, number, number]
+  const processes = await made(PROCESSES, supplier)
+  const machines = await made(MACHINES, supplier, processes)
+  const inquiries = await made(INQUIRIES, customer, processes)
+  const quotations = await made(QUOTATIONS, inquiries, people)
+  const orders = await made(ORDERS, inquiries, quotations, supplier, machines)
+  const requests = await made(REQUESTS, supplier, machines, processes)
+  await made(FILES, supplier, orders[0], inquiries[0])
+  await made(EVENTS, orders[0], supplier)
+  await made(BELL, orders[0], [customer, admin, supplier])
+  await client.query('commit')
+  await client.query('analyze users, processes, machines, inquiries, quotations, work_orders, files')
+  const mail = (n: number) => `${key}-${n}@example.com`
+  return {
+    sign: { customer: mail(0), admin: mail(1), supplier: mail(2) },
+    ids: {
+      ...{
+        customer,
+        supplier,
+        order: orders[0]!,
+        inquiry: inquiries[0]!,
+        open: inquiries[500]!,
+        quotation: quotations[0]!,
+      },
+      ...{ request: requests[0]!, machine: machines[0]! },
+    },
+    only: `${key}p7x`,
+  }
+}
+
+/** Takes the world of this key away again, and what happened in it. */
+export async function remove(client: pg.Client, key: string) {
+  await client.query('rollback')
+  // What happens meanwhile is told to admins: not to one who is about to go.
+  await client.query(`update users set role = 'customer' where email like $1`, [`${key}-%`])
+  const whose = 'select id from users where email like $1'
+  const theirs = `inquiry_id in (select id from inquiries where customer_id in (${whose}))`
+  for (const statement of [
+    `notifications where user_id in (${whose})`,
+    `notifications where event_id in (select id from events where actor_id in (${whose}))`,
+    `events where actor_id in (${whose})`,
+    `files where owner_id in (${whose})`,
+    `work_order_requests where supplier_id in (${whose})`,
+    `work_orders where supplier_id in (${whose}) or ${theirs}`,
+    `quotations where supplier_id in (${whose}) or ${theirs}`,
+    `inquiries where customer_id in (${whose})`,
+    `machines where supplier_id in (${whose})`,
+    `processes where supplier_id in (${whose})`,
+    `notifications where user_id in (${whose})`,
+    `users where id in (${whose})`,
+  ])
+    await client.query(`delete from ${statement}`, [`${key}-%`])
+}

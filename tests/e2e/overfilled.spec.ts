@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './fixtures'
+import { overfilled, type Overfilled } from './overfilled'
+import { screensOf } from './overfilled-screens'
+import { layoutFaults } from './overflow'
+
+type Role = keyof Overfilled['sign']
+
+const test = base.extend<{ world: Overfilled; phone: (role: Role) => Promise<Page> }>({
+  world: async ({}, use) => overfilled(use),
+  /** Signed in as the one whose lists are full, on a phone of 360 px. */
+  phone: async ({ person, world }, use) => {
+    await use(async (role) => {
+      const page = await person()
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const touch = await page.context().newCDPSession(page)
+      await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+      const credentials = { username: world.sign[role], password: 'jobwork-demo' }
+      expect((await page.request.post('/api/login', { data: credentials })).status()).toBe(200)
+      return page
+    })
+  },
+})
+
+/** Everything is where it stays: what loads after the first paint is there, and nothing moves. */
+async function settled(page: Page) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+}
+
+const opensSomething = (address: string) => /\?(?!tab=|q=)/.test(address)
+
+for (const role of ['customer', 'supplier', 'admin'] as const) {
+  test(`every screen and drawer of a ${role} with 2,000 orders and the hardest names keeps its layout at 360 and 1440 px`, async ({
+    phone,
+    world,
+  }) => {
+    test.setTimeout(180_000)
+    const page = await phone(role)
+    for (const address of screensOf(world)[role])
+      await test.step(address, async () => {
+        await page.setViewportSize({ width: 360, height: 740 })
+        await page.goto(`/${role}/${address}`)
+        if (opensSomething(address)) await expect(page.getByRole('dialog').last()).toBeVisible()
+        for (const width of [360, 1440]) {
+          await page.setViewportSize({ width, height: 740 })
+          await settled(page)
+          expect.soft({ address, width, faults: await layoutFaults(page) }).toEqual({ address, width, faults: [] })
+        }
+      })
+  })
+}
+
+test('the bell, the menu and the account of a company with a 500-character name keep their layout', async ({
+  phone,
+}) => {
+  const page = await phone('customer')
+  await page.goto('/customer/dashboard', { waitUntil: 'networkidle' })
+  for (const name of [/^Notifications/, /^Account/, /^Menu$/]) {
+    await page.getByRole('banner').getByRole('button', { name }).click()
+    await settled(page)
+    expect.soft({ name: String(name), faults: await layoutFaults(page) }).toEqual({ name: String(name), faults: [] })
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.MuiBackdrop-root')).toHaveCount(0)
+  }
+})
+
+/** Where each role finds all of the 2,000 orders, and what it calls them. */
+const lists = [
+  { role: 'customer', list: 'orders', id: 'ORD-', search: 'Search orders' },
+  { role: 'supplier', list: 'workorders', id: 'WO-', search: 'Search work orders' },
+  { role: 'admin', list: 'workorders', id: 'WO-', search: 'Search work orders' },
+] as const
+
+const KB = 1024
+
+for (const { role, list, id, search } of lists) {
+  test(`of 2,000 orders a ${role} gets 50 rows in a light page, counts all, pages on and finds one`, async ({
+    phone,
+    world,
+  }) => {
+    const page = await phone(role)
+    const answer = await page.goto(`/${role}/${list}`)
+    // With 500-character names in every row; as sent, compressed.
+    expect((await answer!.body()).length).toBeLessThan(1024 * KB)
+    expect((await answer!.request().sizes()).responseBodySize).toBeLessThan(48 * KB)
+
+    const tabs = page.getByRole('tablist').last().getByRole('tab')
+    const counts = (await tabs.allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')))
+    // The supplier's tabs are parts; the others have All in front. Admins see everybody's.
+    const all = role === 'supplier' ? counts.reduce((sum, n) => sum + n) : counts[0]!
+    if (role === 'admin') expect(all).toBeGreaterThanOrEqual(2000)
+    else expect(all).toBe(2000)
+
+    const orders = page.getByRole('table').last()
+    const shown = async () =>
+      (await orders.getByRole('row').allInnerTexts()).join().match(new RegExp(`${id}\\d+`, 'g'))!
+    const first = await shown()
+    expect(new Set(first).size).toBe(50)
+    await page.getByRole('link', { name: 'Next' }).last().click()
+    await expect(page).toHaveURL(/cursor=/)
+    await expect(orders).not.toContainText(first[0]!)
+    expect((await shown()).filter((one) => first.includes(one))).toEqual([])
+
+    const wanted = `${id}${world.ids.order}`
+    await page.getByRole('searchbox', { name: search }).fill(wanted)
+    await expect(orders.getByRole('row')).toHaveCount(2)
+    await expect(orders).toContainText(wanted)
+  })
+}

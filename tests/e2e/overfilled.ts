@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { readPassword } from '../../lib/infra/postgres-cluster'
+import { urlOf } from '../../lib/infra/postgres-stake'
+import { findPostmaster } from '../../lib/infra/postmaster'
+import { named } from './fixtures'
+import { fill, remove } from './overfilled-sql'
+
+/** Names as hard as the database takes them; the calls allow 200 characters, imported or older rows may have more. */
+export const hardNames = {
+  long: 'Präzisionsschraubengewindespindelgehäuse'.repeat(13).slice(0, 500),
+  words: 'Bearing housing for the secondary gearbox of the cement mill, second revision after the trial run, '
+    .repeat(6)
+    .slice(0, 500),
+  devanagari: 'लोहाना प्रिसिजन वर्क्स के लिए गियरबॉक्स का ऊपरी ढक्कन और आधार',
+  emoji: 'Gear 👩🏽‍🏭👨‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿⚙️ housing 🇮🇳',
+  rtl: 'غلاف علبة التروس (٤٠ مم) – גוף תיבת הילוכים',
+  html: '<script>alert(1)</script><b>Bold & "quoted"</b>',
+} as const
+
+/** A customer, a supplier and an admin who have seen everything, with 2,000 orders between them. */
+export interface Overfilled {
+  /** Sign-in by role; the password is `jobwork-demo`. */
+  sign: Record<'customer' | 'supplier' | 'admin', string>
+  /** One of each kind, its name 500 characters long: the order has 30 files, the inquiry 40 quotations, `open` none. */
+  ids: Record<'customer' | 'supplier' | 'order' | 'inquiry' | 'open' | 'quotation' | 'request' | 'machine', number>
+  /** A word in the name of one project alone. */
+  only: string
+}
+
+/** Makes the world by a few statements in the server's own database, and removes it after `use`. */
+export async function overfilled(use: (world: Overfilled) => Promise<void>) {
+  const folder = resolve(process.env.E2E_DATA_DIR!, 'postgres')
+  const postmaster = await findPostmaster(folder)
+  if (!postmaster) throw new Error(`No database runs on ${folder}`)
+  const client = new pg.Client(urlOf(postmaster, await readPassword(folder)))
+  await client.connect()
+  const key = named('overfilled').replace(' ', '-')
+  try {
+    await use(await fill(client, key, Object.values(hardNames)))
+  } finally {
+    await remove(client, key)
+    await client.end()
+  }
+}
