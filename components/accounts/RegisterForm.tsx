@@ -40,7 +40,8 @@ export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
   const { form, ...rest } = useContractForm({
     schema: () => contract().then((c) => c.Registration),
     defaults: empty,
-    submit: async (values) => call((await contract()).accounts.register, { ...values, username: values.email }),
+    submit: async ({ confirmPassword: _, ...values }) =>
+      call((await contract()).accounts.register, { ...values, username: values.email }),
     onDone: (account) => {
       toast({ title: 'Registration successful', text: 'Your account is pending verification by an admin.' })
       enter(account)
