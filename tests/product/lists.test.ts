@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { db } from '@/lib/infra/db'
+import type { Viewer } from '@/lib/rules/permissions'
+import { make, unique } from '@/tests/make'
+import { ask, type Thing } from './ask'
+
+const MARK = unique('Mark')
+const COUNT = 7
+let people: Record<'customer' | 'supplier' | 'admin', Viewer>
+beforeAll(async () => {
+  const [customer, supplier] = [await make.customer(), await make.supplier()]
+  people = { customer, supplier, admin: await make.admin() }
+  const entry = { userId: customer.id, title: 'New quotation', message: 'A', entityType: 'quotation', entityId: 1 }
+  for (let n = 0; n < COUNT; n++) {
+    await make.order({ customer, supplier })
+    const { machineId, processId } = await make.request(supplier)
+    await db().machine.update({ where: { id: machineId }, data: { name: MARK } })
+    await db().process.update({ where: { id: processId }, data: { name: MARK } })
+    await make.customer({ companyName: MARK })
+    await make.supplier({ companyName: MARK })
+    await db().notification.create({ data: entry })
+  }
+  await db().inquiry.updateMany({ where: { customerId: customer.id }, data: { projectName: MARK } })
+})
+
+type Who = keyof typeof people
+/** Each list, by one whose things it holds, with a filter that all of them fit and one that none fits. */
+const lists: [path: string, who: Who, all: string, none: string][] = [
+  ['/api/inquiries', 'customer', 'status=accepted', 'status=new'],
+  ['/api/quotations', 'supplier', 'status=accepted', 'status=pending'],
+  ['/api/workorders', 'supplier', 'status=pending', 'status=issues'],
+  ['/api/processes', 'supplier', 'status=approved', 'status=pending'],
+  ['/api/machines', 'supplier', 'status=idle', 'status=running'],
+  ['/api/workorderrequests', 'supplier', 'status=pending', 'status=assigned'],
+  ['/api/customers', 'admin', `status=verified&q=${MARK}`, `status=pending&q=${MARK}`],
+  ['/api/suppliers', 'admin', `status=verified&q=${MARK}`, `status=pending&q=${MARK}`],
+  ['/api/notifications', 'customer', 'unread=true', ''],
+]
+const get = (who: Who, at: string) => ask<Thing[]>(people[who], `GET ${at}`)
+const nextOf = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+
+describe.each(lists)('%s of a %s', (path, who, all) => {
+  test('is an array, newest first, 100 at most unless told, and says its exact length', async () => {
+    const { status, headers, body } = await get(who, `${path}?${all}`)
+    expect([status, body.length]).toEqual([200, COUNT])
+    const ids = body.map(({ id }) => id)
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect([headers.get('x-total-count'), headers.get('x-total-count-capped')]).toEqual([String(COUNT), null])
+    expect(nextOf(headers)).toBeUndefined()
+  })
+
+  test.each([1, 3, COUNT, 500])('a page of %d leads on to the end: each thing once, none missing', async (limit) => {
+    const whole = (await get(who, `${path}?${all}`)).body.map(({ id }) => id)
+    const walked: number[] = []
+    let at: string | undefined = `${path}?${all}&limit=${limit}`
+    while (at) {
+      const { headers, body } = await get(who, at)
+      expect(body.length).toBeLessThanOrEqual(limit)
+      expect(headers.get('x-total-count')).toBe(String(COUNT))
+      walked.push(...body.map(({ id }) => id))
+      at = nextOf(headers)
+    }
+    expect(walked).toEqual(whole)
+  })
+
+  test.each(['limit=0', 'limit=501', 'limit=-1', 'limit=abc', 'limit=1.5', 'cursor=foreign'])(
+    '%s is refused with 400',
+    async (query) => {
+      const { status, body } = await ask(people[who], `GET ${path}?${query}`)
+      expect([status, body.code]).toEqual([400, 'validation'])
+    },
+  )
+
+  test('a cursor of another order of it is refused', async () => {
+    const at = nextOf((await get(who, `${path}?${all}&limit=1`)).headers)!
+    expect((await get(who, `${at}&sort=id`)).status).toBe(400)
+  })
+})
+
+describe('the filters of a list', () => {
+  const filtered = lists.filter(([path]) => path !== '/api/notifications')
+  test.each(filtered)('%s of a %s: all are %s, none %s', async (path, who, all, none) => {
+    expect((await get(who, `${path}?${all}`)).body).toHaveLength(COUNT)
+    expect((await get(who, `${path}?${none}`)).body).toEqual([])
+    expect((await get(who, `${path}?status=nonsense`)).status).toBe(400)
+  })
+
+  test.each(filtered)('%s of a %s is searched by text, in any case', async (path, who) => {
+    expect((await get(who, `${path}?q=${MARK.toUpperCase()}`)).body).toHaveLength(COUNT)
+    expect((await get(who, `${path}?q=${MARK}-not`)).body).toEqual([])
+  })
+})
