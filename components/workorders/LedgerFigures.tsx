@@ -1,34 +1,28 @@
 import { Stat, StatStrip } from '@/components/ui/Stat'
-import type { PaymentStatus, Workorder } from '@/lib/contract/workorders'
-import { money } from '@/lib/rules/format'
+import type { Payments } from '@/lib/contract/payments'
+import { count, money } from '@/lib/rules/format'
+import css from './LedgerFigures.module.css'
+import { OutstandingByAge } from './OutstandingByAge'
 
-type Props = {
-  orders: readonly Workorder[]
-  /** There is no other page. */
-  whole: boolean
-}
+const orders = (n: number) => (n === 1 ? '1 order' : `${count(n)} orders`)
 
-/** Total, paid and outstanding of the orders that are shown. What part of a partial payment came in isn't known. */
-export function LedgerFigures({ orders, whole }: Props) {
-  if (!orders.length) return null
-  const sum = (...statuses: PaymentStatus[]) =>
-    orders.reduce((all, o) => (statuses.includes(o.paymentStatus) ? all + (o.amount ?? 0) : all), 0)
-  const orderCount = orders.length === 1 ? '1 order' : `${orders.length} orders`
-  const partial = sum('partial')
+/** What all orders that fit come to. What part of a partial payment came in isn't known, so all of it is outstanding. */
+export function LedgerFigures({ figures, now }: { figures: Payments; now: number }) {
+  const { total, paid, outstanding, partial, outstandingByAge } = figures
+  if (!total.orders) return null
   return (
-    <StatStrip label={whole ? 'Amounts of the orders shown' : 'Amounts of the orders on this page'}>
-      <Stat
-        label="Total"
-        value={money(sum('pending', 'partial', 'complete'))}
-        hint={`${orderCount}${whole ? '' : ' on this page'}`}
-      />
-      <Stat label="Paid" tone="success" value={money(sum('complete'))} hint="Orders paid in full" />
-      <Stat
-        label="Outstanding"
-        tone="danger"
-        value={money(sum('pending', 'partial'))}
-        hint={partial ? `${money(partial)} of it is partially paid` : 'Nothing is partially paid'}
-      />
-    </StatStrip>
+    <div className={outstanding.orders ? css.figures : undefined}>
+      <StatStrip label="Amounts of all orders that fit">
+        <Stat label="Total" value={money(total.amount)} hint={orders(total.orders)} />
+        <Stat label="Paid" tone="success" value={money(paid.amount)} hint={`${orders(paid.orders)} paid in full`} />
+        <Stat
+          label="Outstanding"
+          tone="danger"
+          value={money(outstanding.amount)}
+          hint={`${orders(outstanding.orders)}; ${partial.orders ? `${money(partial.amount)} of it partially paid` : 'none partially paid'}`}
+        />
+      </StatStrip>
+      {outstanding.orders > 0 && <OutstandingByAge byAge={outstandingByAge} now={now} />}
+    </div>
   )
 }

@@ -1,19 +1,28 @@
 'use client'
 
+import { Download } from 'lucide-react'
+import { FilterDates } from '@/components/ui/FilterDates'
 import { FilterChips, FilterSelect } from '@/components/ui/Filters'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { SearchField } from '@/components/ui/SearchField'
 import { Toolbar } from '@/components/ui/Toolbar'
+import { useApi } from '@/lib/client/api'
+import { keyOf } from '@/lib/contract/address'
+import { payments } from '@/lib/contract/payments'
+import type { Workorder } from '@/lib/contract/workorders'
 import { columnCustomer, columnDetails, columnSetPayment, columnSupplier } from './admin-columns'
 import { AdminOrderDrawer } from './AdminOrderDrawer'
 import { columnAmount, columnId } from './columns'
-import { openPaymentOptions, paidAs, searched } from './filters'
+import { CompanyFilter } from './CompanyFilter'
+import { completedSpans } from './completed-spans'
+import { ledgerFilters, openPaymentOptions, paidAs, searched } from './filters'
 import { LedgerFigures } from './LedgerFigures'
 import { NoOrders } from './NoOrders'
 import { OrdersTable } from './OrdersTable'
 import { OrderUpdate } from './OrderUpdate'
-import { ledgerQuery } from './query'
+import { ledgerQuery, paymentsQuery } from './query'
 import { SinceCompletion } from './SinceCompletion'
 import { useWorkorders } from './useWorkorders'
 
@@ -26,48 +35,66 @@ type Props = {
 /** What is owed for which order, the last completed on top; where admins record what was paid. */
 export function PaymentsLedger({ maxMb, now }: Props) {
   const list = useWorkorders(ledgerQuery)
-  const priced = list.rows.filter((order) => order.amount !== null)
-  const columns = [
-    columnId('admin'),
-    columnCustomer,
-    columnSupplier,
-    {
-      key: 'completed',
-      header: 'Completed',
-      sort: 'completedDate',
-      cell: (order: (typeof priced)[number]) => <SinceCompletion order={order} now={now} />,
-    },
-    columnAmount,
-    columnSetPayment,
-    columnDetails,
-  ]
+  const { rows, address } = list
+  const asked = paymentsQuery(address)
+  const { data: figures } = useApi(payments.get, asked)
+  const company = figures?.company
+  const narrowed = [...paidAs(address), ...ledgerFilters(address, company)]
   return (
     <Page>
       <PageHeader
         title="Payments"
+        count={figures?.total.orders}
         lead="Work orders with an agreed amount. Set what was paid when the money is there."
+        actions={
+          <LinkButton
+            variant="outlined"
+            startIcon={<Download size={18} aria-hidden />}
+            href={keyOf(payments.export, asked)}
+            download
+          >
+            Export CSV
+          </LinkButton>
+        }
       />
-      <LedgerFigures orders={priced} whole={!list.listing?.next && !list.listing?.prev} />
+      {figures && <LedgerFigures figures={figures} now={now} />}
       <Toolbar>
-        <SearchField label="Search payments" placeholder="WO number, project or supplier" />
+        <SearchField label="Search payments" placeholder="WO number, project or company" />
         <FilterSelect label="Payment" param="payment" options={openPaymentOptions} />
+        <CompanyFilter chosen={company} />
+        <FilterDates label="Completed" from={asked.completedFrom} to={asked.completedTo} spans={completedSpans(now)} />
       </Toolbar>
-      <FilterChips filters={paidAs(list.address)} />
+      <FilterChips filters={narrowed} />
       <OrdersTable
         label="Payments"
-        list={{ ...list, rows: priced }}
-        columns={columns}
+        list={list}
+        columns={columnsAt(now)}
         sort="-completedDate"
         empty={
           <NoOrders
             title="No Payments Found"
-            filters={[...searched(list.address), ...paidAs(list.address)]}
+            filters={[...searched(address), ...narrowed]}
             text="A work order stands here when its inquiry has an accepted quotation of the same supplier."
           />
         }
       />
-      <AdminOrderDrawer rows={priced} />
-      <OrderUpdate role="admin" rows={priced} maxMb={maxMb} />
+      <AdminOrderDrawer rows={rows} />
+      <OrderUpdate role="admin" rows={rows} maxMb={maxMb} />
     </Page>
   )
 }
+
+const columnsAt = (now: number) => [
+  columnId('admin'),
+  columnCustomer,
+  columnSupplier,
+  {
+    key: 'completed',
+    header: 'Completed',
+    sort: 'completedDate',
+    cell: (order: Workorder) => <SinceCompletion order={order} now={now} />,
+  },
+  columnAmount,
+  columnSetPayment,
+  columnDetails,
+]

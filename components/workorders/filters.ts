@@ -1,6 +1,9 @@
 import type { PaymentStatus } from '@/lib/contract/workorders'
+import type { Payments } from '@/lib/contract/payments'
+import { date } from '@/lib/rules/format'
 import { paymentFlow } from '@/lib/rules/payment-flow'
 import type { Filter } from './NoOrders'
+import { paymentsQuery } from './query'
 
 type Address = Record<string, string | undefined>
 type Option = { value: string; label: string }
@@ -33,3 +36,13 @@ const chosen = (param: string, label: string, options: readonly Option[]) => (ad
 export const searched = ({ q }: Address): Filter[] => (q ? [{ param: 'q', label: 'Search', value: `“${q}”` }] : [])
 export const paidAs = chosen('payment', 'Payment', openPaymentOptions)
 export const completedIn = chosen('within', 'Completed', withinOptions)
+
+/** The company and the days of completion that the ledger is narrowed by. */
+export function ledgerFilters(address: Address, company: Payments['company'] | undefined): Filter[] {
+  const { company: id, completedFrom, completedTo } = paymentsQuery(address)
+  return [
+    ...(id ? [{ param: 'company', label: 'Company', value: company?.companyName ?? 'unknown' }] : []),
+    ...(completedFrom ? [{ param: 'from', label: 'Completed from', value: date(completedFrom) }] : []),
+    ...(completedTo ? [{ param: 'to', label: 'Completed to', value: date(completedTo) }] : []),
+  ]
+}

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Request } from '@/lib/contract/endpoint'
+import type { payments } from '@/lib/contract/payments'
 import type { workorderRequests } from '@/lib/contract/workorder-requests'
 import type { workorders } from '@/lib/contract/workorders'
 
@@ -50,11 +52,24 @@ export const allWorkordersQuery = (a: Address): Query => ({
   paymentStatus: paymentOf(a),
 })
 
-/** The ledger: completed work first, the last completed on top. */
-export const ledgerQuery = (a: Address): Query => ({
-  ...common,
+/** A day that is one, YYYY-MM-DD. */
+const dayOf = (text: string | undefined) => (z.iso.date().safeParse(text).success ? text : undefined)
+const idOf = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? text : undefined)
+
+/** What the ledger is narrowed by: its figures, its rows and its export alike. */
+export const paymentsQuery = (a: Address): Request<typeof payments.get> => ({
   q: a.q,
   paymentStatus: paymentOf(a),
+  company: idOf(a.company),
+  completedFrom: dayOf(a.from),
+  completedTo: dayOf(a.to),
+})
+
+/** The ledger's rows: completed work first, the last completed on top. */
+export const ledgerQuery = (a: Address): Query => ({
+  ...paymentsQuery(a),
+  limit: PAGE,
+  priced: 'true',
   sort: sortOf(a, '-completedDate'),
   cursor: a.cursor,
 })

@@ -11,7 +11,7 @@ const RECONNECT_MS = 5_000
 const pathsOf: Record<EntityType, string[]> = {
   inquiry: ['/api/inquiries'],
   quotation: ['/api/quotations', '/api/inquiries'],
-  workorder: ['/api/workorders'],
+  workorder: ['/api/workorders', '/api/payments'],
   machine: ['/api/machines'],
   process: ['/api/processes'],
   workorderrequest: ['/api/workorderrequests'],

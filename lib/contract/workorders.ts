@@ -56,12 +56,28 @@ export const WorkorderForm = z.object({
 
 export const WorkorderStatusForm = z.object({ status: WorkorderStatus, notes: optionalText(TEXT_MAX) })
 
+/** A day of the calendar in India, YYYY-MM-DD. */
+const day = z.iso.date('Enter a day as YYYY-MM-DD')
+
+/** By what payments are narrowed, in the list and in the ledger alike. */
+export const paymentFilters = {
+  /** `open`: not fully paid. */
+  paymentStatus: z.enum([...PaymentStatus.options, 'open']).optional(),
+  /** The id of a customer or a supplier; for admins. */
+  company: optionalId,
+  completedFrom: day.optional(),
+  /** The last day that counts. */
+  completedTo: day.optional(),
+}
+
 export const workorders = {
   list: listEndpoint('/api/workorders', 'Work orders: on own inquiries, own, or all', Workorder, {
     /** One status, or `active` for all that are under way. */
     status: z.enum([...WorkorderStatus.options, 'active']).optional(),
-    paymentStatus: z.enum([...PaymentStatus.options, 'open']).optional(),
     completedWithin: z.enum(['30', '90', '180', '365']).optional(),
+    /** Only those with an amount. */
+    priced: z.literal('true').optional(),
+    ...paymentFilters,
   }),
   create: endpoint({
     method: 'POST',

@@ -19,6 +19,8 @@ import { approveMachine, rejectMachine } from '@/lib/domain/machines/decide-mach
 import { editMachine } from '@/lib/domain/machines/edit-machine'
 import { listMachines } from '@/lib/domain/machines/list-machines'
 import { listNotifications, readAllNotifications, readNotification } from '@/lib/domain/notifications/notification'
+import { exportPayments } from '@/lib/domain/payments/export-payments'
+import { getPayments } from '@/lib/domain/payments/get-payments'
 import { addProcess } from '@/lib/domain/processes/add-process'
 import { approveProcess, rejectProcess } from '@/lib/domain/processes/decide-process'
 import { editProcess } from '@/lib/domain/processes/edit-process'
@@ -97,6 +99,8 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorder.setPayment': of(setWorkorderPayment, { id, status: 'partial' }),
   'workorder.attachFiles': of(attachWorkorderFiles, { id, files: [{ id }] }),
   'workorder.download': of(downloadWorkorderFile, file),
+  'payment.ledger': of(getPayments, {}),
+  'payment.export': of(exportPayments, {}),
   'workorderrequest.list': of(listRequests, page),
   'workorderrequest.create': of(createRequest, { machineId: id, processId: id }),
   'workorderrequest.reject': of(rejectRequest, { id }),

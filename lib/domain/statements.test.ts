@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { accounts, dashboard, inquiries, machines, notifications, processes } from '@/lib/contract'
-import { quotations, workorderRequests, workorders } from '@/lib/contract'
+import { payments, quotations, workorderRequests, workorders } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { listMachines } from '@/lib/domain/machines/list-machines'
 import { listNotifications } from '@/lib/domain/notifications/notification'
+import { getPayments } from '@/lib/domain/payments/get-payments'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { listRequests } from '@/lib/domain/workorder-requests/list-requests'
@@ -36,6 +37,7 @@ const lists: Record<string, Ask> = {
   quotations: [quotations.list, (v) => listQuotations(v, page)],
   processes: [processes.list, (v) => listProcesses(v, page)],
   workorders: [workorders.list, (v) => listWorkorders(v, page)],
+  payments: [payments.get, (v) => getPayments(v, {})],
   notifications: [notifications.list, (v) => listNotifications(v, page)],
   dashboard: [dashboard.get, (v) => getDashboard(v, {})],
   machines: [machines.list, (v) => listMachines(v, page)],

@@ -1,22 +1,33 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, Input } from '../contract/endpoint'
-import type { Viewer } from '../rules/permissions'
+import { assertMay, type Act, type Viewer } from '../rules/permissions'
 import { guard, type Handler } from './handle'
 import { parseInput } from './parse'
 
-type Download = { name: string; size: number; etag: string | null; content: Readable }
+type Download = {
+  name: string
+  content: Readable
+  /** Known for a file that is kept, not for one that is written while it is sent. */
+  size?: number
+  etag?: string | null
+  /** Bytes, unless told. */
+  type?: string
+}
 
 /** A download route: the bytes as an attachment that no browser runs or guesses at. */
 export const handleDownload = <E extends Endpoint>(
   endpoint: E,
-  verb: (viewer: Viewer | null, input: Input<E>) => Promise<Download>,
+  verb: ((viewer: Viewer | null, input: Input<E>) => Promise<Download>) & { act?: Act },
 ): Handler =>
-  guard(endpoint, async (viewer, _, params) => {
-    const { name, size, etag, content } = await verb(viewer, parseInput(endpoint, { params, query: {}, body: {} }))
+  guard(endpoint, async (viewer, request, params) => {
+    if (verb.act) assertMay(verb.act, viewer)
+    const query = Object.fromEntries(new URL(request.url).searchParams)
+    const input = parseInput(endpoint, { params, query, body: {} })
+    const { name, content, size, etag, type = 'application/octet-stream' } = await verb(viewer, input)
     return new Response(Readable.toWeb(content) as ReadableStream, {
       headers: {
-        'content-type': 'application/octet-stream',
-        'content-length': String(size),
+        'content-type': type,
+        ...(size !== undefined && { 'content-length': String(size) }),
         'content-disposition': disposition(name),
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-cache',

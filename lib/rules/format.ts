@@ -23,6 +23,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const DAY = 86_400_000
 const dayNumber = (t: number) => Math.floor((t + 5.5 * 3_600_000) / DAY)
 
+/** The day of the calendar in India at this time, YYYY-MM-DD. */
+export const isoDay = (time: number) => new Date(dayNumber(time) * DAY).toISOString().slice(0, 10)
+
 /** Whole calendar days in India from `now` to the date; negative when it is past. */
 export const daysUntil = (iso: string | Date, now: number) => dayNumber(new Date(iso).getTime()) - dayNumber(now)
 

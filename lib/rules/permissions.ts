@@ -54,6 +54,8 @@ export const permissions = {
   'workorder.setPayment': admin,
   'workorder.attachFiles': makers,
   'workorder.download': anyone,
+  'payment.ledger': admin,
+  'payment.export': admin,
   'workorderrequest.list': makers,
   'workorderrequest.create': verifiedSupplier,
   'workorderrequest.reject': admin,

@@ -73,6 +73,9 @@ export const table: Row[] = [
   ['GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null, '401 200 404 404 200 404 404 200'],
   ['POST /api/files', null, '401 201 201 201 201 201 201 201'],
 
+  ['GET /api/payments', null, '401 403 403 403 403 403 403 200'],
+  ['GET /api/payments/export', null, '401 403 403 403 403 403 403 200'],
+
   ['GET /api/customers', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/suppliers', null, '401 403 403 403 403 403 403 200'],
   ['POST /api/suppliers', supplier, '401 403 403 403 403 403 403 201'],

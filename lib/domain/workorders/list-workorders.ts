@@ -1,38 +1,19 @@
 import type { Input } from '../../contract/endpoint'
 import type { workorders } from '../../contract/workorders'
-import { join, sql } from '../../infra/db'
-import { holds, idIn, listOf } from '../list'
+import { sql } from '../../infra/db'
+import { listOf } from '../list'
 import { query } from '../verb'
-import {
-  isActive,
-  toWorkorder,
-  visibleWorkorders,
-  workorderFrom,
-  workorderSelect,
-  type WorkorderRow,
-} from './workorder'
+import { isActive, toWorkorder, workorderFrom, workorderSelect, type WorkorderRow } from './workorder'
+import { workorderFilters } from './workorder-filters'
 
 /** A page of the work orders that the viewer may see. */
 export const listWorkorders = query('workorder.list', async (scope, q: Input<typeof workorders.list>) => {
   const { viewer } = scope
-  const id = q.q ? idIn(q.q, 'wo', 'ord') : null
-  const texts =
-    viewer.role === 'admin' ? [sql`lower(i.project_name)`, sql`lower(s.company_name)`] : [sql`lower(i.project_name)`]
   const page = await listOf<WorkorderRow>(scope, q, {
     select: workorderSelect,
     from: workorderFrom,
     id: sql`w.id`,
-    where: [
-      visibleWorkorders(viewer),
-      ...(q.paymentStatus === 'open' ? [sql`w.payment_status <> 'complete'`] : []),
-      ...(q.paymentStatus && q.paymentStatus !== 'open'
-        ? [sql`w.payment_status = ${q.paymentStatus}::"PaymentStatus"`]
-        : []),
-      ...(q.completedWithin
-        ? [sql`w.completed_date >= now() - make_interval(days => ${Number(q.completedWithin)}::int)`]
-        : []),
-      ...(q.q ? [join([...texts.map((text) => holds(text, q.q!)), sql`w.id = ${id}`], ' OR ', '(', ')')] : []),
-    ],
+    where: workorderFilters(viewer, q),
     tabs: {
       active: isActive,
       completed: sql`w.status = 'completed'`,

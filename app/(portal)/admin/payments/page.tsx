@@ -1,6 +1,8 @@
 import { PaymentsLedger } from '@/components/workorders/PaymentsLedger'
-import { ledgerQuery } from '@/components/workorders/query'
+import { ledgerQuery, paymentsQuery } from '@/components/workorders/query'
+import { payments } from '@/lib/contract/payments'
 import { workorders } from '@/lib/contract/workorders'
+import { getPayments } from '@/lib/domain/payments/get-payments'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { fileLimits } from '@/lib/http/limits'
@@ -9,8 +11,11 @@ import { page } from '@/lib/http/page'
 export const metadata = { title: 'Payments' }
 
 export default page(async ({ address, load }) => {
-  await load(workorders.list, listWorkorders, ledgerQuery(address))
-  // A link to an order that is gone still shows the list; the drawer tells what is the matter.
-  if (address.id) await load(workorders.get, getWorkorder, { id: address.id }).catch(() => null)
+  await Promise.all([
+    load(workorders.list, listWorkorders, ledgerQuery(address)),
+    load(payments.get, getPayments, paymentsQuery(address)),
+    // A link to an order that is gone still shows the list; the drawer tells what is the matter.
+    address.id && load(workorders.get, getWorkorder, { id: address.id }).catch(() => null),
+  ])
   return <PaymentsLedger maxMb={fileLimits().workorder} now={Date.now()} />
 })

@@ -1,0 +1,5 @@
+import { payments } from '@/lib/contract'
+import { exportPayments } from '@/lib/domain/payments/export-payments'
+import { handleDownload } from '@/lib/http/download'
+
+export const GET = handleDownload(payments.export, exportPayments)

@@ -1,0 +1,44 @@
+'use client'
+
+import { FilterPick } from '@/components/ui/FilterPick'
+import type { Choice } from '@/components/ui/fields/PickField'
+import { useApi } from '@/lib/client/api'
+import { accounts } from '@/lib/contract/accounts'
+import type { Payments } from '@/lib/contract/payments'
+import { useSearch } from './useSearch'
+
+/** So many customers, and so many suppliers, are offered at once. */
+const FOUND = 8
+
+/** One of the customers and suppliers. They are looked up when somebody starts to type. */
+export function CompanyFilter({ chosen }: { chosen: Payments['company'] | undefined }) {
+  const { q, search } = useSearch()
+  const asked = q ? { q, limit: FOUND } : null
+  const customers = useApi(accounts.customers, asked)
+  const suppliers = useApi(accounts.suppliers, asked)
+  const found = [
+    ...(customers.data?.items ?? []).map((account) => choiceOf(account, 'Customer')),
+    ...(suppliers.data?.items ?? []).map((account) => choiceOf(account, 'Supplier')),
+  ]
+  return (
+    <FilterPick
+      label="Company"
+      param="company"
+      chosen={chosen ? { id: chosen.id, label: chosen.companyName } : null}
+      choices={q ? found : []}
+      busy={customers.isLoading || suppliers.isLoading}
+      onSearch={search}
+      placeholder="Customer or supplier"
+      none={q ? 'No company fits.' : 'Type a part of the name.'}
+    />
+  )
+}
+
+const choiceOf = (
+  { id, companyName, contactName }: Record<'companyName' | 'contactName', string> & { id: number },
+  kind: string,
+): Choice => ({
+  id,
+  label: companyName,
+  sub: `${kind} · ${contactName}`,
+})

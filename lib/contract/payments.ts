@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint, listQuery } from './endpoint'
+import { paymentFilters } from './workorders'
+
+/** How many orders, and their amounts in INR. */
+const figure = z.object({ orders: z.int(), amount: z.int() })
+
+/** What the work orders with an amount come to. What came in of a partial payment isn't known: all of it is outstanding. */
+export const Payments = z.object({
+  total: figure,
+  paid: figure,
+  outstanding: figure,
+  /** Of what is outstanding, the orders that are partially paid. */
+  partial: figure,
+  /** What is outstanding by days since completion, counted by the calendar in India. */
+  outstandingByAge: z.object({
+    notCompleted: figure,
+    days0to30: figure,
+    days31to60: figure,
+    days61to90: figure,
+    over90: figure,
+  }),
+  /** The one that was asked for. */
+  company: z
+    .object({ id: z.int(), companyName: z.string(), role: z.enum(['customer', 'supplier', 'admin']) })
+    .nullable(),
+})
+export type Payments = z.infer<typeof Payments>
+
+const query = z.object({ q: listQuery.shape.q, ...paymentFilters })
+
+export const payments = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/payments',
+    summary: 'What all work orders with an amount come to that fit',
+    query,
+    answer: Payments,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/payments/export',
+    summary: 'All work orders with an amount that fit, as CSV',
+    query,
+  }),
+}

@@ -1,0 +1,49 @@
+import type { Input } from '../../contract/endpoint'
+import { invalid } from '../../contract/problem'
+import type { workorders } from '../../contract/workorders'
+import { join, sql, type Sql } from '../../infra/db'
+import type { Viewer } from '../../rules/permissions'
+import { holds, idIn } from '../list'
+import { visibleWorkorders } from './workorder'
+
+type Asked = Pick<
+  Input<typeof workorders.list>,
+  'q' | 'paymentStatus' | 'priced' | 'company' | 'completedWithin' | 'completedFrom' | 'completedTo'
+>
+
+/** Has an amount: it came from an accepted quotation. */
+export const isPriced = sql`q.price IS NOT NULL`
+
+/** Midnight in India at the start of a day. */
+const startOf = (day: Sql) => sql`(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`
+
+/** What the viewer may see of the work orders and has filtered for. */
+export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
+  const { q, paymentStatus, priced, company, completedWithin, completedFrom, completedTo } = asked
+  // Whoever may filter by the other side's id learns it.
+  if (company && viewer.role !== 'admin') throw invalid('company', 'Only admins filter by company')
+  return [
+    visibleWorkorders(viewer),
+    ...(priced ? [isPriced] : []),
+    ...(paymentStatus === 'open' ? [sql`w.payment_status <> 'complete'`] : []),
+    ...(paymentStatus && paymentStatus !== 'open' ? [sql`w.payment_status = ${paymentStatus}::"PaymentStatus"`] : []),
+    ...(company ? [ofCompany(company)] : []),
+    ...(completedWithin
+      ? [sql`w.completed_date >= now() - make_interval(days => ${Number(completedWithin)}::int)`]
+      : []),
+    ...(completedFrom ? [sql`w.completed_date >= ${startOf(sql`${completedFrom}::date`)}`] : []),
+    ...(completedTo ? [sql`w.completed_date < ${startOf(sql`${completedTo}::date + 1`)}`] : []),
+    ...(q ? [searched(viewer, q)] : []),
+  ]
+}
+
+/** Each half by its own index: an OR over two tables has none. */
+const ofCompany = (id: number) => sql`w.id IN (
+  SELECT made.id FROM work_orders made WHERE made.supplier_id = ${id} UNION ALL
+  SELECT bought.id FROM inquiries own JOIN work_orders bought ON bought.inquiry_id = own.id WHERE own.customer_id = ${id})`
+
+function searched(viewer: Viewer, q: string): Sql {
+  const companies = viewer.role === 'admin' ? [sql`lower(s.company_name)`, sql`lower(c.company_name)`] : []
+  const texts = [sql`lower(i.project_name)`, ...companies].map((text) => holds(text, q))
+  return join([...texts, sql`w.id = ${idIn(q, 'wo', 'ord')}`], ' OR ', '(', ')')
+}
