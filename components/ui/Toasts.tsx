@@ -18,7 +18,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(Toast & { key: number }) | null>(null)
   const toast = useCallback((next: Toast) => setShown((before) => ({ ...next, key: (before?.key ?? 0) + 1 })), [])
   useEffect(() => {
-    const timer = setTimeout(() => void load(), 1500)
+    const timer = setTimeout(() => void load().catch(() => undefined), 1500)
     return () => clearTimeout(timer)
   }, [])
 

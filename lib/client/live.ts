@@ -59,7 +59,7 @@ export function useLive({ id, role }: { id: number; role: Role }, onError: () =>
           missed = told = false
         } else onError()
       })
-    })
+    }, onError)
     return () => {
       left = true
       stop()
