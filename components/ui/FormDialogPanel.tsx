@@ -3,6 +3,7 @@
 import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { DialogFrame } from './DialogFrame'
+import frame from './DialogFrame.module.css'
 import { Form } from './Form'
 import type { FormDialogProps } from './FormDialog'
 import { SubmitButton } from './SubmitButton'
@@ -34,7 +35,7 @@ export default function FormDialogPanel(props: FormDialogProps) {
         </>
       }
     >
-      {lead && <p>{lead}</p>}
+      {lead && <p className={frame.lead}>{lead}</p>}
       <Form {...form} id={id} label={title} columns={columns}>
         {children}
       </Form>
