@@ -1,0 +1,171 @@
+import { describe, expect, test } from '@jest/globals'
+import { db, pooledRows, sql } from '@/lib/infra/db'
+import { env } from '@/lib/infra/env'
+import type { Mail } from '@/lib/infra/mail'
+import { make, unique } from '@/tests/make'
+import { ask, type Answered } from './ask'
+import { PASSWORD, passwordHash } from './people'
+
+const email = () => `${unique('Session')}@Example.com`
+const registration = (more: object = {}) => ({
+  ...{ role: 'customer', companyName: 'Asha Tools', contactName: 'Asha', email: email(), password: PASSWORD },
+  ...more,
+})
+const sessionOf = ({ headers }: Answered) => ({ cookie: headers.get('set-cookie')!.split(';')[0]! })
+const signIn = (username: string, password = PASSWORD) => ask(null, 'POST /api/login', { username, password })
+const whoAmI = async (cookie: { cookie: string }) => (await ask(null, 'GET /api/user', undefined, cookie)).status
+const refusal = ({ status, body }: Answered) => [status, body.code, body.message]
+const taken = 'An account with this e-mail already exists'
+
+describe('the session cookie', () => {
+  const flagsOf = ({ headers }: Answered) => headers.get('set-cookie')!.split('; ').slice(1)
+  const https = async <T>(act: () => Promise<T>) => {
+    const { APP_URL } = env()
+    env().APP_URL = 'https://jobwork.example'
+    return act().finally(() => void (env().APP_URL = APP_URL))
+  }
+  const flags = ['Path=/', 'HttpOnly', 'SameSite=Lax']
+
+  test('of a registration and of a sign-in is HttpOnly and SameSite=Lax', async () => {
+    const registered = await ask(null, 'POST /api/register', registration())
+    expect(flagsOf(registered)).toEqual(expect.arrayContaining(flags))
+    expect(flagsOf(await signIn(registered.body.email as string))).toEqual(expect.arrayContaining(flags))
+    expect(flagsOf(registered)).not.toContain('Secure')
+  })
+  test('is Secure when the public address is https', async () => {
+    const { email: username } = await make.customer({ passwordHash })
+    const answer = await https(() => signIn(username))
+    expect(flagsOf(answer)).toEqual(expect.arrayContaining([...flags, 'Secure']))
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-/)
+  })
+  test('is cleared by signing out, with a session and without', async () => {
+    for (const viewer of [await make.customer(), null]) {
+      const { status, headers } = await ask(viewer, 'POST /api/logout')
+      expect([status, headers.get('set-cookie')]).toEqual([204, expect.stringMatching(/=; .*Max-Age=0/)])
+    }
+  })
+})
+
+describe('signing in', () => {
+  test.each<[string, (email: string) => string]>([
+    ['as it was given', (e) => e],
+    ['in capitals', (e) => e.toUpperCase()],
+    ['with spaces around it', (e) => ` ${e} `],
+  ])('by the e-mail %s', async (_, write) => {
+    const { email: username } = await make.supplier({ passwordHash })
+    expect((await signIn(write(username))).status).toBe(200)
+  })
+  test.each([
+    ['an unknown user', false, PASSWORD],
+    ['a wrong password', true, 'wrong-one'],
+    ['a password in capitals', true, PASSWORD.toUpperCase()],
+  ])('with %s is 401 with the same words', async (_, known, password) => {
+    const username = known ? (await make.customer({ passwordHash })).email : email()
+    const answer = await signIn(username, password)
+    expect(refusal(answer)).toEqual([401, 'unauthenticated', 'Invalid username or password'])
+    expect(answer.headers.has('set-cookie')).toBe(false)
+  })
+  test.each(['customer', 'supplier'] as const)('a %s that waits for verification may', async (role) => {
+    const { email: username } = await make[role]({ verified: false, passwordHash })
+    expect((await signIn(username)).body).toMatchObject({ role, verified: false })
+  })
+})
+
+describe('registering', () => {
+  test('an e-mail that is known in other capitals: 409', async () => {
+    const { body } = await ask(null, 'POST /api/register', registration())
+    const again = registration({ email: (body.email as string).toUpperCase() })
+    expect(refusal(await ask(null, 'POST /api/register', again))).toEqual([409, 'conflict', taken])
+  })
+  test('twice at once: one account', async () => {
+    const form = registration()
+    const answers = await Promise.all([ask(null, 'POST /api/register', form), ask(null, 'POST /api/register', form)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+  test.each(['admin', 'owner', '', null, undefined])('as %j: 400', async (role) =>
+    expect((await ask(null, 'POST /api/register', registration({ role }))).status).toBe(400),
+  )
+  test.each([
+    ['without confirmPassword', undefined, 201],
+    ['with the same', PASSWORD, 201],
+    ['with another', 'different', 400],
+  ])('%s: %j is %d', async (_, confirmPassword, status) =>
+    expect((await ask(null, 'POST /api/register', registration({ confirmPassword }))).status).toBe(status),
+  )
+})
+
+describe('a profile', () => {
+  test('of which the e-mail changes: the username follows, in lower case', async () => {
+    const customer = await make.customer()
+    const wanted = email()
+    const { body } = await ask(customer, `PATCH /api/users/${customer.id}`, { email: wanted })
+    expect(body).toMatchObject({ email: wanted.toLowerCase(), username: wanted.toLowerCase() })
+  })
+  test('to another’s e-mail, in other capitals: 409', async () => {
+    const [customer, other] = [await make.customer(), await make.supplier()]
+    const body = { email: other.email.toUpperCase() }
+    expect(refusal(await ask(customer, `PATCH /api/users/${customer.id}`, body))).toEqual([409, 'conflict', taken])
+  })
+})
+
+describe('a password', () => {
+  const changeTo = (currentPassword: string, newPassword = 'secret-2') => ({
+    ...{ currentPassword, newPassword, confirmPassword: newPassword },
+  })
+  const mailed = async (to: string) => {
+    const jobs = await pooledRows<{ payload: Mail }>(sql`
+      SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'to' = ${to} ORDER BY id`)
+    return jobs.map(({ payload }) => /http:\/\/localhost:3000\/auth\?token=([\w-]+)/.exec(payload.text)![1]!)
+  }
+  const reset = (token: string) =>
+    ask(null, 'POST /api/password/reset', { token, newPassword: 'secret-3', confirmPassword: 'secret-3' })
+
+  test('that is changed: 204, and every session of the account ends, this one too', async () => {
+    const { email: username } = await make.customer({ passwordHash })
+    const [here, there] = [sessionOf(await signIn(username)), sessionOf(await signIn(username))]
+    const changed = await ask(null, 'POST /api/user/password', changeTo(PASSWORD), here)
+    expect([changed.status, await whoAmI(here), await whoAmI(there)]).toEqual([204, 401, 401])
+    expect([(await signIn(username)).status, (await signIn(username, 'secret-2')).status]).toEqual([401, 200])
+  })
+  test('that is changed with a wrong current one: 400 with an issue on it', async () => {
+    const customer = await make.customer({ passwordHash })
+    const { status, body } = await ask(customer, 'POST /api/user/password', changeTo('not-it'))
+    expect([status, body.issues]).toEqual([400, [{ path: 'currentPassword', message: expect.any(String) }]])
+  })
+  test('that is forgotten: 204 whether the e-mail is known or not; the known one gets a mail', async () => {
+    const { email: known } = await make.customer()
+    const unknown = email().toLowerCase()
+    for (const address of [known.toUpperCase(), unknown])
+      expect((await ask(null, 'POST /api/password/forgot', { email: address })).status).toBe(204)
+    expect([(await mailed(known)).length, (await mailed(unknown)).length]).toEqual([1, 0])
+  })
+  test('that is reset by the link: 204 once, every session ends, the link is used up', async () => {
+    const { email: username } = await make.customer({ passwordHash })
+    const session = sessionOf(await signIn(username))
+    await ask(null, 'POST /api/password/forgot', { email: username })
+    const [token] = await mailed(username)
+    expect([(await reset(token!)).status, await whoAmI(session)]).toEqual([204, 401])
+    expect([(await signIn(username, 'secret-3')).status, (await reset(token!)).status]).toEqual([200, 400])
+  })
+  test.each([
+    ['59 minutes', 59, 204],
+    ['61 minutes', 61, 400],
+  ])('a link of %s ago (%d): %d', async (_, minutes, status) => {
+    const { id, email: username } = await make.customer()
+    await ask(null, 'POST /api/password/forgot', { email: username })
+    const { expiresAt } = await db().passwordToken.findFirstOrThrow({ where: { userId: id } })
+    const earlier = new Date(expiresAt.getTime() - minutes * 60_000)
+    await db().passwordToken.updateMany({ where: { userId: id }, data: { expiresAt: earlier } })
+    expect((await reset((await mailed(username))[0]!)).status).toBe(status)
+  })
+  test('of a supplier that an admin added is set by the link of its invitation', async () => {
+    const supplier = {
+      ...{ companyName: 'Nava Tools', contactName: 'Ravi', email: email().toLowerCase() },
+      ...{ phone: '98220 12345', address: 'Nashik' },
+    }
+    const { status, body } = await ask(await make.admin(), 'POST /api/suppliers', supplier)
+    expect([status, body.verified, body.role]).toEqual([201, true, 'supplier'])
+    expect((await reset((await mailed(supplier.email))[0]!)).status).toBe(204)
+    expect((await signIn(supplier.email, 'secret-3')).body).toMatchObject({ id: body.id, verified: true })
+  })
+})

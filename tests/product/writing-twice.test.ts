@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { db } from '@/lib/infra/db'
+import { make, unique } from '@/tests/make'
+import { ask } from './ask'
+import { makePeople, type People, type Who } from './people'
+import { filled } from './things'
+
+let people: People
+beforeAll(async () => void (people = await makePeople()))
+
+function upload({ name }: { name: string }) {
+  const form = new FormData()
+  form.append('purpose', 'inquiry')
+  form.append('file', new File(['%PDF-1.7 drawing'], name))
+  return form
+}
+const inquiry = { projectName: 'Hub', description: 'Turned hub, 40 mm', quantity: 2 }
+const quotation = { inquiryId: '{inquiry}', price: 5, details: 'Ex works' }
+const request = { machineId: '{machine}', processId: '{process}' }
+
+/** The calls that honour Idempotency-Key: who makes them, a body, what another body differs in, and how to count the work. */
+type Row = [line: string, who: Exclude<Who, 'nobody'>, body: object, other: object, count: () => Promise<number>]
+const calls: Row[] = [
+  ['POST /api/inquiries', 'customer', inquiry, { quantity: 3 }, () => db().inquiry.count()],
+  ['POST /api/quotations', 'supplier', quotation, { price: 6 }, () => db().quotation.count()],
+  ['POST /api/workorders', 'admin', { supplierId: '{supplier}' }, { notes: 'Soon' }, () => db().workOrder.count()],
+  ['POST /api/workorderrequests', 'supplier', request, { notes: 'Soon' }, () => db().workOrderRequest.count()],
+  ['POST /api/files', 'customer', { name: 'a.pdf' }, { name: 'b.pdf' }, () => db().file.count()],
+]
+const bodyOf = (line: string, body: unknown) => (line === 'POST /api/files' ? upload(body as { name: string }) : body)
+
+describe.each(calls)('%s with an Idempotency-Key', (line, who, template, other, count) => {
+  const story = async () => {
+    const { body } = await filled({ line, body: template }, people, who)
+    const headers = { 'idempotency-key': unique('key') }
+    const send = (more: object = {}) => ask(people[who], line, bodyOf(line, { ...(body as object), ...more }), headers)
+    return { send, before: await count() }
+  }
+
+  test('the same again: the same answer, and the work is done once', async () => {
+    const { send, before } = await story()
+    const [first, again] = [await send(), await send()]
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.body).toEqual(first.body)
+    expect(await count()).toBe(before + 1)
+  })
+  test('both at once: the same answer, and the work is done once', async () => {
+    const { send, before } = await story()
+    const [one, two] = await Promise.all([send(), send()])
+    expect([one.status, two.status, two.body]).toEqual([201, 201, one.body])
+    expect(await count()).toBe(before + 1)
+  })
+  test('again with another body: 409', async () => {
+    const { send } = await story()
+    await send()
+    const { status, body } = await send(other)
+    expect([status, body.code]).toEqual([409, 'conflict'])
+  })
+  test('of another person is another key', async () => {
+    const key = unique('key')
+    await db().idempotencyKey.create({
+      data: { userId: (await make.customer()).id, key, fingerprint: 'x' },
+    })
+    const { body } = await filled({ line, body: template }, people, who)
+    expect((await ask(people[who], line, bodyOf(line, body), { 'idempotency-key': key })).status).toBe(201)
+  })
+})
+
+test('a call outside of these takes no notice of a key', async () => {
+  const headers = { 'idempotency-key': unique('key') }
+  const body = { name: 'Honing', description: 'Bores up to 200 mm' }
+  const ids = []
+  for (let n = 0; n < 2; n++) ids.push((await ask(people.supplier, 'POST /api/processes', body, headers)).body.id)
+  expect(ids[0]).not.toBe(ids[1])
+})
