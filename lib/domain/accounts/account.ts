@@ -23,7 +23,7 @@ export async function accountBy(rows: Rows, key: { id: number } | { email: strin
 }
 
 /** The account; 404 when there is none, or none with this role. */
-export async function findAccount(rows: Rows, id: number, role?: 'supplier'): Promise<AccountRow> {
+export async function findAccount(rows: Rows, id: number, role?: 'supplier' | 'customer'): Promise<AccountRow> {
   const row = await accountBy(rows, { id })
   if (!row || (role && row.role !== role)) throw new Problem('not_found', `There is no such ${role ?? 'account'}`)
   return row

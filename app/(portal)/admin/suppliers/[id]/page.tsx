@@ -1,18 +1,30 @@
+import { redirect } from 'next/navigation'
 import { SupplierDetail } from '@/components/accounts/SupplierDetail'
 import { SupplierNotFound } from '@/components/accounts/SupplierNotFound'
 import { accounts } from '@/lib/contract/accounts'
+import { idParam } from '@/lib/contract/endpoint'
 import { Problem } from '@/lib/contract/problem'
+import { getCustomer } from '@/lib/domain/accounts/get-customer'
 import { getSupplier } from '@/lib/domain/accounts/get-supplier'
 import { page } from '@/lib/http/page'
+import type { Viewer } from '@/lib/rules/permissions'
 
 export const metadata = { title: 'Supplier' }
 
-export default page(async ({ params, load }) => {
+export default page(async ({ viewer, params, load }) => {
   try {
     const { id } = await load(accounts.supplier, getSupplier, { id: params.id })
     return <SupplierDetail id={id} />
   } catch (error) {
-    if (error instanceof Problem && error.code === 'not_found') return <SupplierNotFound />
-    throw error
+    if (!(error instanceof Problem && error.code === 'not_found')) throw error
   }
+  const customer = await customerOf(viewer, params)
+  if (customer) redirect(`/admin/customers?q=${encodeURIComponent(customer.email)}&id=${customer.id}`)
+  return <SupplierNotFound />
 })
+
+/** A bell entry names an account by its id alone: a customer's opens among the customers. */
+async function customerOf(viewer: Viewer, params: Record<string, string>) {
+  const id = idParam.safeParse(params)
+  return id.success ? getCustomer(viewer, id.data).catch(() => null) : null
+}
