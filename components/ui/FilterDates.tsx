@@ -2,6 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import own from './FilterDates.module.css'
 import css from './Toolbar.module.css'
 import { useAddress } from './useAddress'
 
@@ -23,7 +24,7 @@ export function FilterDates({ label, from = '', to = '', spans }: Props) {
   const chosen = spans.findIndex((span) => span.from === from && span.to === to)
   const value = chosen >= 0 ? String(chosen) : from || to ? 'own' : ''
   return (
-    <>
+    <div className={own.dates}>
       <label className={css.filter}>
         <span>{label}</span>
         <select
@@ -47,7 +48,7 @@ export function FilterDates({ label, from = '', to = '', spans }: Props) {
       </label>
       <Day label="From" name={`${label} from`} value={from} max={to} onDay={(day) => go({ from: day })} />
       <Day label="To" name={`${label} to`} value={to} min={from} onDay={(day) => go({ to: day })} />
-    </>
+    </div>
   )
 }
 

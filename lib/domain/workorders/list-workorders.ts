@@ -4,7 +4,7 @@ import { sql } from '../../infra/db'
 import { listOf } from '../list'
 import { query } from '../verb'
 import { isActive, toWorkorder, workorderFrom, workorderSelect, type WorkorderRow } from './workorder'
-import { workorderFilters } from './workorder-filters'
+import { completion, workorderFilters } from './workorder-filters'
 
 /** A page of the work orders that the viewer may see. */
 export const listWorkorders = query('workorder.list', async (scope, q: Input<typeof workorders.list>) => {
@@ -26,8 +26,8 @@ export const listWorkorders = query('workorder.list', async (scope, q: Input<typ
     tab: q.status,
     sorts: {
       dueDate: { by: sql`coalesce(w.due_date, 'infinity')`, type: 'timestamptz' },
-      completedDate: { by: sql`coalesce(w.completed_date, '-infinity')`, type: 'timestamptz' },
-      amount: { by: sql`coalesce(q.price, 0)`, type: 'int' },
+      completedDate: { by: completion, type: 'timestamptz' },
+      amount: { by: q.priced ? sql`q.price` : sql`coalesce(q.price, 0)`, type: 'int' },
     },
   })
   return { ...page, items: page.items.map((row) => toWorkorder(row, viewer)) }

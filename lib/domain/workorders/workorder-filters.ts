@@ -12,7 +12,10 @@ type Asked = Pick<
 >
 
 /** Has an amount: it came from an accepted quotation. */
-export const isPriced = sql`q.price IS NOT NULL`
+const isPriced = sql`w.quotation_id IS NOT NULL AND q.price IS NOT NULL`
+
+/** When it was completed, as lists sort by it: one index serves the order and the days. Never for work that goes on. */
+export const completion = sql`coalesce(w.completed_date, '-infinity')`
 
 /** Midnight in India at the start of a day. */
 const startOf = (day: Sql) => sql`(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`
@@ -28,19 +31,19 @@ export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
     ...(paymentStatus === 'open' ? [sql`w.payment_status <> 'complete'`] : []),
     ...(paymentStatus && paymentStatus !== 'open' ? [sql`w.payment_status = ${paymentStatus}::"PaymentStatus"`] : []),
     ...(company ? [ofCompany(company)] : []),
-    ...(completedWithin
-      ? [sql`w.completed_date >= now() - make_interval(days => ${Number(completedWithin)}::int)`]
+    ...(completedWithin ? [sql`${completion} >= now() - make_interval(days => ${Number(completedWithin)}::int)`] : []),
+    ...(completedFrom ? [sql`${completion} >= ${startOf(sql`${completedFrom}::date`)}`] : []),
+    ...(completedTo
+      ? [sql`${completion} < ${startOf(sql`${completedTo}::date + 1`)} AND w.completed_date IS NOT NULL`]
       : []),
-    ...(completedFrom ? [sql`w.completed_date >= ${startOf(sql`${completedFrom}::date`)}`] : []),
-    ...(completedTo ? [sql`w.completed_date < ${startOf(sql`${completedTo}::date + 1`)}`] : []),
     ...(q ? [searched(viewer, q)] : []),
   ]
 }
 
-/** Each half by its own index: an OR over two tables has none. */
-const ofCompany = (id: number) => sql`w.id IN (
+/** The ids first, each half by its own index: an OR over two tables has none. */
+const ofCompany = (id: number) => sql`w.id = ANY (ARRAY(
   SELECT made.id FROM work_orders made WHERE made.supplier_id = ${id} UNION ALL
-  SELECT bought.id FROM inquiries own JOIN work_orders bought ON bought.inquiry_id = own.id WHERE own.customer_id = ${id})`
+  SELECT bought.id FROM inquiries own JOIN work_orders bought ON bought.inquiry_id = own.id WHERE own.customer_id = ${id}))`
 
 function searched(viewer: Viewer, q: string): Sql {
   const companies = viewer.role === 'admin' ? [sql`lower(s.company_name)`, sql`lower(c.company_name)`] : []
