@@ -19,16 +19,24 @@ const MAY_IMPORT = {
   'app/api': ['lib/contract', 'lib/domain', 'lib/http'],
   'prisma/seed': [...PURE, 'lib/infra', 'lib/domain', 'lib/events'],
   'middleware.ts': [...PURE, 'lib/http'],
-  'server.ts': ['lib/events', 'lib/infra', 'lib/http', 'prisma/seed'],
+  'lib/process': ['lib/events', 'lib/infra', 'lib/http', 'prisma/seed'],
+  'server.ts': ['lib/events', 'lib/infra', 'lib/process'],
 }
 
 const DATABASE = ['lib/infra/db.ts', 'lib/infra/prisma']
 const MAY_TOUCH_DATABASE = [
-  ...['lib/infra', 'lib/domain', 'lib/events', 'prisma/seed', 'server.ts'],
+  ...['lib/infra', 'lib/domain', 'lib/events', 'lib/process', 'prisma/seed'],
   ...['lib/http/viewer.ts', 'lib/http/health.ts'],
 ]
 
-const MAY_READ_VARIABLES = ['lib/infra/env.ts', 'server.ts', 'scripts/**', 'tests/**', '**/*.test.ts', '*.config.*']
+const MAY_READ_VARIABLES = [
+  'lib/infra/env.ts',
+  'lib/process/**',
+  'scripts/**',
+  'tests/**',
+  '**/*.test.ts',
+  '*.config.*',
+]
 
 const config = [
   { ignores: ['.next/', 'dist/', 'lib/infra/prisma/', 'playwright-report/', 'test-results/', 'next-env.d.ts'] },

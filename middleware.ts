@@ -1,6 +1,7 @@
 import { getToken } from 'next-auth/jwt'
 import { NextResponse, type NextRequest } from 'next/server'
 import { tokenOptions } from './lib/http/session'
+import { MEANT } from './lib/rules/elsewhere'
 
 const roles = ['customer', 'supplier', 'admin']
 
@@ -14,7 +15,12 @@ export async function middleware(request: NextRequest) {
   const area = pathname.split('/')[1]!
 
   if (!token) return redirect(`/auth?callbackUrl=${encodeURIComponent(pathname + search)}`)
-  if (roles.includes(area) && token.role !== area) return redirect(`/${String(token.role)}/dashboard`)
+  if (roles.includes(area) && token.role !== area) {
+    const answer = redirect(`/${String(token.role)}/dashboard`)
+    // The dashboard says why it is shown: a link in a mail may be for a person's other account.
+    answer.cookies.set(MEANT, pathname + search, { maxAge: 60, sameSite: 'lax' })
+    return answer
+  }
   const headers = new Headers(request.headers)
   headers.set('x-address', pathname + search)
   return NextResponse.next({ request: { headers } })

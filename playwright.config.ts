@@ -5,6 +5,7 @@ import { reportOf } from './scripts/lib/results.mjs'
 
 const APP_URL = 'http://localhost:3300'
 const DATA_DIR = 'node_modules/.cache/jobwork/e2e'
+const INBOX_PORT = '3325'
 
 const executablePath = await findBrowser()
 if (!executablePath) throw new Error('There is no Chromium: npm test installs one, or set CHROMIUM_PATH to one')
@@ -39,17 +40,26 @@ export default defineConfig({
     { name: 'stories', testIgnore: '**/overfilled.spec.ts' },
     { name: 'overfilled', testMatch: '**/overfilled.spec.ts', dependencies: ['stories'] },
   ],
-  webServer: {
-    command: 'node dist/server.mjs',
-    url: `${APP_URL}/api/health`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      ...{ NODE_ENV: 'production', PORT: new URL(APP_URL).port, HOST: '127.0.0.1', APP_URL, DATA_DIR },
-      ...{ SEED_DEMO: 'true', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
-      // An empty variable counts as unset: whatever the shell has, no real database, mailbox or bucket is touched.
-      ...{ DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', AUTH_SECRET: '', SMTP_URL: '', S3_BUCKET: '' },
+  webServer: [
+    {
+      command: 'node --import tsx scripts/inbox.ts',
+      port: Number(INBOX_PORT),
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      env: { DATA_DIR, INBOX_PORT },
     },
-  },
+    {
+      command: 'node dist/server.mjs',
+      url: `${APP_URL}/api/health`,
+      reuseExistingServer: false,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      env: {
+        ...{ NODE_ENV: 'production', PORT: new URL(APP_URL).port, HOST: '127.0.0.1', APP_URL, DATA_DIR },
+        ...{ SEED_DEMO: 'true', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+        // An empty variable counts as unset: whatever the shell has, no real database, mailbox or bucket is touched.
+        ...{ DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', AUTH_SECRET: '', S3_BUCKET: '' },
+        SMTP_URL: `smtp://127.0.0.1:${INBOX_PORT}`,
+      },
+    },
+  ],
 })

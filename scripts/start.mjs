@@ -1,9 +1,11 @@
-// npm start and, with --dev, npm run dev: does what is missing, then runs the server.
+// npm start and npm run dev (--dev): does what is missing, then runs the server.
+// npm run worker (--worker): the same for the process that delivers, beside servers with WORKER=own.
 import { createServer } from 'node:net'
 import { build, generate, inTurn, install } from './lib/prepare.mjs'
 import { run } from './lib/run.mjs'
 
 const dev = process.argv.includes('--dev')
+const worker = process.argv.includes('--worker')
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || (process.env.DATABASE_URL ? '0.0.0.0' : '127.0.0.1')
 
@@ -21,7 +23,8 @@ async function findObstacle() {
 }
 
 async function serve() {
-  const { code } = await run(process.execPath, dev ? ['--import', 'tsx', 'server.ts'] : ['dist/server.mjs'], {
+  const program = dev ? ['--import', 'tsx', 'server.ts'] : ['dist/server.mjs']
+  const { code } = await run(process.execPath, worker ? [...program, 'worker'] : program, {
     // In a group of its own: Ctrl-C reaches it through this process only, once, as SIGTERM.
     detached: true,
     // The channel closes when this process is killed, which tells the server to stop.
@@ -31,6 +34,6 @@ async function serve() {
   return code
 }
 
-const obstacle = await findObstacle()
+const obstacle = worker ? undefined : await findObstacle()
 if (obstacle) console.error(obstacle)
 process.exitCode = obstacle ? 1 : await inTurn(install, generate, ...(dev ? [] : [build]), serve)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PortalShell } from '@/components/shell/PortalShell'
 import { listNotifications } from '@/lib/domain/notifications/notification'
 import { viewerOfRequest } from '@/lib/http/page'
+import { MEANT } from '@/lib/rules/elsewhere'
 
 /** The frame around every screen behind the sign-in. Without a session the page itself leads to it. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
@@ -10,9 +11,16 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   if (!viewer) return children
   const { id, role, companyName, contactName, verified } = viewer
   const { total } = await listNotifications(viewer, { unread: 'true', limit: 1 })
-  const narrow = (await cookies()).get('sidebar')?.value === 'narrow'
+  const kept = await cookies()
+  const [narrow, meant] = [kept.get('sidebar')?.value === 'narrow', kept.get(MEANT)?.value]
   return (
-    <PortalShell key={id} viewer={{ id, role, companyName, contactName, verified }} unread={total} narrow={narrow}>
+    <PortalShell
+      key={id}
+      viewer={{ id, role, companyName, contactName, verified }}
+      unread={total}
+      narrow={narrow}
+      meant={meant}
+    >
       {children}
     </PortalShell>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
@@ -18,8 +19,14 @@ const titles = {
   admin: { page: 'My Profile', first: 'Profile Information' },
 }
 
-/** The own account: what others see of it, and the password. */
-export function Profile({ viewer }: { viewer: Account }) {
+type Props = {
+  viewer: Account
+  /** What reaches the person by mail. */
+  mails: ReactNode
+}
+
+/** The own account: what others see of it, its mails, and the password. */
+export function Profile({ viewer, mails }: Props) {
   const account = useApi(accounts.me, {}).data ?? viewer
   const { page, first } = titles[account.role]
   const security = useAddress().get('tab') === 'security'
@@ -44,6 +51,7 @@ export function Profile({ viewer }: { viewer: Account }) {
         <Section title="Account Summary">
           <AccountFacts account={account} />
         </Section>
+        {!security && mails}
       </Columns>
     </Page>
   )

@@ -10,10 +10,18 @@ import { useLive } from '@/lib/client/live'
 import { accounts } from '@/lib/contract/accounts'
 import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
 import { AppShell, type ShellViewer } from './AppShell'
+import { Elsewhere } from './Elsewhere'
 import { ShellBanner } from './ShellBanner'
 import { useUnread } from './useNotifications'
 
-type Props = { viewer: ShellViewer; unread: number; narrow: boolean; children: ReactNode }
+type Props = {
+  viewer: ShellViewer
+  unread: number
+  narrow: boolean
+  /** A page of another role that was asked for. */
+  meant?: string
+  children: ReactNode
+}
 
 /** The signed-in frame: reads by the store's rules, listens to the live channel, signs out. */
 export const PortalShell = (props: Props) => (
@@ -22,7 +30,7 @@ export const PortalShell = (props: Props) => (
   </Store>
 )
 
-function Frame({ viewer, unread: atFirst, narrow, children }: Props) {
+function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
   const toast = useToast()
   const router = useRouter()
   const unread = useUnread(atFirst)
@@ -35,12 +43,12 @@ function Frame({ viewer, unread: atFirst, narrow, children }: Props) {
     ),
   )
 
-  const logout = async () => {
+  const logout = async (to = '') => {
     try {
       await call(accounts.logout, {})
       forget()
       toast({ title: 'Logged out', text: 'You have been successfully logged out' })
-      router.push('/auth')
+      router.push(to ? `/auth?callbackUrl=${encodeURIComponent(to)}` : '/auth')
       router.refresh()
     } catch (error) {
       toast({ title: 'Logout failed', text: failureText(error), tone: 'danger' })
@@ -53,8 +61,20 @@ function Frame({ viewer, unread: atFirst, narrow, children }: Props) {
       unread={unread}
       narrow={narrow}
       counts={data && waiting(data)}
-      onLogout={logout}
-      banner={banner(viewer)}
+      onLogout={() => void logout()}
+      banner={
+        <>
+          {meant && (
+            <Elsewhere
+              meant={meant}
+              companyName={viewer.companyName}
+              role={viewer.role}
+              onSwitch={(to) => void logout(to)}
+            />
+          )}
+          {banner(viewer)}
+        </>
+      }
     >
       {children}
     </AppShell>

@@ -24,6 +24,8 @@ type Move<S> = { from: S; to: S; note?: string | null }
 /** Given to the admins: for the first time (`from` null), or again after an edit. */
 type Submission = { from: ApprovalStatus | null; to: 'pending' }
 type OfInquiry = { inquiryId: number; projectName: string; customerId: number }
+/** What a supplier weighs first; absent from events that were written before it was kept. */
+type Wanted = { quantity?: number; targetDate?: string | null }
 type OfQuotation = OfInquiry & { quotationId: number; supplierId: number | null; price: number }
 type OfWorkorder = { workorderId: number; projectName: string | null; customerId: number | null; supplierId: number }
 type OfMachine = { machineId: number; machineName: string; supplierId: number; supplierName: string }
@@ -43,15 +45,15 @@ export type Events = {
   'account.added': { accountId: number; role: Role; companyName: string }
   'account.verified': { accountId: number; role: Role; companyName: string }
   /** `processName` decides which suppliers are told; a held inquiry tells nobody until it is released. */
-  'inquiry.submitted': OfInquiry & { from: null; to: 'new'; processName: string | null; held: boolean }
-  'inquiry.released': OfInquiry & { processName: string | null }
+  'inquiry.submitted': OfInquiry & Wanted & { from: null; to: 'new'; processName: string | null; held: boolean }
+  'inquiry.released': OfInquiry & Wanted & { processName: string | null }
   'inquiry.statusChanged': OfInquiry & Move<InquiryStatus>
-  'quotation.created': OfQuotation & { from: null; to: 'pending'; supplierName: string }
+  'quotation.created': OfQuotation & { from: null; to: 'pending'; supplierName: string; validUntil?: string | null }
   'quotation.sent': OfQuotation & Move<QuotationStatus>
   'quotation.accepted': OfQuotation & Move<QuotationStatus>
   /** `following`: it was rejected because another was accepted, or its inquiry was declined. */
   'quotation.rejected': OfQuotation & Move<QuotationStatus> & { following: boolean }
-  'workorder.created': OfWorkorder & { from: null; to: 'pending' }
+  'workorder.created': OfWorkorder & { from: null; to: 'pending'; dueDate?: string | null }
   'workorder.statusChanged': OfWorkorder & Move<WorkorderStatus>
   'workorder.paymentChanged': OfWorkorder & Move<PaymentStatus>
   'workorder.filesAdded': OfWorkorder & { names: string[] }

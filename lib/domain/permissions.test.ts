@@ -29,6 +29,7 @@ import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { createRequest } from '@/lib/domain/workorder-requests/create-request'
+import { chooseMails, listMailChoices } from '@/lib/domain/mails/choose-mails'
 import { listRequests } from '@/lib/domain/workorder-requests/list-requests'
 import { rejectRequest } from '@/lib/domain/workorder-requests/reject-request'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
@@ -48,7 +49,8 @@ const page = { limit: 1 }
 const file = { id, fileName: 'a.pdf' }
 const of = <I, O>(verb: Verb<I, O>, input: NoInfer<I>) => [(viewer: Viewer | null) => verb(viewer, input)]
 
-type OpenToAll = 'account.register' | 'account.login' | 'account.forgotPassword' | 'account.resetPassword'
+type OpenToAll =
+  ('account.register' | 'account.login' | 'account.forgotPassword' | 'account.resetPassword') | 'mail.unsubscribe'
 
 /** Every act of the table with the verbs that do it. An act that is forgotten does not compile. */
 const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null) => Promise<unknown>)[]> = {
@@ -101,6 +103,8 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorder.download': of(downloadWorkorderFile, file),
   'payment.ledger': of(getPayments, {}),
   'payment.export': of(exportPayments, {}),
+  'mail.choices': of(listMailChoices, {}),
+  'mail.choose': of(chooseMails, { topic: 'payments', on: true }),
   'workorderrequest.list': of(listRequests, page),
   'workorderrequest.create': of(createRequest, { machineId: id, processId: id }),
   'workorderrequest.reject': of(rejectRequest, { id }),
@@ -139,6 +143,13 @@ test.each(Object.keys(verbs) as (keyof typeof verbs)[])('%s is for those whom th
 })
 
 test('every act of the table is tried here, but for those that have tests of their own', () => {
-  const own = ['account.register', 'account.login', 'account.forgotPassword', 'account.resetPassword', 'file.upload']
+  const own = [
+    'account.register',
+    'account.login',
+    'account.forgotPassword',
+    'account.resetPassword',
+    'mail.unsubscribe',
+    'file.upload',
+  ]
   expect([...Object.keys(verbs), ...own].sort()).toEqual(Object.keys(permissions).sort())
 })

@@ -1,109 +1,136 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import pg from 'pg'
-import { Server as SocketServer, type Socket } from 'socket.io'
-import type { Notification } from '../contract/notifications'
-import { toNotification } from '../domain/notifications/notification'
-import { pooledRows, sql } from '../infra/db'
-import { env } from '../infra/env'
-import { log } from '../infra/log'
+import { Server as SocketServer } from 'socket.io'
+import { Server as Engine } from 'engine.io'
+import { WebSocketServer, type WebSocket } from 'ws'
 import type { Viewer } from '../rules/permissions'
-import { BELL } from './deliver'
+import { converse, Members, type Channel } from './channel'
+import { BELL, SESSIONS } from './deliver'
+import { hear } from './hear'
+import { pushEvent, pushSince } from './push'
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-type Row = Omit<Notification, 'href'> & { userId: number }
 
-const AUTH_MS = 10_000
-const RECONNECT_MS = 1_000
+const MAX_FRAME = 16_384
+/** A plain socket that is silent for two of these is dead (ms). */
+const HEARTBEAT_MS = 30_000
+/** What the first entries after an outage may be older than the last ones heard (ms). */
+const OVERLAP_MS = 2_000
 
 type Options = {
   /** Who a Cookie header belongs to. */
   viewerOf: (cookie: string | undefined) => Promise<Viewer | null>
+  /** Whether a handshake comes from our own pages, or from no page at all. */
+  isOurs: (request: IncomingMessage) => boolean
+  /** Long polling needs its requests on the one process that knows the socket. */
+  polling: boolean
   /** Next's own socket, for fast reload. */
   devUpgrade: Upgrade | null
 }
 
-/** Attaches the live channel at /ws: bell entries reach whoever is connected. Gives what closes it. */
-export function attachLive(server: Server, { viewerOf, devUpgrade }: Options): () => Promise<void> {
-  const io = new SocketServer({ path: '/ws', serveClient: false, maxHttpBufferSize: 16_384, destroyUpgrade: false })
-  io.attach(server)
-  io.on('connection', (socket) =>
-    greet(
-      socket,
-      viewerOf(socket.handshake.headers.cookie).catch(() => null),
-    ),
-  )
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.url?.startsWith('/ws')) return
-    if (devUpgrade && request.url?.startsWith('/_next/')) devUpgrade(request, socket, head)
-    else socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+/**
+ * The live channel at /ws, for Socket.IO and for plain WebSockets: bell entries reach whoever is connected, and a session
+ * that ends takes its sockets along. `answer` takes the polling requests, `attach` the upgrades of a server.
+ */
+export function openLive({ viewerOf, isOurs, polling, devUpgrade }: Options) {
+  const members = new Members()
+  const engine = new Engine({
+    maxHttpBufferSize: MAX_FRAME,
+    transports: polling ? ['polling', 'websocket'] : ['websocket'],
   })
-  const stopListening = listen((eventId) => push(io, eventId))
-  return async () => {
-    stopListening()
-    await io.close()
-  }
-}
-
-/** The session of the handshake decides who this is; whoever doesn't say so within 10 s is sent away. */
-function greet(socket: Socket, session: Promise<Viewer | null>) {
-  const late = setTimeout(() => socket.disconnect(true), AUTH_MS)
-  const say = (type: 'error' | 'auth_success', message?: string) => socket.emit('message', { type, message })
-  socket.on('disconnect', () => clearTimeout(late))
-  // Listening starts at once: the first message may be here before the session is read.
-  socket.on('message', async (message: unknown) => {
-    const { type, userId, userRole } = (message ?? {}) as Record<string, unknown>
-    if (type !== 'auth') return say('error', 'Unknown message')
-    const viewer = await session
-    if (!viewer || userId !== viewer.id || userRole !== viewer.role) {
-      say('error', 'This is not the account of your session')
-      return socket.disconnect(true)
+  const io = new SocketServer({ serveClient: false, connectTimeout: 10_000 })
+  io.bind(engine)
+  io.on('connection', (socket) => {
+    const channel: Channel = {
+      cookie: socket.handshake.headers.cookie,
+      say: (message) => socket.emit('message', message),
+      close: () => socket.disconnect(true),
     }
-    clearTimeout(late)
-    socket.data.viewer = viewer
-    await socket.join(room(viewer.id))
-    say('auth_success')
+    const { hear, end } = converse(channel, { viewerOf, members })
+    socket.on('message', (message: unknown) => void hear(message)).on('disconnect', end)
   })
-}
 
-const room = (userId: number) => `user:${userId}`
+  const plain = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
+  plain.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+    const channel: Channel = {
+      cookie: request.headers.cookie,
+      say: (message) => socket.send(JSON.stringify(message)),
+      close: () => socket.close(1008),
+    }
+    const { hear, end } = converse(channel, { viewerOf, members })
+    beating.add(socket)
+    socket.on('pong', () => beating.add(socket))
+    socket.on('message', (data, isBinary) => void hear(isBinary ? null : parse(String(data)))).on('close', end)
+    // Too large a frame, say: ws closes the socket itself.
+    socket.on('error', () => {})
+  })
+  const beating = new WeakSet<WebSocket>()
+  const heart = setInterval(() => {
+    for (const socket of plain.clients) {
+      if (!beating.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }, HEARTBEAT_MS)
 
-/** Sends the bell entries of an event to the connected among its readers: one query, however many they are. */
-async function push(io: SocketServer, eventId: number) {
-  const connected = new Map(
-    [...io.sockets.sockets.values()].flatMap((s) => {
-      const viewer = s.data.viewer as Viewer | undefined
-      return viewer ? [[viewer.id, viewer] as const] : []
-    }),
-  )
-  if (!connected.size) return
-  const found = await pooledRows<Row>(sql`
-    SELECT n.id, n.user_id AS "userId", n.title, n.message, n.entity_type AS "entityType", n.entity_id AS "entityId",
-      n.created_at AS timestamp, false AS read
-    FROM notifications n WHERE n.event_id = ${eventId} AND n.user_id = ANY(${[...connected.keys()]}::int[])`)
-  for (const { userId, ...row } of found)
-    io.to(room(userId)).emit('message', { type: 'notification', data: toNotification(row, connected.get(userId)!) })
-}
-
-/** Hears of events from every process on this database, and again after the line broke. Gives what stops it. */
-function listen(heard: (eventId: number) => Promise<void>): () => void {
-  let stopped = false
-  let client: pg.Client
-  const connect = async () => {
-    client = new pg.Client({ connectionString: env().DATABASE_URL })
-    const again = () => void (stopped || setTimeout(() => void connect(), RECONNECT_MS))
-    client.once('error', again)
-    client.on('notification', ({ payload }) => {
-      heard(Number(payload)).catch((error: unknown) => log().warn({ err: error }, 'live push failed'))
-    })
-    await client
-      .connect()
-      .then(() => client.query(`LISTEN ${BELL}`))
-      .catch(again)
+  /** A session that no longer holds takes its sockets along; another of the same account stays. */
+  const checkSessions = async (ids: number[]) => {
+    for (const id of ids)
+      for (const channel of [...members.channels(id)]) {
+        if (await viewerOf(channel.cookie)) continue
+        channel.say({ type: 'error', message: 'This session has ended' })
+        channel.close()
+      }
   }
-  void connect()
-  return () => {
-    stopped = true
-    void client.end().catch(() => {})
+  let lastHeard = new Date()
+  const deaf = hear(
+    [BELL, SESSIONS],
+    async (channel, payload) => {
+      lastHeard = new Date()
+      if (channel === SESSIONS) await checkSessions([Number(payload)])
+      else await pushEvent(members, Number(payload))
+    },
+    async () => {
+      await pushSince(members, new Date(lastHeard.getTime() - OVERLAP_MS))
+      await checkSessions(members.ids())
+    },
+  )
+
+  return {
+    /** Takes a request that belongs to the live channel; false when it doesn't. */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
+      if (!isLive(request)) return false
+      engine.handleRequest(request as Parameters<typeof engine.handleRequest>[0], response)
+      return true
+    },
+    attach: (server: Server) =>
+      server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (devUpgrade && request.url?.startsWith('/_next/')) return devUpgrade(request, socket, head)
+        if (!isLive(request)) return refuse(socket, '404 Not Found')
+        if (!isOurs(request)) return refuse(socket, '403 Forbidden')
+        if (/[?&]EIO=/.test(request.url!))
+          engine.handleUpgrade(request as Parameters<typeof engine.handleUpgrade>[0], socket, head)
+        else plain.handleUpgrade(request, socket, head, (ws) => plain.emit('connection', ws, request))
+      }),
+    async close() {
+      deaf()
+      clearInterval(heart)
+      for (const socket of plain.clients) socket.close(1001)
+      await io.close()
+    },
+  }
+}
+
+const isLive = ({ url = '' }: IncomingMessage) => /^\/ws\/?(\?|$)/.test(url)
+
+function refuse(socket: Duplex, status: string) {
+  socket.on('error', () => {})
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

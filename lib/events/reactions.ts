@@ -1,6 +1,6 @@
 import type { EventKind, Events } from '../contract/events'
 import type { Role } from '../contract/accounts'
-import { displayId, money, orderId } from '../rules/format'
+import { count, date, displayId, money, orderId } from '../rules/format'
 import { paymentFlow } from '../rules/payment-flow'
 import { workorderFlow } from '../rules/workorder-flow'
 
@@ -20,6 +20,10 @@ const inquiry = (e: { inquiryId: number; projectName: string }) =>
 const order = (e: { workorderId: number; projectName: string | null }, role: Role) =>
   orderId(role, e.workorderId) + (e.projectName ? ` (${e.projectName})` : '')
 const request = (e: { requestId: number }) => displayId('workorderrequest', e.requestId)
+const wanted = ({ quantity, targetDate }: { quantity?: number; targetDate?: string | null }) =>
+  quantity ? `: ${count(quantity)} pcs${targetDate ? ` by ${date(targetDate)}` : ''}` : ''
+const until = (iso?: string | null) => (iso ? `, valid until ${date(iso)}` : '')
+const due = (iso?: string | null) => (iso ? `, due ${date(iso)}` : '')
 const because = (note?: string | null) => (note ? `: ${note}` : '')
 
 /** What every event tells whom. Null: it is kept in the history and tells nobody. A forgotten event does not compile. */
@@ -41,12 +45,12 @@ export const reactions: { [K in EventKind]: Reaction<Events[K]> | null } = {
   'inquiry.submitted': {
     tell: (e) => (e.held ? [] : ['admins', { withProcess: e.processName }]),
     title: 'New inquiry',
-    say: (e) => `${inquiry(e)} is open to quoting`,
+    say: (e) => `${inquiry(e)} is open to quoting${wanted(e)}`,
   },
   'inquiry.released': {
     tell: (e) => ['admins', { withProcess: e.processName }],
     title: 'New inquiry',
-    say: (e) => `${inquiry(e)} is open to quoting`,
+    say: (e) => `${inquiry(e)} is open to quoting${wanted(e)}`,
   },
   'inquiry.statusChanged': null,
   'quotation.created': {
@@ -55,7 +59,7 @@ export const reactions: { [K in EventKind]: Reaction<Events[K]> | null } = {
     say: (e, role) =>
       role === 'admin'
         ? `${e.supplierName} quoted ${money(e.price)} on ${inquiry(e)}`
-        : `You have a quotation of ${money(e.price)} for ${e.projectName}`,
+        : `You have a quotation of ${money(e.price)} for ${e.projectName}${until(e.validUntil)}`,
   },
   'quotation.sent': null,
   'quotation.accepted': {
@@ -72,7 +76,7 @@ export const reactions: { [K in EventKind]: Reaction<Events[K]> | null } = {
     tell: (e) => [e.customerId, e.supplierId],
     title: 'New work order',
     say: (e, role) =>
-      role === 'supplier' ? `${order(e, role)} is yours to make` : `${order(e, role)} was given to a supplier`,
+      `${order(e, role)} ${role === 'supplier' ? 'is yours to make' : 'was given to a supplier'}${due(e.dueDate)}`,
   },
   'workorder.statusChanged': {
     tell: (e) => [e.customerId, ...(e.to === 'issues' || e.to === 'completed' ? (['admins'] as const) : [])],
@@ -132,3 +136,8 @@ export const reactions: { [K in EventKind]: Reaction<Events[K]> | null } = {
     say: (e) => `${e.processName} was rejected${because(e.note)}`,
   },
 }
+
+type AnyReaction = { tell: (e: unknown) => Audience[]; title: string; say: (e: unknown, role: Role) => string }
+
+/** The reaction to an event whose kind is known only now. */
+export const reactionTo = (kind: EventKind) => reactions[kind] as AnyReaction | null

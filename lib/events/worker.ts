@@ -1,27 +1,67 @@
-import { Logger, run, type Runner } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker'
+import type { Letter } from '../contract/letters'
+import type { MailTopic } from '../contract/mails'
+import { pooledRows, sql } from '../infra/db'
 import { log } from '../infra/log'
-import { sendMail, type Mail } from '../infra/mail'
+import { closeMail, sendMail } from '../infra/mail'
+import { releaseAbandoned } from './abandoned'
 import { deliver } from './deliver'
+import { composeLetter } from './mails/compose'
+import { sendMails } from './send-mails'
 
 // Its own lines would say of every job that it was done; what fails is logged below.
 const quiet = new Logger(() => () => {})
 
-/** Starts what delivers: it takes jobs as soon as their transaction commits, and tries a failed one again, later and later. */
-export const startWorker = (connectionString: string): Promise<Runner> =>
-  run({
+/**
+ * Starts what delivers: it takes jobs as soon as their transaction commits, and tries a failed one again, later and later.
+ * What a server that was killed had begun is begun again.
+ */
+export async function startWorker(connectionString: string): Promise<{ stop: () => Promise<void> }> {
+  const events: WorkerEvents = new EventEmitter()
+  const mine = new Set<string>()
+  events.on('worker:create', ({ worker }) => void mine.add(worker.workerId))
+  events.on('job:error', ({ job, error }) => {
+    const { id, task_identifier: task, attempts, max_attempts: of } = job
+    log().error({ err: error, job: id, task, attempts, of }, 'delivery failed')
+  })
+  events.on('job:success', ({ job }) => {
+    if (job.attempts > 1 && ['letter', 'mails'].includes(job.task_identifier)) void hurry().catch(() => {})
+  })
+  const stopReleasing = await releaseAbandoned(connectionString, mine)
+  const runner: Runner = await run({
     connectionString,
+    events,
     concurrency: 4,
     noHandleSignals: true,
-    pollInterval: 2_000,
+    pollInterval: 1_000,
     logger: quiet,
     taskList: {
-      mail: async (payload) => sendMail(payload as Mail),
-      deliver: async (payload, { job }) => {
-        const { eventId } = payload as { eventId: number }
-        await deliver(eventId).catch((error: unknown) => {
-          log().error({ err: error, eventId, attempt: job.attempts }, 'delivery failed')
-          throw error
-        })
+      deliver: async (payload) => deliver((payload as { eventId: number }).eventId),
+      letter: async (payload) => sendMail(await composeLetter(payload as Letter)),
+      mails: async (payload, { addJob, job }) => {
+        const { userId, topic } = payload as { userId: number; topic: MailTopic }
+        const wait = await sendMails(userId, topic)
+        if (wait === null) return
+        const runAt = new Date(Date.now() + wait)
+        const key = { jobKey: `mails:${userId}:${topic}`, jobKeyMode: 'preserve_run_at' } as const
+        await addJob('mails', payload, { ...key, runAt, queueName: `mails:${userId}`, priority: job.priority })
       },
     },
   })
+  return {
+    async stop() {
+      stopReleasing()
+      await runner.stop()
+      closeMail()
+    },
+  }
+}
+
+/** The mail server is back: what failed meanwhile doesn't wait for its next try. */
+const hurry = () =>
+  pooledRows(sql`
+    SELECT count(*)::int FROM graphile_worker.reschedule_jobs(ARRAY(
+      SELECT id FROM graphile_worker.jobs
+      WHERE task_identifier IN ('letter', 'mails') AND attempts > 0 AND attempts < max_attempts AND locked_at IS NULL
+        AND run_at > now()), run_at := now())`)

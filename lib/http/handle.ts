@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Endpoint, Input, Listing } from '../contract/endpoint'
 import { Problem } from '../contract/problem'
-import { env } from '../infra/env'
 import { assertMay, type Act, type Viewer } from '../rules/permissions'
+import { isOurOrigin } from './origin'
 import { parseInput } from './parse'
 import { problemResponse } from './problem-response'
 import { readBody } from './read-body'
@@ -34,7 +34,7 @@ export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, { headers
   guard(endpoint, async (viewer, request, params) => {
     // Who may not do this at all doesn't learn what it takes.
     if (verb.act) assertMay(verb.act, viewer)
-    const { json, text } = endpoint.method === 'GET' ? { json: {}, text: '' } : await readBody(request)
+    const { json, text } = endpoint.body ? await readBody(request) : { json: {}, text: '' }
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const input = parseInput(endpoint, { params, query, body: json })
     const run = () => verb(viewer, input, onceOf(endpoint, request, text))
@@ -63,12 +63,9 @@ export const guard =
   }
 
 /** A browser names the site that a write comes from: it must be this one. Other clients name none. */
-function assertOurOrigin(request: Request) {
-  const origin = request.headers.get('origin')
-  if (!origin || origin === new URL(env().APP_URL).origin) return
-  const host = request.headers.get('host')
-  if (host && (origin === `http://${host}` || origin === `https://${host}`)) return
-  throw new Problem('forbidden', 'This call came from another site')
+function assertOurOrigin({ headers }: Request) {
+  if (!isOurOrigin(headers.get('origin'), headers.get('host')))
+    throw new Problem('forbidden', 'This call came from another site')
 }
 
 function onceOf(endpoint: Endpoint, request: Request, body: string): Once | undefined {

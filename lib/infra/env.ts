@@ -22,6 +22,10 @@ const schema = z
     INQUIRY_FILE_MAX_MB: megabytes(10),
     WORKORDER_FILE_MAX_MB: megabytes(15),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    /** How many processes answer behind the one port. */
+    WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+    /** `own`: what happened is delivered by `npm run worker`, not by this server. */
+    WORKER: z.enum(['inside', 'own']).default('inside'),
     /** Behind a proxy of one's own: its X-Forwarded-For names the client. */
     TRUST_PROXY: flag.default(false),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),

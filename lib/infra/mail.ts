@@ -1,16 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import nodemailer from 'nodemailer'
+import nodemailer, { type Transporter } from 'nodemailer'
 import { env } from './env'
 
-export type Mail = { to: string; subject: string; text: string }
+export type Mail = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  /** The addresses of List-Unsubscribe: a page for people, a call for mail programs. */
+  unsubscribe?: { page: string; call: string }
+}
+
+// A mail server that hangs holds one mail, not the queue (ms).
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
+
+let transport: Transporter | undefined
+const server = (url: string) =>
+  (transport ??= nodemailer.createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS } as object))
 
 /** Sends a mail by SMTP_URL, else writes it to DATA_DIR/mail as an .eml file that every mail program opens. */
-export async function sendMail({ to, subject, text }: Mail): Promise<void> {
+export async function sendMail({ unsubscribe, ...mail }: Mail): Promise<void> {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = env()
-  const message = { from: MAIL_FROM, to, subject, text }
-  if (SMTP_URL) return void (await nodemailer.createTransport(SMTP_URL).sendMail(message))
+  const message = {
+    ...{ from: MAIL_FROM, ...mail },
+    ...(unsubscribe && {
+      headers: {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe.call}>, <${unsubscribe.page}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  }
+  if (SMTP_URL) return void (await server(SMTP_URL).sendMail(message))
 
   const written = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(message)
   const folder = path.resolve(DATA_DIR, 'mail')
@@ -19,4 +41,10 @@ export async function sendMail({ to, subject, text }: Mail): Promise<void> {
   // Whole or not at all: who watches the folder never reads half a mail.
   await writeFile(`${file}.part`, written.message as Buffer, { mode: 0o600 })
   await rename(`${file}.part`, file)
+}
+
+/** Closes the connections to the mail server. */
+export function closeMail() {
+  transport?.close()
+  transport = undefined
 }

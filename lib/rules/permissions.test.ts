@@ -36,6 +36,7 @@ test('the table is the contract’s', () => {
       'inquiry.changeStatus',
     ],
     ...['machine.approve', 'machine.reject', 'process.approve', 'process.reject'],
+    ...['payment.export', 'payment.ledger'],
     ...['workorder.create', 'workorder.setPayment', 'workorderrequest.reject'],
   ])
   expect(of('customer', 'admin')).toEqual(['quotation.changeStatus'])
@@ -44,7 +45,7 @@ test('the table is the contract’s', () => {
   ])
   const open = Object.entries(permissions).filter(([, rule]) => rule.roles === 'public')
   expect(open.map(([act]) => act)).toEqual([
-    ...['account.register', 'account.login', 'account.forgotPassword', 'account.resetPassword'],
+    ...['account.register', 'account.login', 'account.forgotPassword', 'account.resetPassword', 'mail.unsubscribe'],
   ])
 })
 

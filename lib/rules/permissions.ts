@@ -64,6 +64,9 @@ export const permissions = {
   'notification.list': anyone,
   'notification.read': anyone,
   'notification.readAll': anyone,
+  'mail.choices': anyone,
+  'mail.choose': anyone,
+  'mail.unsubscribe': { roles: 'public' },
 } as const satisfies Record<string, Rule>
 
 export type Act = keyof typeof permissions

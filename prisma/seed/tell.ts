@@ -35,7 +35,7 @@ export async function tell(stage: Stage, scenes: Scene[]): Promise<Told[]> {
 }
 
 async function deliverAll(events: { id: number }[]) {
-  for (const { id } of events) await deliver(id)
+  for (const { id } of events) await deliver(id, { byMail: false })
 }
 
 /** Work happens between 9:30 and 18:30; the later the fraction, the earlier in the day. */

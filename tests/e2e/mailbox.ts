@@ -1,20 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
 import { expect } from './fixtures'
 
-/** The path of the link in the newest mail to this address, waited for as a person waits. */
-export async function linkMailedTo(address: string): Promise<string> {
+/** The mails that arrived for an address, the oldest first. */
+export async function mailsTo(address: string): Promise<Email[]> {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '.data', 'mail')
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-      for (const name of names) {
-        const mail = (await readFile(path.join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replace(/=3D/g, '=')
-        if (mail.includes(`To: ${address}`)) link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail)?.[1]
-      }
-      return link
-    })
-    .toBeTruthy()
-  return link!
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))))
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address))
 }
+
+/** The newest mail to this address that says this, waited for as a person waits. */
+export async function mailTo(address: string, says: RegExp | string = ''): Promise<Email> {
+  const fits = ({ subject = '' }: Email) => (says instanceof RegExp ? says.test(subject) : subject.includes(says))
+  let mail: Email | undefined
+  await expect
+    .poll(async () => (mail = (await mailsTo(address)).filter(fits).at(-1)) !== undefined, { timeout: 20_000 })
+    .toBe(true)
+  return mail!
+}
+
+/** The path to which the button of a mail leads. */
+export const linkIn = (mail: Email): string =>
+  /href="https?:\/\/[^/"]+(\/[^"]+)"/.exec(mail.html!)![1]!.replaceAll('&amp;', '&')
+
+/** The path of the button in the newest mail to this address. */
+export const linkMailedTo = async (address: string) => linkIn(await mailTo(address, /password|invited/))

@@ -1,10 +1,11 @@
 import type { accounts } from '../../contract/accounts'
 import type { Input } from '../../contract/endpoint'
 import { invalid } from '../../contract/problem'
-import { db, pooledRows } from '../../infra/db'
+import { db, pooledRows, rowsIn } from '../../infra/db'
 import { checkPassword, hashPassword } from '../../infra/password'
 import { query } from '../verb'
 import { findAccount } from './account'
+import { sendLetter } from './send-letter'
 
 /** Changes the own password and ends every session of the account. The computing stays outside of any transaction. */
 export const changePassword = query(
@@ -14,8 +15,11 @@ export const changePassword = query(
     if (!(await checkPassword(currentPassword, passwordHash)))
       throw invalid('currentPassword', 'Current password is incorrect')
     const data = { passwordHash: await hashPassword(newPassword), sessionVersion: { increment: 1 } }
-    // Only from the password that was checked: of two changes at once one wins.
-    const changed = await db().user.updateMany({ where: { id: viewer.id, passwordHash }, data })
-    if (!changed.count) throw invalid('currentPassword', 'Current password is incorrect')
+    await db().$transaction(async (tx) => {
+      // Only from the password that was checked: of two changes at once one wins.
+      const changed = await tx.user.updateMany({ where: { id: viewer.id, passwordHash }, data })
+      if (!changed.count) throw invalid('currentPassword', 'Current password is incorrect')
+      await sendLetter(rowsIn(tx), 'password-changed', viewer, '/auth?forgot=1')
+    })
   },
 )

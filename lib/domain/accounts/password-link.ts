@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from '../../infra/db'
-import { env } from '../../infra/env'
 import type { WriteScope } from '../verb'
+import { sendLetter } from './send-letter'
 
 type Kind = 'reset' | 'invitation'
 type Reader = { id: number; email: string; contactName: string; companyName: string }
@@ -17,31 +16,5 @@ export async function mailPasswordLink({ tx, rows }: Pick<WriteScope, 'tx' | 'ro
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + validFor[kind])
   await tx.passwordToken.create({ data: { userId: reader.id, tokenHash: hashOf(token), expiresAt } })
-  const mail = { to: reader.email, ...words[kind](reader, `${env().APP_URL}/auth?token=${token}`) }
-  await rows(sql`SELECT (graphile_worker.add_job('mail', ${JSON.stringify(mail)}::json)).id::text`)
-}
-
-const words: Record<Kind, (reader: Reader, link: string) => { subject: string; text: string }> = {
-  reset: ({ contactName }, link) => ({
-    subject: 'Set a new password for Jobwork',
-    text: `Hello ${contactName},
-
-somebody, you we hope, asked for a new password for your Jobwork account. Set it here within an hour:
-
-${link}
-
-The link works once. If it wasn't you, do nothing: your password stays as it is.
-`,
-  }),
-  invitation: ({ contactName, companyName }, link) => ({
-    subject: `${companyName} is invited to Jobwork`,
-    text: `Hello ${contactName},
-
-Jobwork has opened a verified supplier account for ${companyName}. Set your password within a week and sign in:
-
-${link}
-
-The link works once. You then add your processes and machines, and quote on inquiries.
-`,
-  }),
+  await sendLetter(rows, kind, reader, `/auth?token=${token}`)
 }

@@ -5,6 +5,7 @@ import { db } from '../../infra/db'
 import { hashPassword } from '../../infra/password'
 import { command, type Verb } from '../verb'
 import { hashOf } from './password-link'
+import { sendLetter } from './send-letter'
 
 const gone = () => invalid('token', 'This link has expired or was used already. Ask for a new one.')
 const usable = (token: string) => ({ tokenHash: hashOf(token), usedAt: null, expiresAt: { gt: new Date() } })
@@ -21,11 +22,13 @@ export const resetPassword: Verb<Input<typeof accounts.resetPassword>, void> = a
 
 const setPassword = command(
   'account.resetPassword',
-  async ({ tx }, { token, passwordHash }: { token: string; passwordHash: string }): Promise<void> => {
+  async ({ tx, rows }, { token, passwordHash }: { token: string; passwordHash: string }): Promise<void> => {
     const used = await tx.passwordToken.updateManyAndReturn({ where: usable(token), data: { usedAt: new Date() } })
     const userId = used[0]?.userId
     if (!userId) throw gone()
-    await tx.user.update({ where: { id: userId }, data: { passwordHash, sessionVersion: { increment: 1 } } })
+    const data = { passwordHash, sessionVersion: { increment: 1 } }
+    const account = await tx.user.update({ where: { id: userId }, data })
+    await sendLetter(rows, 'password-changed', account, '/auth?forgot=1')
     // Whoever has an older link can't turn the new password back.
     await tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: new Date() } })
   },

@@ -1,3 +1,4 @@
+import type { Events } from '../../contract/events'
 import { Problem } from '../../contract/problem'
 import { command, type WriteScope } from '../verb'
 import { sql } from '../../infra/db'
@@ -28,8 +29,9 @@ async function verify(scope: WriteScope, id: number, role?: 'supplier') {
 
 /** Tells of the inquiries that waited for their customer's verification: from now on suppliers see them. */
 async function releaseInquiries({ rows, emit }: WriteScope, customerId: number) {
-  const held = await rows<{ inquiryId: number; projectName: string; processName: string | null }>(sql`
-    SELECT i.id AS "inquiryId", i.project_name AS "projectName", p.name AS "processName"
+  const held = await rows<Omit<Events['inquiry.released'], 'customerId'>>(sql`
+    SELECT i.id AS "inquiryId", i.project_name AS "projectName", p.name AS "processName", i.quantity,
+      i.target_date AS "targetDate"
     FROM inquiries i LEFT JOIN processes p ON p.id = i.process_id
     WHERE i.customer_id = ${customerId} AND i.status IN ('new', 'processing') ORDER BY i.id`)
   for (const inquiry of held) await emit('inquiry.released', { ...inquiry, customerId })

@@ -19,7 +19,8 @@ export const submitInquiry = command('inquiry.submit', async (scope, input: Inpu
   await attachFiles(scope, { inquiryId: id }, 'inquiry', files ?? [])
 
   const inquiry = await findInquiry(scope, id)
-  const { projectName, customerId, processName, held } = inquiry
-  await emit('inquiry.submitted', { inquiryId: id, projectName, customerId, processName, held, from: null, to: 'new' })
+  const { projectName, customerId, processName, held, quantity, targetDate } = inquiry
+  const wanted = { inquiryId: id, projectName, customerId, processName, quantity, targetDate }
+  await emit('inquiry.submitted', { ...wanted, held, from: null, to: 'new' })
   return toInquiry(inquiry, viewer)
 })

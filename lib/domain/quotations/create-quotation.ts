@@ -36,6 +36,7 @@ export const createQuotation = command('quotation.create', async (scope, input: 
   await emit('quotation.created', {
     ...aboutQuotation(quotation),
     supplierName: viewer.companyName,
+    validUntil,
     from: null,
     to: 'pending',
   })

@@ -29,7 +29,7 @@ export const createWorkorder = command('workorder.create', async (scope, input: 
   await request?.assignedTo(id)
 
   const workorder = await findWorkorder(scope, id)
-  await emit('workorder.created', { ...aboutWorkorder(workorder), from: null, to: 'pending' })
+  await emit('workorder.created', { ...aboutWorkorder(workorder), dueDate, from: null, to: 'pending' })
   return toWorkorder(workorder, viewer)
 })
 

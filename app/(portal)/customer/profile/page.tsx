@@ -1,8 +1,14 @@
 import { Profile } from '@/components/accounts/Profile'
+import { MailChoices } from '@/components/mails/MailChoices'
 import { accounts } from '@/lib/contract/accounts'
+import { mails } from '@/lib/contract/mails'
 import { getMe } from '@/lib/domain/accounts/get-me'
+import { listMailChoices } from '@/lib/domain/mails/choose-mails'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'My Profile' }
 
-export default page(async ({ load }) => <Profile viewer={await load(accounts.me, getMe, {})} />)
+export default page(async ({ load }) => {
+  const [viewer] = await Promise.all([load(accounts.me, getMe, {}), load(mails.choices, listMailChoices, {})])
+  return <Profile viewer={viewer} mails={<MailChoices />} />
+})

@@ -1,0 +1,24 @@
+import { notFound } from 'next/navigation'
+import { Unsubscribe } from '@/components/mails/Unsubscribe'
+import { Logo } from '@/components/ui/Logo'
+import { describeUnsubscribe } from '@/lib/domain/mails/unsubscribe'
+import css from './unsubscribe.module.css'
+
+export const metadata = { title: 'Switch mails off', robots: { index: false } }
+
+type Props = { searchParams: Promise<{ token?: string | string[] }> }
+
+/** Where the link at the foot of a mail leads, with or without a session. */
+export default async function UnsubscribePage({ searchParams }: Props) {
+  const token = String((await searchParams).token ?? '')
+  const found = await describeUnsubscribe(null, { token })
+  if (!found) notFound()
+  return (
+    <main className={css.page}>
+      <div className={css.paper}>
+        <Logo />
+        <Unsubscribe token={token} label={found.label} />
+      </div>
+    </main>
+  )
+}

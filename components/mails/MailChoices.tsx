@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { Section } from '@/components/ui/Section'
+import { useToast } from '@/components/ui/Toasts'
+import { send, useApi } from '@/lib/client/api'
+import { failureText } from '@/lib/client/failure'
+import { mails, type MailChoice } from '@/lib/contract/mails'
+import css from './mails.module.css'
+
+/** What reaches this person by mail, topic by topic; each switch is saved at once. The bell has everything anyway. */
+export function MailChoices() {
+  const { data: choices = [] } = useApi(mails.choices, {})
+  return (
+    <Section
+      title="Mails to me"
+      lead="The bell keeps all of it anyway. Mails about your password and your sign-in always come."
+    >
+      <ul className={css.choices} id="mails">
+        {choices.map((choice) => (
+          <li key={choice.topic}>
+            <Choice choice={choice} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Choice({ choice: { topic, label, on } }: { choice: MailChoice }) {
+  const toast = useToast()
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const choose = async (wanted: boolean) => {
+    setAsked(wanted)
+    try {
+      await send(mails.choose, { topic, on: wanted })
+      toast({ title: wanted ? 'Mails switched on' : 'Mails switched off', text: label })
+    } catch (error) {
+      toast({ title: 'Update Failed', text: failureText(error, 'Your choice was not saved'), tone: 'danger' })
+    } finally {
+      setAsked(null)
+    }
+  }
+  return (
+    <label className={css.choice}>
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={asked ?? on}
+        disabled={asked !== null}
+        onChange={(event) => void choose(event.target.checked)}
+      />
+    </label>
+  )
+}

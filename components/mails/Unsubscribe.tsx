@@ -1,0 +1,51 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { Notice } from '@/components/ui/Notice'
+import { SubmitButton } from '@/components/ui/SubmitButton'
+import { call } from '@/lib/client/api'
+import { failureText } from '@/lib/client/failure'
+import { mails } from '@/lib/contract/mails'
+import css from './mails.module.css'
+
+/** Asks once more, since mail programs follow links by themselves; then says what still comes. */
+export function Unsubscribe({ token, label }: { token: string; label: string }) {
+  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
+  const [failure, setFailure] = useState('')
+  const off = async () => {
+    setState('busy')
+    setFailure('')
+    try {
+      await call(mails.unsubscribe, { token })
+      setState('done')
+    } catch (error) {
+      setFailure(failureText(error, 'These mails could not be switched off'))
+      setState('asked')
+    }
+  }
+  return (
+    <div className={css.sheet}>
+      <h1>{state === 'done' ? 'These mails are switched off' : 'Switch these mails off?'}</h1>
+      <p className={css.topic}>{label}</p>
+      <div role="status">
+        {state === 'done' && (
+          <p>
+            You still find it in your bell. <Link href="/">Sign in</Link> and open your profile to switch mails on
+            again.
+          </p>
+        )}
+      </div>
+      {failure && (
+        <div role="alert">
+          <Notice tone="danger" title={failure} />
+        </div>
+      )}
+      {state !== 'done' && (
+        <SubmitButton type="button" busy={state === 'busy'} size="large" onClick={() => void off()}>
+          Switch off
+        </SubmitButton>
+      )}
+    </div>
+  )
+}

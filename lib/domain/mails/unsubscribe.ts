@@ -1,0 +1,39 @@
+import type { Role } from '../../contract/accounts'
+import { MailTopic } from '../../contract/mails'
+import { invalid } from '../../contract/problem'
+import { sql } from '../../infra/db'
+import { sign, verified } from '../../infra/signed'
+import { mailTopics } from '../../rules/mail-topics'
+import { command, query } from '../verb'
+import { setMailOff } from './choose-mails'
+
+const PURPOSE = 'unsubscribe'
+
+/** What the links of a mail say of its reader and topic; nobody else can write it. */
+export const unsubscribeToken = (userId: number, topic: MailTopic) => sign(PURPOSE, `${userId}.${topic}`)
+
+/** Who and what a link is about, or null when it isn't ours. */
+function readUnsubscribeToken(token: string): { userId: number; topic: MailTopic } | null {
+  const [userId, topic] = verified(PURPOSE, token)?.split('.') ?? []
+  const known = MailTopic.safeParse(topic)
+  return known.success ? { userId: Number(userId), topic: known.data } : null
+}
+
+/** What the link of a mail would switch off, in the words of its reader; null when the link isn't ours. */
+export const describeUnsubscribe = query('mail.unsubscribe', async ({ rows }, { token }: { token: string }) => {
+  const found = readUnsubscribeToken(token)
+  if (!found) return null
+  const [reader] = await rows<{ role: Role }>(sql`SELECT role FROM users WHERE id = ${found.userId}`)
+  const label = reader && mailTopics[found.topic].labels[reader.role]
+  return label ? { label } : null
+})
+
+/** Switches off the mails of the link's topic for its account; again is no error. */
+export const unsubscribe = command(
+  'mail.unsubscribe',
+  async ({ rows }, { token }: { token: string }): Promise<void> => {
+    const found = readUnsubscribeToken(token)
+    if (!found) throw invalid('token', 'This link is not one of ours. Switch mails off in your profile.')
+    await setMailOff(rows, found.userId, found.topic, true)
+  },
+)

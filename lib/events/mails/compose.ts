@@ -1,0 +1,79 @@
+import { render, toPlainText } from '@react-email/render'
+import { createElement, type ReactElement } from 'react'
+import type { Role } from '../../contract/accounts'
+import type { EntityType, EventKind } from '../../contract/events'
+import type { Letter } from '../../contract/letters'
+import type { MailTopic } from '../../contract/mails'
+import { unsubscribeToken } from '../../domain/mails/unsubscribe'
+import { env } from '../../infra/env'
+import type { Mail } from '../../infra/mail'
+import { homeOf, linkTo } from '../../rules/links'
+import { mailTopics } from '../../rules/mail-topics'
+import { reactionTo } from '../reactions'
+import { DigestMail, EventMail, type News } from './event-mail'
+import { LetterMail, wordsOf } from './letters'
+
+export type Reader = { id: number; role: Role; email: string; contactName: string }
+export type Happening = { kind: EventKind; entityType: EntityType; entityId: number; data: unknown }
+
+/** A subject line that a mailbox shows whole. */
+const SUBJECT_MAX = 140
+/** So many pieces of news stand in one mail. */
+const DIGEST_MAX = 20
+
+const at = (path: string) => `${env().APP_URL}${path}`
+const openWords: Record<EntityType, string> = {
+  ...{ inquiry: 'Open the inquiry', quotation: 'Open the quotation', workorder: 'Open the order' },
+  ...{ machine: 'Open the machine', process: 'Open the process', workorderrequest: 'Open the request' },
+  user: 'Open the account',
+}
+
+function newsOf({ kind, entityType, entityId, data }: Happening, role: Role): News {
+  const reaction = reactionTo(kind)!
+  return {
+    title: reaction.title,
+    sentence: reaction.say(data, role),
+    href: at(linkTo(entityType, entityId, role) ?? homeOf(role)),
+    label: openWords[entityType],
+  }
+}
+
+async function write(to: string, subject: string, element: ReactElement): Promise<Mail> {
+  const html = await render(element)
+  // A line break in a subject would be another header.
+  const line = subject.replace(/\s+/g, ' ')
+  return {
+    ...{ to, html, text: toPlainText(html) },
+    subject: line.length > SUBJECT_MAX ? `${line.slice(0, SUBJECT_MAX - 1)}…` : line,
+  }
+}
+
+/** The mail that tells one reader of what happened: one piece of news, or many as one. */
+export async function composeNews(reader: Reader, topic: MailTopic, happenings: Happening[]): Promise<Mail> {
+  const token = unsubscribeToken(reader.id, topic)
+  const topicLabel = mailTopics[topic].labels[reader.role] ?? topic
+  const page = at(`/unsubscribe?token=${token}`)
+  const props = {
+    ...{ contactName: reader.contactName, topicLabel, unsubscribe: page },
+    settings: at(`/${reader.role}/profile#mails`),
+  }
+  const news = happenings.map((one) => newsOf(one, reader.role))
+  const mail =
+    news.length === 1
+      ? await write(reader.email, news[0]!.sentence, createElement(EventMail, { ...props, news: news[0]! }))
+      : await write(
+          reader.email,
+          `${news.length} × ${topicLabel}: ${news[0]!.sentence}`,
+          createElement(DigestMail, {
+            ...{ ...props, news: news.slice(0, DIGEST_MAX), more: Math.max(0, news.length - DIGEST_MAX) },
+            home: at(homeOf(reader.role)),
+          }),
+        )
+  return { ...mail, unsubscribe: { page, call: at(`/api/unsubscribe?token=${token}`) } }
+}
+
+/** A letter about the account itself. */
+export function composeLetter(letter: Letter): Promise<Mail> {
+  const words = wordsOf(letter)
+  return write(letter.to, words.subject, createElement(LetterMail, { contactName: letter.contactName, words }))
+}

@@ -1,0 +1,47 @@
+import { Text } from '@react-email/text'
+import type { Letter } from '../../contract/letters'
+import { Sheet } from './Sheet'
+import { style } from './style'
+
+type Written = { subject: string; lines: string[]; button?: { label: string; href: string }; foot: string }
+
+/** What each letter says. */
+export function wordsOf(letter: Letter): Written {
+  if (letter.name === 'reset')
+    return {
+      subject: 'Set a new password for Jobwork',
+      lines: [
+        'Somebody, you we hope, asked for a new password for your Jobwork account. Set it within an hour; the link works once.',
+      ],
+      button: { label: 'Set a new password', href: letter.link },
+      foot: "If it wasn't you, do nothing: your password stays as it is.",
+    }
+  if (letter.name === 'invitation')
+    return {
+      subject: `${letter.companyName} is invited to Jobwork`,
+      lines: [
+        `Jobwork has opened a verified supplier account for ${letter.companyName}. Set your password within a week and sign in; the link works once.`,
+        'You then add your processes and machines, and quote on inquiries.',
+      ],
+      button: { label: 'Set your password', href: letter.link },
+      foot: 'If you do not know Jobwork, you can ignore this mail.',
+    }
+  return {
+    subject: 'Your Jobwork password was changed',
+    lines: ['The password of your Jobwork account was changed just now, and every session of the account was ended.'],
+    button: { label: 'It was not me: set a new password', href: letter.link },
+    foot: 'If it was you, there is nothing to do.',
+  }
+}
+
+/** A letter about the account itself; it can't be switched off. */
+export const LetterMail = ({ contactName, words }: { contactName: string; words: Written }) => (
+  <Sheet preview={words.lines[0]!} button={words.button} foot={words.foot}>
+    <Text style={style.text}>Hello {contactName},</Text>
+    {words.lines.map((line) => (
+      <Text key={line} style={style.text}>
+        {line}
+      </Text>
+    ))}
+  </Sheet>
+)

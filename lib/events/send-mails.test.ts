@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import type { Events, EventKind } from '@/lib/contract/events'
+import { subjectOf } from '@/lib/contract/events'
+import { chooseMails, listMailChoices } from '@/lib/domain/mails/choose-mails'
+import { unsubscribe, unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
+import { db } from '@/lib/infra/db'
+import { closeMail } from '@/lib/infra/mail'
+import type { Viewer } from '@/lib/rules/permissions'
+import { openInbox } from '@/tests/inbox'
+import { make } from '@/tests/make'
+import { refused } from '@/tests/refused'
+import { deliver } from './deliver'
+import { composeLetter } from './mails/compose'
+import { sendMails } from './send-mails'
+
+let inbox: Awaited<ReturnType<typeof openInbox>>
+let customer: Viewer
+
+beforeAll(async () => {
+  inbox = await openInbox()
+  process.env.SMTP_URL = inbox.url
+})
+beforeEach(async () => {
+  customer = await make.customer()
+})
+afterAll(async () => {
+  closeMail()
+  await inbox.close()
+})
+
+/** Something happens to an order of the customer, and those whom it concerns are told. */
+async function happens<K extends EventKind>(kind: K, facts: Partial<Events[K]> = {}) {
+  const data = {
+    ...{ workorderId: 7, quotationId: 9, inquiryId: 3, projectName: 'Bracket', customerId: customer.id, supplierId: 1 },
+    ...{ price: 1_234_567, supplierName: 'Shakti', from: 'pending', to: 'started' },
+    ...facts,
+  } as unknown as Events[K]
+  const event = await db().event.create({
+    data: { kind, ...subjectOf(kind, data), actorId: null, data: data as object },
+  })
+  await deliver(event.id)
+}
+const send = (topic: 'workorders' | 'quotations' | 'payments' = 'workorders') => sendMails(customer.id, topic)
+const mails = () => inbox.to(customer.email)
+
+test('a mail has a subject to triage by, a text and an HTML part, and one button that opens the thing', async () => {
+  await happens('workorder.statusChanged', { to: 'issues', note: 'No steel' })
+  await send()
+  const [mail] = mails()
+  expect(mail!.subject).toBe('ORD-0007 (Bracket) is now Issues: No steel')
+  const address = 'http://localhost:3000/customer/orders?id=7'
+  expect(mail!.html).toContain(`href="${address}"`)
+  expect(mail!.html!.match(/Open the order/g)).toHaveLength(1)
+  expect(mail!.text).toContain('ORD-0007 (Bracket) is now Issues: No steel')
+  expect(mail!.text).toContain(address)
+})
+
+test('rupees and days stand in it as they are written in India', async () => {
+  await happens('quotation.created', { validUntil: '2026-12-21T00:00:00.000Z' })
+  await send('quotations')
+  const sentence = 'You have a quotation of ₹12,34,567 for Bracket, valid until 21 Dec 2026'
+  expect(mails()[0]).toMatchObject({ subject: sentence, text: expect.stringContaining(sentence) })
+})
+
+test('a name can’t break out of a mail: no markup, no other header', async () => {
+  await happens('workorder.statusChanged', { projectName: '<b>Bracket</b>\r\nBcc: all@example.com' })
+  await send()
+  const [mail] = mails()
+  expect(mail!.html).not.toContain('<b>Bracket')
+  expect(mail!.bcc).toBeUndefined()
+  expect(mail!.subject).toContain('<b>Bracket</b> Bcc: all@example.com')
+})
+
+test('sending again sends nothing', async () => {
+  await happens('workorder.created')
+  await send()
+  await send()
+  expect(mails()).toHaveLength(1)
+})
+
+test('five in a short time are five mails', async () => {
+  for (let i = 0; i < 5; i++) await happens('workorder.created', { workorderId: 20 + i })
+  await send()
+  expect(mails()).toHaveLength(5)
+})
+
+test('more than five at once are one mail, each piece of news with its link', async () => {
+  for (let i = 0; i < 6; i++) await happens('workorder.created', { workorderId: 20 + i })
+  await send()
+  expect(mails()).toHaveLength(1)
+  expect(mails()[0]!.subject).toMatch(/^6 × /)
+  for (let i = 0; i < 6; i++) expect(mails()[0]!.html).toContain(`/customer/orders?id=${20 + i}`)
+})
+
+test('what comes drop by drop waits from the sixth on, and comes as one mail once ten minutes have passed', async () => {
+  for (let i = 0; i < 8; i++) {
+    await happens('workorder.created', { workorderId: 20 + i })
+    const wait = await send()
+    if (i >= 5) expect(wait).toBeGreaterThan(9 * 60_000)
+  }
+  expect(mails()).toHaveLength(5)
+  await db().mail.updateMany({
+    where: { userId: customer.id },
+    data: { createdAt: new Date(Date.now() - 10 * 60_000 - 1) },
+  })
+  expect(await send()).toBeNull()
+  expect(mails()).toHaveLength(6)
+  expect(mails()[5]!.subject).toMatch(/^3 × /)
+})
+
+test('a flood of one topic holds up no other', async () => {
+  for (let i = 0; i < 6; i++) await happens('workorder.created')
+  await happens('workorder.paymentChanged', { to: 'partial' })
+  await send('payments')
+  expect(mails().map((mail) => mail.subject)).toEqual(['The payment of ORD-0007 (Bracket) is now Partially Paid'])
+})
+
+test('a mail that the server turned away is still owed', async () => {
+  await happens('workorder.created')
+  inbox.refuse(true)
+  await expect(send()).rejects.toThrow('451')
+  inbox.refuse(false)
+  await send()
+  expect(mails()).toHaveLength(1)
+})
+
+test('a topic that is switched off is not mailed, and stands in the bell all the same', async () => {
+  await chooseMails(customer, { topic: 'workorders', on: false })
+  await happens('workorder.created')
+  await send()
+  expect(mails()).toEqual([])
+  expect(await db().notification.count({ where: { userId: customer.id } })).toBe(1)
+})
+
+test('switched off between the event and the mail: it is not sent', async () => {
+  await happens('workorder.created')
+  await chooseMails(customer, { topic: 'workorders', on: false })
+  await send()
+  await chooseMails(customer, { topic: 'workorders', on: true })
+  await send()
+  expect(mails()).toEqual([])
+})
+
+test('each role chooses among its own topics', async () => {
+  const topics = async (viewer: Viewer) => (await listMailChoices(viewer, {})).map((choice) => choice.topic)
+  expect(await topics(customer)).toEqual(['accounts', 'quotations', 'workorders', 'payments'])
+  expect(await topics(await make.admin())).toEqual([
+    ...['accounts', 'inquiries', 'workorders', 'requests', 'machines', 'processes'],
+  ])
+  await refused(chooseMails(customer, { topic: 'machines', on: false }), 'validation')
+})
+
+test('the link of a mail switches its topic off without a session; a forged one does nothing', async () => {
+  await happens('workorder.created')
+  await send()
+  const header = mails()[0]!.headers.find((h) => h.key === 'list-unsubscribe')!.value
+  const token = /\/api\/unsubscribe\?token=([^>]+)>/.exec(header)![1]!
+  await refused(unsubscribe(null, { token: token.replace('workorders', 'payments') }), 'validation', 'token')
+  await refused(unsubscribe(null, { token: unsubscribeToken(1, 'payments').slice(1) }), 'validation', 'token')
+  await unsubscribe(null, { token })
+  await unsubscribe(null, { token })
+  const off = (await listMailChoices(customer, {})).filter((choice) => !choice.on)
+  expect(off.map((choice) => choice.topic)).toEqual(['workorders'])
+})
+
+test.each(['reset', 'invitation', 'password-changed'] as const)('the letter "%s" leads to its link', async (name) => {
+  const link = 'http://localhost:3000/auth?token=abc'
+  const mail = await composeLetter({ name, link, to: 'a@b.example', contactName: 'Asha', companyName: 'Asha Tools' })
+  expect(mail.html).toContain(`href="${link}"`)
+  expect(mail.text).toContain(link)
+  expect(mail.unsubscribe).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import type { MailTopic } from '../contract/mails'
+import { pooledRows, sql } from '../infra/db'
+import { sendMail } from '../infra/mail'
+import { composeNews, type Happening, type Reader } from './mails/compose'
+
+type Account = Reader & { mailOff: MailTopic[] }
+type Owed = Happening & { id: number; createdAt: string }
+
+/** More than this many of one topic for one person within the window become one mail. */
+const FLOOD = 5
+const WINDOW_MS = 10 * 60_000
+
+/**
+ * Sends what is owed to a person on one topic: one by one, or as one mail in a flood. A mail that would be one too many
+ * waits until its window has passed, together with those that follow it. Gives when to come again (ms), or null.
+ * A mail is done when the mail server took it, so a crash in between sends it again rather than never.
+ */
+export async function sendMails(userId: number, topic: MailTopic): Promise<number | null> {
+  const [account] = await pooledRows<Account>(sql`
+    SELECT u.id, u.role, u.email, u.contact_name AS "contactName", u.mail_off AS "mailOff" FROM users u WHERE u.id = ${userId}`)
+  const owed = await pooledRows<Owed>(sql`
+    SELECT m.id, m.created_at AS "createdAt", e.kind, e.entity_type AS "entityType", e.entity_id AS "entityId", e.data
+    FROM mails m JOIN events e ON e.id = m.event_id
+    WHERE m.user_id = ${userId} AND m.topic = ${topic} AND m.done_at IS NULL ORDER BY m.id LIMIT 500`)
+  if (!account || !owed.length) return null
+  // Switched off after it was owed: it is not wanted any more.
+  if (account.mailOff.includes(topic)) return done(owed)
+
+  const recent = await sentLately(userId, topic)
+  const isFlood = recent + owed.length > FLOOD
+  const wait = Date.parse(owed[0]!.createdAt) + WINDOW_MS - Date.now()
+  if (isFlood && recent > 0 && wait > 0) return wait
+
+  for (const part of isFlood ? [owed] : owed.map((one) => [one])) {
+    await sendMail(await composeNews(account, topic, part))
+    await done(part)
+  }
+  return null
+}
+
+/** How many of a topic went out to this person within the window. */
+async function sentLately(userId: number, topic: MailTopic): Promise<number> {
+  const [row] = await pooledRows<{ sent: number }>(sql`
+    SELECT count(*)::int AS sent FROM mails
+    WHERE user_id = ${userId} AND topic = ${topic} AND done_at > now() - make_interval(secs => ${WINDOW_MS / 1000})`)
+  return row!.sent
+}
+
+async function done(mails: Owed[]): Promise<null> {
+  await pooledRows(sql`UPDATE mails SET done_at = now() WHERE id = ANY(${mails.map((m) => m.id)}::int[])`)
+  return null
+}
