@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FilterChips, FilterSelect } from '@/components/ui/Filters'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
@@ -88,7 +89,13 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
             title={tab && tab !== 'active' ? 'No Work Orders Found' : 'No active work orders'}
             filters={[...searched(list.address), ...paidAs(list.address)]}
             text={emptyWords[tab ?? 'active'] ?? emptyWords.active}
-            action={tab && tab !== 'active' ? undefined : ask}
+            action={
+              tab && tab !== 'active' ? (
+                <LinkButton href="/supplier/workorders">Show active work orders</LinkButton>
+              ) : (
+                ask
+              )
+            }
           />
         }
       />
