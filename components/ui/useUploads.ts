@@ -45,7 +45,8 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
   // Several may arrive between two renders: each must see what the one before it added.
   const files = useRef(value)
   useEffect(() => {
-    files.current = value
+    // While some are on their way, this may be the value before the last that arrived, which would be lost.
+    if (!aborts.current.size) files.current = value
   }, [value])
   useEffect(() => {
     const running = aborts.current
