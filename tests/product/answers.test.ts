@@ -103,8 +103,9 @@ describe('limits that protect', () => {
   })
   test('twenty failures from one address: 429 for every account from there, not from elsewhere', async () => {
     const { email } = await make.customer({ passwordHash })
+    const others = await Promise.all([1, 2, 3, 4].map(() => make.customer({ passwordHash })))
     const address = unique('a')
-    expect(await times(20, () => signIn(address, `${unique('nobody')}@example.com`, 'wrong-one'))).toEqual([401])
+    expect(await times(20, (n) => signIn(address, others[n % 4]!.email, 'wrong-one'))).toEqual([401])
     expect((await signIn(address, email, PASSWORD)).status).toBe(429)
     expect((await signIn(unique('a'), email, PASSWORD)).status).toBe(200)
   })
@@ -124,5 +125,5 @@ describe('limits that protect', () => {
     const refused = await register(address)
     expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
     expect((await register(unique('a'))).status).toBe(201)
-  })
+  }, 60_000)
 })
