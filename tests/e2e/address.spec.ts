@@ -32,7 +32,7 @@ const shown = (page: Page) =>
     // Whoever sees everything sees it change, except where a search narrows it.
     const changing = location.pathname.startsWith('/admin/') && !/[?&]q=/.test(location.search)
     const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
-    const texts = (selector: string) => all(selector).map((e) => e.innerText.trim().replace(/\s+[\d,]+\+?$/, ''))
+    const texts = (selector: string) => all(selector).map((e) => e.innerText.trim().replace(/\s*[\d,]+\+?$/, ''))
     // Above an admin's narrowed list stand the requests and inquiries of everybody.
     const narrowed = (row: string) => !location.pathname.startsWith('/admin/') || !/^(REQ|INQ)-/.test(row)
     return {
