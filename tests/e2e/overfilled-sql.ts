@@ -121,6 +121,8 @@ export async function remove(client: pg.Client, key: string) {
   for (const statement of [
     `notifications where user_id in (${whose})`,
     `notifications where event_id in (select id from events where actor_id in (${whose}))`,
+    `mails where user_id in (${whose})`,
+    `mails where event_id in (select id from events where actor_id in (${whose}))`,
     `events where actor_id in (${whose})`,
     `files where owner_id in (${whose})`,
     `work_order_requests where supplier_id in (${whose})`,
