@@ -32,11 +32,11 @@ const shown = (page: Page) =>
     // Whoever sees everything sees it change, except where a search narrows it.
     const changing = location.pathname.startsWith('/admin/') && !/[?&]q=/.test(location.search)
     const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
-    const texts = (selector: string) => all(selector).map((e) => e.innerText.trim().replace(/\s*[\d,]+\+?$/, ''))
+    const texts = (selector: string) => all(selector).map((e) => e.innerText.trim())
     // Above an admin's narrowed list stand the requests and inquiries of everybody.
     const narrowed = (row: string) => !location.pathname.startsWith('/admin/') || !/^(REQ|INQ)-/.test(row)
     return {
-      tab: texts('[role=tab][aria-selected=true]'),
+      tab: texts('[role=tab][aria-selected=true]').map((tab) => tab.replace(/[\s\d,+]+$/, '')),
       asked: all<HTMLInputElement>('main input[type=search], main label > select').map(({ value }) => value),
       sorted: all('main [aria-sort]').map((e) => `${e.innerText} ${e.ariaSort}`),
       rows: changing ? [] : texts('main tbody td:first-child, main li h2, main li strong').filter(narrowed),
