@@ -16,8 +16,7 @@ export const CustomerDashboard = z.object({
   completedProjects: z.int(),
   ordersByStatus: byStatus,
   recentOrders: z.array(Workorder),
-  /** What waits for this person, oldest first. */
-  quotationsToReview: z.array(Quotation),
+  quotationsToReview: z.array(Quotation).describe('What waits for this person, oldest first'),
 })
 
 export const SupplierDashboard = z.object({
@@ -31,8 +30,7 @@ export const SupplierDashboard = z.object({
   ordersByStatus: byStatus,
   currentWorkOrders: z.array(Workorder),
   machineStatus: z.array(Machine),
-  /** Open to quoting and not quoted by this supplier. */
-  inquiriesOpen: z.int(),
+  inquiriesOpen: z.int().describe('Open to quoting and not quoted by this supplier'),
   inquiriesToQuote: z.array(Inquiry),
 })
 
@@ -48,8 +46,9 @@ export const AdminDashboard = z.object({
   ordersByStatus: byStatus,
   recentInquiries: z.array(Inquiry),
   workRequests: z.array(WorkorderRequest),
-  /** Accepted quotations that no work order was created from yet, oldest first. */
-  quotationsToOrder: z.array(Quotation),
+  quotationsToOrder: z
+    .array(Quotation)
+    .describe('Accepted quotations that no work order was created from yet, oldest first'),
 })
 
 export const Dashboard = z.discriminatedUnion('role', [CustomerDashboard, SupplierDashboard, AdminDashboard])

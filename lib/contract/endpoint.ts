@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ProblemCode } from './problem'
 
 type Shape = z.ZodObject<z.ZodRawShape>
 
@@ -8,19 +9,27 @@ export type Endpoint = {
   /** Below the host, with `{name}` for each parameter: /api/inquiries/{id}. */
   path: `/api/${string}`
   summary: string
+  /** What one must know beyond the schemas: what follows, what is kept. */
+  note?: string
   /** `public` needs no session. */
   access?: 'public'
   params?: Shape
   query?: Shape
   body?: z.ZodType
+  /** A multipart/form-data body instead of JSON, read as it arrives. */
+  multipart?: Shape
   /** What a success carries; absent means 204 and no content. */
   answer?: z.ZodType
+  /** The answer is a file of this media type. */
+  download?: string
   /** 200 unless told. */
   status?: 200 | 201
   /** The answer is an array with Link and X-Total-Count. */
   list?: true
   /** Honours Idempotency-Key. */
   idempotent?: true
+  /** How it can be refused beyond what its parts say: a body may be invalid, an id unknown, a role wrong anyway. */
+  refuses?: readonly ProblemCode[]
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : unknown
@@ -53,12 +62,22 @@ export const idParam = z.object({ id: idSchema })
 
 /** What every list understands; a noun adds the filters of its screen. */
 export const listQuery = z.object({
-  limit: z.coerce.number().int().min(1, 'limit is 1 to 500').max(500, 'limit is 1 to 500').default(100),
-  cursor: z.string().max(500).optional(),
-  q: z.string().trim().max(200, 'Search for at most 200 characters').optional(),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1, 'limit is 1 to 500')
+    .max(500, 'limit is 1 to 500')
+    .default(100)
+    .describe('How many at once'),
+  cursor: z.string().max(500).optional().describe('Where to go on: taken from the Link header of the page before'),
+  q: z
+    .string()
+    .trim()
+    .max(200, 'Search for at most 200 characters')
+    .optional()
+    .describe('Text search, ids with or without their prefix'),
   sort: z.string().max(40).optional(),
-  /** Ask for the counts of the screen's tabs in X-Tab-Counts. */
-  counts: z.literal('true').optional(),
+  counts: z.literal('true').optional().describe("Ask for the counts of the screen's tabs in X-Tab-Counts"),
 })
 export type ListQuery = z.output<typeof listQuery>
 

@@ -40,14 +40,16 @@ const isInstant = (v: string) =>
   z.iso.date().safeParse(v).success || z.iso.datetime({ offset: true }).safeParse(v).success
 
 /** A day or an instant, ISO 8601 in, ISO 8601 UTC out; an empty form field is null. */
-export const optionalDate = z.preprocess(
-  emptyIsNull,
-  z
-    .string({ error: 'Enter a date' })
-    .refine(isInstant, 'Enter a date')
-    .nullish()
-    .transform((v) => (v ? new Date(v).toISOString() : v)),
-)
+export const optionalDate = z
+  .preprocess(
+    emptyIsNull,
+    z
+      .string({ error: 'Enter a date' })
+      .refine(isInstant, 'Enter a date')
+      .nullish()
+      .transform((v) => (v ? new Date(v).toISOString() : v)),
+  )
+  .describe('A day or an instant, ISO 8601')
 
 /** E-mail addresses compare without case, so they are kept in lower case. */
 export const emailAddress = (message = 'Invalid email format') =>
@@ -65,6 +67,7 @@ export const newPassword = (message: string) =>
     .string({ error: message })
     .min(6, message)
     .refine((v) => new TextEncoder().encode(v).length <= 72, 'Password must be at most 72 bytes')
+    .describe('At most 72 bytes')
 
 /** Instants on the wire. */
 export const instant = z.iso.datetime()

@@ -42,8 +42,10 @@ export const files = {
   upload: endpoint({
     method: 'POST',
     path: '/api/files',
-    summary: 'Upload files (multipart: purpose, then one part file per file)',
+    summary: 'Upload files',
+    note: 'Multipart: `purpose` first (the query parameter serves too), then one part `file` for each. All or none is kept. Content that does not fit its extension is refused. Name the ids of the answer in `files` of an inquiry or a work order.',
     query: z.object({ purpose: FilePurpose.optional() }),
+    multipart: z.object({ purpose: FilePurpose.optional(), file: z.array(z.file()).min(1).max(50) }),
     answer: z.array(FileInfo),
     status: 201,
     idempotent: true,

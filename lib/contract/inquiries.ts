@@ -24,20 +24,18 @@ export const Inquiry = z.object({
   material: nullable.text,
   targetDate: nullable.instant,
   specialRequirements: nullable.text,
-  /** The customer's identity: absent for suppliers. */
-  customerId: z.int().optional(),
-  /** For admins. */
-  customerName: z.string().optional(),
+  customerId: z.int().optional().describe("The customer's identity: absent for suppliers"),
+  customerName: z.string().optional().describe('For admins'),
   processId: nullable.id,
   processName: nullable.text,
   status: InquiryStatus,
   files: z.array(FileInfo),
-  /** Kept back from suppliers until the customer is verified; absent for suppliers. */
-  held: z.boolean().optional(),
-  /** For its customer and admins. */
-  quotationCount: z.int().optional(),
-  /** For suppliers: the own quotation that is pending on it. */
-  ownQuotationId: nullable.id.optional(),
+  held: z
+    .boolean()
+    .optional()
+    .describe('Kept back from suppliers until the customer is verified; absent for suppliers'),
+  quotationCount: z.int().optional().describe('For its customer and admins'),
+  ownQuotationId: nullable.id.optional().describe('For suppliers: the own quotation that is pending on it'),
   createdAt: instant,
 })
 export type Inquiry = z.infer<typeof Inquiry>
@@ -59,13 +57,13 @@ export const InquiryForm = z.object({
 export const inquiries = {
   list: listEndpoint('/api/inquiries', 'Inquiries: own, all, or those to quote on', Inquiry, {
     status: InquiryStatus.optional(),
-    /** Only those that are open to quoting. */
-    open: z.literal('true').optional(),
+    open: z.literal('true').optional().describe('Only those that are open to quoting'),
   }),
   submit: endpoint({
     method: 'POST',
     path: '/api/inquiries',
     summary: 'Submit an inquiry',
+    note: 'While the customer is not verified, the inquiry is kept and held; suppliers see it once an admin has verified the customer.',
     idempotent: true,
     body: InquiryForm,
     answer: Inquiry,
@@ -82,17 +80,20 @@ export const inquiries = {
     method: 'PATCH',
     path: '/api/inquiries/{id}/status',
     summary: 'Take up an inquiry, close quoting, or decline it',
+    note: '`processing` takes it up, `quoted` closes quoting, `rejected` declines it and every open quotation on it.',
     params: idParam,
     body: z.object({
       status: z.enum(['processing', 'quoted', 'rejected'], { error: 'Choose a status of the list' }),
       note: optionalText(TEXT_MAX),
     }),
     answer: Inquiry,
+    refuses: ['conflict'],
   }),
   file: endpoint({
     method: 'GET',
     path: '/api/inquiries/{id}/files/{fileName}',
     summary: 'Download a file of an inquiry',
     params: idParam.extend({ fileName: z.string() }),
+    download: 'application/octet-stream',
   }),
 }

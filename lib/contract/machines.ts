@@ -29,12 +29,10 @@ export const Machine = z.object({
     workpieceSize: nullable.text,
     powerRating: nullable.text,
     description: nullable.text,
-    /** Hours, while running. */
-    availableHours: z.int().nullable(),
+    availableHours: z.int().nullable().describe('Hours, while running'),
   }),
   supplierId: z.int(),
-  /** For admins. */
-  supplierName: z.string().optional(),
+  supplierName: z.string().optional().describe('For admins'),
   processId: nullable.id,
   processName: nullable.text,
   status: MachineStatus,
@@ -83,17 +81,21 @@ export const machines = {
     method: 'PATCH',
     path: '/api/machines/{id}',
     summary: 'Edit a machine that is not approved and submit it again',
+    note: 'It becomes pending again. Fields that are left out keep their value.',
     params: idParam,
     body: MachineForm.partial(),
     answer: Machine,
+    refuses: ['conflict'],
   }),
   changeStatus: endpoint({
     method: 'PATCH',
     path: '/api/machines/{id}/status',
     summary: "Set a machine's status",
+    note: '`availableHours` counts while `running`; any other status clears it.',
     params: idParam,
     body: MachineStatusForm,
     answer: Machine,
+    refuses: ['conflict'],
   }),
   approve: endpoint({
     method: 'PATCH',
@@ -101,6 +103,7 @@ export const machines = {
     summary: 'Approve a machine',
     params: idParam,
     answer: Machine,
+    refuses: ['conflict'],
   }),
   reject: endpoint({
     method: 'PATCH',
@@ -109,5 +112,6 @@ export const machines = {
     params: idParam,
     body: rejection,
     answer: Machine,
+    refuses: ['conflict'],
   }),
 }

@@ -11,8 +11,7 @@ export const Notification = z.object({
   entityId: z.int(),
   timestamp: instant,
   read: z.boolean(),
-  /** Where the thing opens for this person. */
-  href: z.string(),
+  href: z.string().describe('Where the thing opens for this person'),
 })
 export type Notification = z.infer<typeof Notification>
 

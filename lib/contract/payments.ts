@@ -10,8 +10,7 @@ export const Payments = z.object({
   total: figure,
   paid: figure,
   outstanding: figure,
-  /** Of what is outstanding, the orders that are partially paid. */
-  partial: figure,
+  partial: figure.describe('Of what is outstanding, the orders that are partially paid'),
   /** What is outstanding by days since completion, counted by the calendar in India. */
   outstandingByAge: z.object({
     notCompleted: figure,
@@ -42,5 +41,6 @@ export const payments = {
     path: '/api/payments/export',
     summary: 'All work orders with an amount that fit, as CSV',
     query,
+    download: 'text/csv',
   }),
 }

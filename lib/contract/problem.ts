@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Every way a call can be refused, and the HTTP status that each one travels under (the only status numbers there are). */
 export const statusOf = {
   validation: 400,
@@ -19,7 +21,16 @@ export type ProblemCode = keyof typeof statusOf
 export type Issue = { path: string; message: string }
 
 /** A refusal as it stands on the wire. */
-export type ProblemBody = { message: string; code: ProblemCode; issues?: Issue[]; requestId?: string }
+export const ProblemBody = z.object({
+  message: z.string().describe('For a person; of a validation failure, the first issue'),
+  code: z.enum(Object.keys(statusOf) as ProblemCode[]).describe('For a program'),
+  issues: z
+    .array(z.object({ path: z.string().describe('Dots between levels'), message: z.string() }))
+    .optional()
+    .describe('What is wrong with which field'),
+  requestId: z.string().optional().describe('To quote when something went wrong on our side'),
+})
+export type ProblemBody = z.infer<typeof ProblemBody>
 
 /** A refusal that a person can read. Thrown by rules and verbs on the server, and by `call` in the browser. */
 export class Problem extends Error {

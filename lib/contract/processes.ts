@@ -9,13 +9,10 @@ export const Process = z.object({
   id: z.int(),
   name: z.string(),
   description: nullable.text,
-  /** Absent for customers. */
-  supplierId: z.int().optional(),
-  /** For admins. */
-  supplierName: z.string().optional(),
+  supplierId: z.int().optional().describe('Absent for customers'),
+  supplierName: z.string().optional().describe('For admins'),
   status: ApprovalStatus,
-  /** Absent for customers. */
-  rejectionReason: nullable.text.optional(),
+  rejectionReason: nullable.text.optional().describe('Absent for customers'),
   createdAt: instant,
 })
 export type Process = z.infer<typeof Process>
@@ -41,9 +38,11 @@ export const processes = {
     method: 'PATCH',
     path: '/api/processes/{id}',
     summary: 'Edit a pending or rejected process and submit it again',
+    note: 'It becomes pending again. Fields that are left out keep their value.',
     params: idParam,
     body: ProcessForm.partial(),
     answer: Process,
+    refuses: ['conflict'],
   }),
   approve: endpoint({
     method: 'PATCH',
@@ -51,6 +50,7 @@ export const processes = {
     summary: 'Approve a process',
     params: idParam,
     answer: Process,
+    refuses: ['conflict'],
   }),
   reject: endpoint({
     method: 'PATCH',
@@ -59,5 +59,6 @@ export const processes = {
     params: idParam,
     body: rejection,
     answer: Process,
+    refuses: ['conflict'],
   }),
 }

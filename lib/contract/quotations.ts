@@ -12,18 +12,14 @@ export const Quotation = z.object({
   projectName: z.string(),
   quantity: z.int(),
   inquiryStatus: InquiryStatus,
-  /** The supplier's identity: absent for customers. */
-  supplierId: nullable.id.optional(),
+  supplierId: nullable.id.optional().describe("The supplier's identity: absent for customers"),
   supplierName: nullable.text.optional(),
   adminId: nullable.id.optional(),
-  /** For admins. */
-  customerName: z.string().optional(),
-  /** INR, whole rupees, for the whole quantity. */
-  price: z.int(),
+  customerName: z.string().optional().describe('For admins'),
+  price: z.int().describe('INR, whole rupees, for the whole quantity'),
   details: nullable.text,
   validUntil: nullable.instant,
-  /** The last day of its validity (UTC) is past. */
-  expired: z.boolean(),
+  expired: z.boolean().describe('The last day of its validity (UTC) is past'),
   status: QuotationStatus,
   createdAt: instant,
 })
@@ -45,17 +41,21 @@ export const quotations = {
     method: 'POST',
     path: '/api/quotations',
     summary: 'Quote on an inquiry',
+    note: 'The inquiry must be open to quoting, and a supplier has one pending quotation on it. The first quotation moves the inquiry to `processing`.',
     idempotent: true,
     body: QuotationForm,
     answer: Quotation,
     status: 201,
+    refuses: ['not_found', 'conflict'],
   }),
   changeStatus: endpoint({
     method: 'PATCH',
     path: '/api/quotations/{id}/status',
     summary: 'Accept, reject, or mark as sent',
+    note: 'A customer accepts or rejects what is `pending` on its own inquiries. An admin marks it `sent` and records the answer to what was sent. Acceptance rejects every other quotation on the inquiry; of many at once exactly one wins. After `validUntil` it can only be rejected.',
     params: idParam,
     body: z.object({ status: z.enum(['accepted', 'rejected', 'sent'], { error: 'Choose a status of the list' }) }),
     answer: Quotation,
+    refuses: ['conflict'],
   }),
 }

@@ -8,8 +8,7 @@ export type WorkorderRequestStatus = z.infer<typeof WorkorderRequestStatus>
 export const WorkorderRequest = z.object({
   id: z.int(),
   supplierId: z.int(),
-  /** For admins. */
-  supplierName: z.string().optional(),
+  supplierName: z.string().optional().describe('For admins'),
   machineId: z.int(),
   machineName: z.string(),
   processId: z.int(),
@@ -36,6 +35,7 @@ export const workorderRequests = {
     method: 'POST',
     path: '/api/workorderrequests',
     summary: 'Ask for work for a machine',
+    note: "Machine and process are the supplier's own; pending processes may be named.",
     idempotent: true,
     body: WorkorderRequestForm,
     answer: WorkorderRequest,
@@ -48,5 +48,6 @@ export const workorderRequests = {
     params: idParam,
     body: rejection,
     answer: WorkorderRequest,
+    refuses: ['conflict'],
   }),
 }

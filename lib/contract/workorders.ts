@@ -14,12 +14,10 @@ export const Workorder = z.object({
   id: z.int(),
   quotationId: nullable.id,
   inquiryId: nullable.id,
-  /** The supplier's identity: absent for customers. */
-  supplierId: z.int().optional(),
+  supplierId: z.int().optional().describe("The supplier's identity: absent for customers"),
   supplierName: z.string().optional(),
   adminId: nullable.id.optional(),
-  /** The customer's identity: for admins. */
-  customerName: nullable.text.optional(),
+  customerName: nullable.text.optional().describe("The customer's identity: for admins"),
   machineId: nullable.id,
   machineName: nullable.text,
   processName: nullable.text,
@@ -27,8 +25,7 @@ export const Workorder = z.object({
   quantity: nullable.id,
   material: nullable.text,
   description: nullable.text,
-  /** INR: the price of the accepted quotation. */
-  amount: z.int().nullable(),
+  amount: z.int().nullable().describe('INR: the price of the accepted quotation'),
   status: WorkorderStatus,
   paymentStatus: PaymentStatus,
   startDate: nullable.instant,
@@ -61,28 +58,30 @@ const day = z.iso.date('Enter a day as YYYY-MM-DD')
 
 /** By what payments are narrowed, in the list and in the ledger alike. */
 export const paymentFilters = {
-  /** `open`: not fully paid. */
-  paymentStatus: z.enum([...PaymentStatus.options, 'open']).optional(),
-  /** The id of a customer or a supplier; for admins. */
-  company: optionalId,
+  paymentStatus: z
+    .enum([...PaymentStatus.options, 'open'])
+    .optional()
+    .describe('`open`: not fully paid'),
+  company: optionalId.describe('The id of a customer or a supplier; for admins'),
   completedFrom: day.optional(),
-  /** The last day that counts. */
-  completedTo: day.optional(),
+  completedTo: day.optional().describe('The last day that counts'),
 }
 
 export const workorders = {
   list: listEndpoint('/api/workorders', 'Work orders: on own inquiries, own, or all', Workorder, {
-    /** One status, or `active` for all that are under way. */
-    status: z.enum([...WorkorderStatus.options, 'active']).optional(),
+    status: z
+      .enum([...WorkorderStatus.options, 'active'])
+      .optional()
+      .describe('One status, or `active` for all that are under way'),
     completedWithin: z.enum(['30', '90', '180', '365']).optional(),
-    /** Only those with an amount. */
-    priced: z.literal('true').optional(),
+    priced: z.literal('true').optional().describe('Only those with an amount'),
     ...paymentFilters,
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/workorders',
     summary: 'Create a work order',
+    note: "Linked to the inquiry's accepted quotation where its supplier is the same. With `requestId` the request becomes `assigned`, and its machine and supplier are taken over.",
     idempotent: true,
     body: WorkorderForm,
     answer: Workorder,
@@ -99,9 +98,11 @@ export const workorders = {
     method: 'PATCH',
     path: '/api/workorders/{id}/status',
     summary: "Move a work order's status",
+    note: 'Any of the six at any time. `started` or beyond sets `startDate` when it is empty; `completed` sets `completedDate`, leaving it clears it.',
     params: idParam,
     body: WorkorderStatusForm,
     answer: Workorder,
+    refuses: ['conflict'],
   }),
   setPayment: endpoint({
     method: 'PATCH',
@@ -110,11 +111,13 @@ export const workorders = {
     params: idParam,
     body: z.object({ status: PaymentStatus }),
     answer: Workorder,
+    refuses: ['conflict'],
   }),
   attachFiles: endpoint({
     method: 'POST',
     path: '/api/workorders/{id}/files',
     summary: 'Attach uploaded files',
+    note: 'Of files that the caller uploaded. A name that the order already has gets ` (2)` before its extension.',
     params: idParam,
     body: z.object({
       files: z
@@ -129,5 +132,6 @@ export const workorders = {
     path: '/api/workorders/{id}/files/{fileName}',
     summary: 'Download a file of a work order',
     params: idParam.extend({ fileName: z.string() }),
+    download: 'application/octet-stream',
   }),
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@jest/globals'
-import { allEndpoints } from './unknown-call'
+import { allEndpoints } from '../contract/calls'
 
 // next-auth answers below this path; it is no part of the contract.
 const OTHERS = ['/api/auth/[...nextauth]']

@@ -1,21 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import * as contract from '../contract'
-import type { Endpoint } from '../contract/endpoint'
+import { allEndpoints } from '../contract/calls'
 import { Problem, type ProblemBody } from '../contract/problem'
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
-
-/** Every call of the contract. */
-export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) =>
-  typeof group === 'object' && group !== null && !(group instanceof Array)
-    ? Object.values(group).filter(isEndpoint)
-    : [],
-)
 
 const paths = new Map<string, { pattern: RegExp; methods: Set<string> }>()
 for (const { path, method } of allEndpoints) {
-  const known = paths.get(path) ?? { pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), methods: new Set() }
+  const known = paths.get(path) ?? {
+    pattern: new RegExp(`^${path.replace('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    methods: new Set(),
+  }
   known.methods.add(method)
   paths.set(path, known)
 }

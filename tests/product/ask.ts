@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allEndpoints, answerUnknownCall } from '@/lib/http/unknown-call'
+import { allEndpoints } from '@/lib/contract/calls'
+import { answerUnknownCall } from '@/lib/http/unknown-call'
 import type { Handler } from '@/lib/http/handle'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'

@@ -1,0 +1,40 @@
+import type { Role } from '../contract/accounts'
+import type { Call } from '../contract/calls'
+import { permissions, type Act } from '../rules/permissions'
+
+/** Calls that do an act of another name; every other call is named as its act. */
+const actsOf: Record<string, Act> = {
+  'accounts.verifySupplier': 'account.verify',
+  'accounts.setCategory': 'account.editSupplier',
+  'dashboard.get': 'dashboard.get',
+  'inquiries.file': 'inquiry.download',
+  'workorders.file': 'workorder.download',
+  'payments.get': 'payment.ledger',
+}
+
+/** Who may make a call: the roles of the permission table, and whether they must be verified. Null when anybody may. */
+export function callersOf({ group, name, endpoint }: Call): { roles: readonly Role[]; verified?: true } | null {
+  if (endpoint.access === 'public') return null
+  const act = actsOf[`${group}.${name}`] ?? actNamed(group, name)
+  if (!act) throw new Error(`${group}.${name} has no act of its name in the permission table: see openapi-callers.ts`)
+  const { roles, ...rule } = permissions[act]
+  return roles === 'public' ? null : { roles, ...rule }
+}
+
+const acts = Object.keys(permissions) as Act[]
+const actNamed = (group: string, name: string) =>
+  acts.find((act) => {
+    const [noun, verb] = act.split('.') as [string, string]
+    return verb === name && pluralOf(noun) === group.toLowerCase()
+  })
+
+const pluralOf = (noun: string) => (noun.endsWith('s') ? `${noun}es` : `${noun.replace(/y$/, 'ie')}s`)
+
+/** The callers in words. */
+export function whoMay(callers: ReturnType<typeof callersOf>): string {
+  if (!callers) return 'Anybody, without a session'
+  if (callers.roles.length === 3) return 'Anyone signed in'
+  const names = callers.roles.map((role) => `${role}s`).join(' and ')
+  const who = callers.verified ? `verified ${names}` : names
+  return who[0]!.toUpperCase() + who.slice(1)
+}
