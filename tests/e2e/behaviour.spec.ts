@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { expect, named } from './fixtures'
+import { button, fill } from './failure'
+import { live, watched } from './messages'
+import { ask, processOf, test } from './trade'
+
+/** The calls that a page makes from now on, by what their address holds. */
+function callsOf(page: Page) {
+  const made: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && made.push(request.url()))
+  return (part: string) => made.filter((url) => url.includes(part)).length
+}
+const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+
+/** The suppliers, with a list that the page itself has read: those that are pending. */
+async function pendingSuppliers(page: Page) {
+  await page.clock.install()
+  const [settled, calls] = [watched(page), callsOf(page)]
+  await page.goto('/admin/suppliers')
+  await settled()
+  await tab(page, 'Pending').click()
+  await expect.poll(() => calls('status=pending')).toBe(1)
+  await settled()
+  return () => calls('status=pending')
+}
+
+test.describe('what was read', () => {
+  test('is fresh for 30 seconds: neither the tab nor the window reads it again, later both do', async ({ demo }) => {
+    const page = await demo('admin')
+    const calls = await pendingSuppliers(page)
+    const leaveAndReturn = async () => {
+      await tab(page, 'Verified').click()
+      await expect(page).toHaveURL(/tab=verified/)
+      await tab(page, 'Pending').click()
+      await expect(page).toHaveURL(/tab=pending/)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    }
+    await leaveAndReturn()
+    await focus(page)
+    expect(calls()).toBe(1)
+    await page.clock.fastForward(31_000)
+    await focus(page)
+    await expect.poll(calls).toBe(2)
+    await page.clock.fastForward(31_000)
+    await leaveAndReturn()
+    await expect.poll(calls).toBe(3)
+  })
+
+  test('is not asked for again by itself when it could not be read, nor when the line is back', async ({ demo }) => {
+    const page = await demo('admin')
+    await pendingSuppliers(page)
+    await page.context().setOffline(true)
+    const calls = callsOf(page)
+    await tab(page, 'Verified').click()
+    await expect(page.getByText('Error loading suppliers. Please try again.')).toBeVisible()
+    await page.context().setOffline(false)
+    for (let n = 0; n < 4; n++) await page.clock.fastForward(10_000)
+    expect(calls('/api/suppliers')).toBe(1)
+    await button(page, 'Try again').click()
+    await expect.poll(() => calls('/api/suppliers')).toBe(2)
+  })
+
+  test('is not polled: five quiet minutes make no call', async ({ demo }) => {
+    const page = await demo('admin')
+    await page.clock.install()
+    const [settled, channel] = [watched(page), live(page)]
+    await page.goto('/admin/dashboard')
+    await settled()
+    await channel.ready()
+    const calls = callsOf(page)
+    for (let n = 0; n < 15; n++) {
+      await page.clock.runFor(20_000)
+      channel.beat()
+    }
+    expect(calls('/api/')).toBe(0)
+  })
+})
+
+test('the live channel comes back after 5 seconds, and what was missed is there', async ({ member, trade }) => {
+  const page = await member('supplier')
+  const { id } = await processOf(page)
+  await page.clock.install()
+  const [settled, channel] = [watched(page), live(page)]
+  await page.goto('/supplier/processes')
+  await settled()
+  await channel.ready()
+  await page.clock.pauseAt(Date.now() + 10_000)
+  await channel.breakOff()
+  await ask({ http: await trade.admin() }, `PATCH /api/processes/${id}/reject`, { reason: 'Which sizes?' })
+  await page.clock.runFor(4_800)
+  expect(channel.opened()).toBe(1)
+  await expect(page.getByText('Which sizes?')).toHaveCount(0)
+  await page.clock.runFor(400)
+  await expect.poll(channel.opened).toBe(2)
+  await channel.ready(2)
+  await expect(page.getByText('Which sizes?').first()).toBeVisible()
+})
+
+test.describe('a toast', () => {
+  const region = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' })
+  const toasts = (page: Page) => region(page).getByRole('listitem')
+  const send = async (page: Page) => {
+    const refused = page.waitForResponse((response) => response.url().endsWith('/api/login'))
+    await button(page, 'Login').click()
+    await refused
+  }
+  /** A refused sign-in shows one; the clock stands, so that seconds can be counted. */
+  async function shown(page: Page) {
+    await page.clock.install()
+    const settled = watched(page)
+    await page.goto('/auth')
+    await fill(page, { Username: 'nobody@example.com', Password: 'not-it' })
+    await settled()
+    await page.clock.pauseAt(Date.now() + 10_000)
+    await send(page)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return toasts(page).count()
+      })
+      .toBe(1)
+    await page.mouse.move(0, 0)
+  }
+
+  test('stays 5 seconds', async ({ person }) => {
+    const page = await person()
+    await shown(page)
+    await page.clock.runFor(4_800)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(400)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('is one at a time: the next takes its place and has its own 5 seconds', async ({ person }) => {
+    const page = await person()
+    await shown(page)
+    await page.clock.runFor(3_000)
+    await send(page)
+    await page.clock.runFor(100)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(3_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(2_100)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('waits while the pointer rests on it', async ({ person }) => {
+    const page = await person()
+    await shown(page)
+    await toasts(page).hover()
+    await page.clock.runFor(30_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5_100)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('F8 moves the focus to it; it waits while it has the focus', async ({ person }) => {
+    const page = await person()
+    await shown(page)
+    await page.keyboard.press('F8')
+    await expect(region(page).getByRole('list')).toBeFocused()
+    await page.clock.runFor(30_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  for (const [px, goes] of [
+    [30, false],
+    [60, true],
+  ] as const) {
+    test(`swiped ${px} px to the right ${goes ? 'goes' : 'stays'}`, async ({ person }) => {
+      const page = await person()
+      await shown(page)
+      const box = (await toasts(page).boundingBox())!
+      const [x, y] = [box.x + 60, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + px, y, { steps: 6 })
+      await page.mouse.up()
+      await expect(toasts(page)).toHaveCount(goes ? 0 : 1)
+    })
+  }
+})
+
+test.describe('a double click sends once', () => {
+  test('an inquiry', async ({ member }) => {
+    const page = await member('customer')
+    const calls = callsOf(page)
+    await page.goto('/customer/inquiries')
+    await fill(page, {
+      'Project Name': named('Hub'),
+      'Project Description': 'Turned hub, 40 mm',
+      'Quantity Required': '2',
+    })
+    await button(page, 'Submit Inquiry').dblclick()
+    await expect(page).toHaveURL('/customer/dashboard')
+    expect(await ask(page, 'GET /api/inquiries')).toHaveLength(1)
+    expect(calls('/api/inquiries')).toBeGreaterThan(0)
+  })
+
+  test('a process', async ({ member }) => {
+    const page = await member('supplier')
+    await page.goto('/supplier/processes?new=1')
+    const name = named('Honing')
+    await fill(page, { 'Process Name': name, Description: 'Bores of 20 to 120 mm' })
+    await button(page, 'Add process').dblclick()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    expect(await ask(page, 'GET /api/processes')).toHaveLength(1)
+  })
+
+  test('a verification', async ({ demo, trade }) => {
+    const [page, { id, companyName }] = [await demo('admin'), await trade.company('customer', false)]
+    const asked: string[] = []
+    page.on('request', (request) => request.method() === 'PATCH' && asked.push(request.url()))
+    await page.goto(`/admin/customers?q=${encodeURIComponent(companyName)}&id=${id}`)
+    await button(page, 'Verify Customer').dblclick()
+    await expect(button(page, 'Verify Customer')).toHaveCount(0)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test.describe('the bell', () => {
+  const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+  test('counts what is unread, in a panel 350 px wide with a list 300 px high; reading takes the count down', async ({
+    member,
+    trade,
+  }) => {
+    const page = await member('supplier')
+    const names: string[] = []
+    for (let n = 0; n < 8; n++) {
+      const { id, name } = await processOf(page)
+      await ask({ http: await trade.admin() }, `PATCH /api/processes/${id}/approve`)
+      names.unshift(name)
+    }
+    // With the account's own verification.
+    await expect.poll(async () => (await ask<object[]>(page, 'GET /api/notifications?unread=true')).length).toBe(9)
+    await page.goto('/supplier/dashboard')
+    await button(page, 'Notifications, 9 unread').click()
+    await expect(panel(page).getByRole('listitem')).toHaveCount(9)
+    await expect.poll(async () => (await panel(page).boundingBox())!.width).toBe(350)
+    expect((await panel(page).getByRole('list').boundingBox())!.height).toBe(300)
+    await expect(panel(page).getByRole('listitem').first()).toContainText(names[0]!)
+    await expect(panel(page).getByRole('listitem').first()).toContainText('Just now')
+
+    await panel(page).getByRole('link', { name: names[0]! }).click()
+    await expect(page).toHaveURL(/\/supplier\/processes/)
+    await button(page, 'Notifications, 8 unread').click()
+    await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(panel(page).getByText('Unread:')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+    expect(await ask(page, 'GET /api/notifications?unread=true')).toEqual([])
+  })
+})
+
+test('All Categories is a filter, and no category of a supplier', async ({ demo }) => {
+  const page = await demo('admin')
+  await page.goto('/admin/suppliers')
+  const words = (label: string | RegExp) => page.getByLabel(label).first().locator('option').allTextContents()
+  const filter = await words('Category')
+  expect(filter).toHaveLength(21)
+  expect(filter[0]).toBe('All Categories')
+  const own = await words(/^Process category of/)
+  expect(own).not.toContain('All Categories')
+  expect(own).toEqual(expect.arrayContaining(filter.slice(1)))
+})

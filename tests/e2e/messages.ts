@@ -1,0 +1,50 @@
+import type { Page, Request, WebSocketRoute } from '@playwright/test'
+import { expect } from './fixtures'
+
+/** The one toast on the screen has this title and this text, and nothing else. */
+export async function expectToast(page: Page, title: string, text: string) {
+  const toasts = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
+  await expect(toasts).toHaveText([`${title}${text}`])
+}
+
+/**
+ * Gives a wait for all that the page fetches, code that comes late included: it comes once the page is quiet, and once
+ * a form is touched. Starts before the page opens.
+ */
+export function watched(page: Page) {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async () => {
+    // React is awake.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main, form')!).some((k) => k.startsWith('__react')),
+    )
+    await page.clock.fastForward(2000)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect.poll(() => [...open].filter((r) => r.resourceType() !== 'websocket').map((r) => r.url())).toEqual([])
+  }
+}
+
+/** The live channel of a page, in our hands: it goes to the server, and can be broken off. Before the page opens. */
+export function live(page: Page) {
+  const routes: WebSocketRoute[] = []
+  let ready = 0
+  void page.routeWebSocket(/\/ws/, (route) => {
+    routes.push(route)
+    route.connectToServer().onMessage((message) => {
+      if (String(message).includes('auth_success')) ready++
+      route.send(message)
+    })
+  })
+  return {
+    /** How often it was opened. */
+    opened: () => routes.length,
+    /** Waits until the server has accepted the nth opening. */
+    ready: (times = 1) => expect.poll(() => ready).toBe(times),
+    breakOff: () => routes.at(-1)!.close(),
+    /** The server's heartbeat, for a page whose clock runs faster than the server's. */
+    beat: () => routes.at(-1)!.send('2'),
+  }
+}

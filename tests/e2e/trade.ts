@@ -1,0 +1,85 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, named, test as base } from './fixtures'
+
+/** Somebody of the trade without a browser. */
+export type Someone = { http: APIRequestContext; id: number; email: string; companyName: string }
+
+export type Trade = {
+  /** A company of its own, verified unless told. */
+  company: (role: 'customer' | 'supplier', verified?: boolean) => Promise<Someone>
+  /** The demo admin: another one than the admin at a browser. */
+  admin: () => Promise<APIRequestContext>
+}
+
+type Asker = { http: APIRequestContext } | Page
+const httpOf = (who: Asker) => ('http' in who ? who.http : who.request)
+
+/** A call that must succeed; its answer. */
+export async function ask<T = { id: number }>(who: Asker, line: string, data?: object): Promise<T> {
+  const [method, path] = line.split(' ') as [string, string]
+  const answer = await httpOf(who).fetch(path, { method, data })
+  expect(answer.ok(), `${line}: ${await answer.text()}`).toBe(true)
+  return (answer.status() === 204 ? undefined : await answer.json()) as T
+}
+
+export const inquiryOf = (customer: Asker, fields: object = {}) =>
+  ask<{ id: number; projectName: string }>(customer, 'POST /api/inquiries', {
+    projectName: named('Bracket'),
+    description: 'Milled bracket, deburred',
+    quantity: 50,
+    ...fields,
+  })
+
+export const quotationOf = (supplier: Asker, inquiryId: number) =>
+  ask(supplier, 'POST /api/quotations', { inquiryId, price: 45_000, details: 'Ex works, three weeks' })
+
+export const processOf = (supplier: Asker) =>
+  ask<{ id: number; name: string }>(supplier, 'POST /api/processes', {
+    name: named('Milling'),
+    description: 'Three and five axis, up to 800 mm',
+  })
+
+export const machineOf = (supplier: Asker) =>
+  ask<{ id: number; name: string }>(supplier, 'POST /api/machines', { name: named('VMC'), model: 'VF-2', type: 'VMC' })
+
+export const test = base.extend<{ trade: Trade }>({
+  trade: async ({ playwright, baseURL }, use) => {
+    const contexts: APIRequestContext[] = []
+    const context = async () => {
+      contexts.push(await playwright.request.newContext({ baseURL }))
+      return contexts.at(-1)!
+    }
+    let desk: Promise<APIRequestContext> | undefined
+    const admin = () =>
+      (desk ??= context().then(async (http) => {
+        await ask({ http }, 'POST /api/login', { username: 'admin@demo.jobwork.example', password: 'jobwork-demo' })
+        return http
+      }))
+    await use({
+      admin,
+      company: async (role, verified = true) => {
+        const http = await context()
+        const email = `${named(role).replace(' ', '.')}@example.com`
+        const form = { role, email, companyName: named('Company'), contactName: 'Ravi Kale', password: 'a-long-secret' }
+        const { id, companyName } = await ask<Someone>({ http }, 'POST /api/register', form)
+        if (verified) await ask({ http: await admin() }, `PATCH /api/users/${id}/verify`)
+        return { http, id, email, companyName }
+      },
+    })
+    for (const one of contexts) await one.dispose()
+  },
+})
+
+/** An order as it comes about: inquiry, quotation, acceptance, work order. */
+export async function orderOf(trade: Trade, { customer, supplier }: { customer?: Asker; supplier?: Asker } = {}) {
+  const [buyer, shop] = [customer ?? (await trade.company('customer')), supplier ?? (await trade.company('supplier'))]
+  const inquiry = await inquiryOf(buyer)
+  const { id } = await quotationOf(shop, inquiry.id)
+  await ask(buyer, `PATCH /api/quotations/${id}/status`, { status: 'accepted' })
+  const { id: supplierId } = await ask(shop, 'GET /api/user')
+  const http = await trade.admin()
+  return ask<{ id: number; projectName: string }>({ http }, 'POST /api/workorders', {
+    supplierId,
+    inquiryId: inquiry.id,
+  })
+}
