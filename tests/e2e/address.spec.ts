@@ -40,7 +40,7 @@ const shown = (page: Page) =>
       asked: all<HTMLInputElement>('main input[type=search], main label > select').map(({ value }) => value),
       sorted: all('main [aria-sort]').map((e) => `${e.innerText} ${e.ariaSort}`),
       rows: changing ? [] : texts('main tbody td:first-child, main li h2, main li strong').filter(narrowed),
-      chosen: texts('main [aria-current] strong'),
+      chosen: texts('main li a[aria-current] > :first-child'),
       dialog: texts('[role=dialog] h2'),
     }
   })
