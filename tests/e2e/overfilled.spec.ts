@@ -45,7 +45,7 @@ for (const role of ['customer', 'supplier', 'admin'] as const) {
       await test.step(address, async () => {
         await page.setViewportSize({ width: 360, height: 740 })
         await page.goto(`/${role}/${address}`)
-        if (opensSomething(address)) await expect(page.getByRole('dialog').last()).toBeVisible()
+        if (opensSomething(address)) await expect(page.getByRole('dialog').last()).toBeVisible({ timeout: 30_000 })
         for (const width of [360, 1440]) {
           await page.setViewportSize({ width, height: 740 })
           await settled(page)
