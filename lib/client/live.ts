@@ -30,6 +30,7 @@ export function useLive({ id, role }: { id: number; role: Role }, onError: () =>
     let left = false
     let missed = false
     let told = false
+    let accepted = false
     // The socket's code comes after the page, so that it doesn't hold up the first paint.
     void import('socket.io-client').then(({ io }) => {
       if (left) return
@@ -57,7 +58,9 @@ export function useLive({ id, role }: { id: number; role: Role }, onError: () =>
           // What happened while the line was broken is read now.
           if (missed) refresh()
           missed = told = false
-        } else onError()
+          accepted = true
+          // Once accepted, an error says that the session has ended: by a changed password, say. That is told where it was done.
+        } else if (!accepted) onError()
       })
     }, onError)
     return () => {

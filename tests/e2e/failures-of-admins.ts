@@ -84,7 +84,7 @@ export const failuresOfAdmins: Failure[] = [
     meanwhile: {
       happens: 'another admin rejected the request',
       step: byAdmin('PATCH /api/workorderrequests/{id}/reject'),
-      says: 'Failed to create work order: The request is rejected and can not become assigned',
+      says: 'Failed to create work order: The request is already rejected',
     },
     typed: { Notes: 'Material is sent along' },
     open: async (page, trade) => {
