@@ -11,6 +11,7 @@ import { FirstSteps, type FirstStep } from './FirstSteps'
 import { FreeCapacity } from './FreeCapacity'
 import { RecentInquiries } from './RecentInquiries'
 import { RequestDetails } from './RequestDetails'
+import { StuckDeliveries } from './StuckDeliveries'
 import { some } from './task'
 import { TaskList } from './TaskList'
 import { useDashboard } from './useDashboard'
@@ -79,6 +80,7 @@ export function AdminDashboard({ now, firstSteps }: Props) {
       </WithChart>
       <RequestDetails atHand={data.workRequests} now={now} />
       <FreeCapacity />
+      <StuckDeliveries now={now} />
     </Page>
   )
 }

@@ -20,7 +20,15 @@ export function adminTasks(data: AdminDashboard): Task[] {
     `Settle ${some(issues, 'work order')} with issues`,
     '/admin/workorders?tab=issues',
   )
+  const stuck = data.stuckDeliveries
+  const deliveries = queue(
+    'deliveries',
+    stuck,
+    `See why ${some(stuck, 'delivery', 'deliveries')} failed`,
+    '/admin/dashboard?deliveries=stuck',
+  )
   return [
+    ...(stuck ? [{ ...deliveries, tone: 'warning' as const, action: 'See why' }] : []),
     ...(issues ? [{ ...trouble, tone: 'danger' as const, action: 'See orders' }] : []),
     ...data.quotationsToOrder.map(order),
     ...queues.filter(({ n }) => n > 0),

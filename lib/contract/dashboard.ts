@@ -43,6 +43,8 @@ export const AdminDashboard = z.object({
   newInquiries: z.int(),
   availableCapacity: z.int(),
   pendingPayments: z.int(),
+  /** Bell entries and mails that failed more than once. */
+  stuckDeliveries: z.int(),
   ordersByStatus: byStatus,
   recentInquiries: z.array(Inquiry),
   workRequests: z.array(WorkorderRequest),

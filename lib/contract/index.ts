@@ -1,5 +1,6 @@
 export * from './accounts'
 export * from './dashboard'
+export * from './deliveries'
 export * from './description'
 export * from './endpoint'
 export * from './events'

@@ -29,6 +29,7 @@ import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { createRequest } from '@/lib/domain/workorder-requests/create-request'
+import { retryDeliveries, stuckDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
 import { chooseMails, listMailChoices } from '@/lib/domain/mails/choose-mails'
 import { listRequests } from '@/lib/domain/workorder-requests/list-requests'
 import { rejectRequest } from '@/lib/domain/workorder-requests/reject-request'
@@ -103,6 +104,8 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorder.download': of(downloadWorkorderFile, file),
   'payment.ledger': of(getPayments, {}),
   'payment.export': of(exportPayments, {}),
+  'delivery.stuck': of(stuckDeliveries, {}),
+  'delivery.retry': of(retryDeliveries, {}),
   'mail.choices': of(listMailChoices, {}),
   'mail.choose': of(chooseMails, { topic: 'payments', on: true }),
   'workorderrequest.list': of(listRequests, page),

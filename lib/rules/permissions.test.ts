@@ -35,6 +35,7 @@ test('the table is the contract’s', () => {
       'account.verify',
       'inquiry.changeStatus',
     ],
+    ...['delivery.retry', 'delivery.stuck'],
     ...['machine.approve', 'machine.reject', 'process.approve', 'process.reject'],
     ...['payment.export', 'payment.ledger'],
     ...['workorder.create', 'workorder.setPayment', 'workorderrequest.reject'],

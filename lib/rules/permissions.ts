@@ -64,6 +64,8 @@ export const permissions = {
   'notification.list': anyone,
   'notification.read': anyone,
   'notification.readAll': anyone,
+  'delivery.stuck': admin,
+  'delivery.retry': admin,
   'mail.choices': anyone,
   'mail.choose': anyone,
   'mail.unsubscribe': { roles: 'public' },

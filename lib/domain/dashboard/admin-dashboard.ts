@@ -3,12 +3,20 @@ import { sql } from '../../infra/db'
 import { inquiryFrom, inquirySelect, toInquiry, type InquiryRow } from '../inquiries/inquiry'
 import { quotationFrom, quotationSelect, toQuotation, type QuotationRow } from '../quotations/quotation'
 import { requestFrom, requestSelect, toRequest, type RequestRow } from '../workorder-requests/request'
+import { isStuck } from '../deliveries/stuck-deliveries'
 import type { ReadScope } from '../verb'
 import { activeOf, countUpTo, ordersByStatus } from './orders-by-status'
 
 const SHORT = 3
 type Counts = Record<
-  'suppliers' | 'customers' | 'machines' | 'processes' | 'newInquiries' | 'availableCapacity' | 'pendingPayments',
+  | 'suppliers'
+  | 'customers'
+  | 'machines'
+  | 'processes'
+  | 'newInquiries'
+  | 'availableCapacity'
+  | 'pendingPayments'
+  | 'stuckDeliveries',
   number
 >
 
@@ -24,7 +32,8 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
       ${countUpTo(sql`processes p`, sql`p.status = 'pending'`)} AS processes,
       ${countUpTo(sql`inquiries i`, sql`i.status = 'new'`)} AS "newInquiries",
       ${countUpTo(sql`machines m`, sql`m.status = 'idle' AND m.approval_status = 'approved'`)} AS "availableCapacity",
-      ${countUpTo(sql`work_orders w`, sql`w.status = 'completed' AND w.payment_status <> 'complete'`)} AS "pendingPayments"`),
+      ${countUpTo(sql`work_orders w`, sql`w.status = 'completed' AND w.payment_status <> 'complete'`)} AS "pendingPayments",
+      ${countUpTo(sql`graphile_worker._private_jobs j`, isStuck)} AS "stuckDeliveries"`),
     rows<InquiryRow>(
       sql`SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE i.status = 'new' ORDER BY i.id DESC LIMIT ${SHORT}`,
     ),

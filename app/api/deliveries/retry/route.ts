@@ -1,0 +1,5 @@
+import { deliveries } from '@/lib/contract'
+import { retryDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(deliveries.retry, retryDeliveries)

@@ -1,0 +1,75 @@
+'use client'
+
+import { useState } from 'react'
+import { AgoText } from '@/components/ui/AgoText'
+import { DetailDrawer } from '@/components/ui/DetailDrawer'
+import { KeyValues } from '@/components/ui/KeyValues'
+import { Notice } from '@/components/ui/Notice'
+import { Section } from '@/components/ui/Section'
+import { SubmitButton } from '@/components/ui/SubmitButton'
+import { useToast } from '@/components/ui/Toasts'
+import { useAddress } from '@/components/ui/useAddress'
+import { send, useApi } from '@/lib/client/api'
+import { failureText } from '@/lib/client/failure'
+import { deliveries, type StuckDelivery } from '@/lib/contract/deliveries'
+import { some } from './task'
+
+/** What could not be delivered, open while the address says so; one button tries all of it again. */
+export function StuckDeliveries({ now }: { now: number }) {
+  const { get, set } = useAddress()
+  const open = get('deliveries') === 'stuck'
+  const { data: stuck } = useApi(deliveries.stuck, open ? {} : null)
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    try {
+      await send(deliveries.retry, {})
+      toast({ title: 'Trying again', text: 'What goes through leaves this list.' })
+    } catch (error) {
+      toast({ title: 'Error', text: failureText(error, 'Failed to retry', { followed: true }), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <DetailDrawer
+      open={open && stuck !== undefined}
+      onClose={() => set({ deliveries: null })}
+      title="Stuck deliveries"
+      foot={
+        stuck?.length ? (
+          <SubmitButton type="button" busy={busy} onClick={() => void retry()}>
+            Try all again now
+          </SubmitButton>
+        ) : undefined
+      }
+    >
+      {stuck?.length ? (
+        <>
+          <Notice tone="warning" title={`${some(stuck.length, 'delivery', 'deliveries')} could not be made so far`}>
+            Nothing is lost: each is tried again by itself, later and later. Everybody else is told as usual.
+          </Notice>
+          {stuck.map((one) => (
+            <Section key={one.id} title={one.what} plain>
+              <Facts one={one} now={now} />
+            </Section>
+          ))}
+        </>
+      ) : (
+        <Notice tone="success" title="Everything is delivered" />
+      )}
+    </DetailDrawer>
+  )
+}
+
+const Facts = ({ one, now }: { one: StuckDelivery; now: number }) => (
+  <KeyValues
+    items={[
+      { label: 'Waiting since', value: <AgoText value={one.since} now={now} /> },
+      { label: 'Tries', value: one.nextTry ? `${one.attempts} of ${one.of}` : `${one.attempts}, given up` },
+      { label: 'Last failure', value: one.error, wide: true },
+    ]}
+    empty="None"
+  />
+)

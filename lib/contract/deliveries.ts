@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { instant } from './fields'
+
+/** A bell entry or mail that could not be delivered so far; it is tried again by itself until it has failed `of` times. */
+export const StuckDelivery = z.object({
+  id: z.string(),
+  /** What waits, for a person: 'Mails about quotations to Asha Tools'. */
+  what: z.string(),
+  attempts: z.int(),
+  of: z.int(),
+  error: z.string(),
+  since: instant,
+  /** Null when it is not tried again by itself. */
+  nextTry: instant.nullable(),
+})
+export type StuckDelivery = z.infer<typeof StuckDelivery>
+
+export const deliveries = {
+  stuck: endpoint({
+    method: 'GET',
+    path: '/api/deliveries',
+    summary: 'Deliveries that failed more than once, the oldest first',
+    answer: z.array(StuckDelivery),
+  }),
+  retry: endpoint({ method: 'POST', path: '/api/deliveries/retry', summary: 'Try all stuck deliveries again now' }),
+}

@@ -1,0 +1,42 @@
+import type { StuckDelivery } from '../../contract/deliveries'
+import { sql } from '../../infra/db'
+import { command, query } from '../verb'
+
+/** A first failure is a hiccup: the next try is seconds away. */
+export const isStuck = sql`j.attempts > 1 AND j.last_error IS NOT NULL`
+
+type Row = Omit<StuckDelivery, 'what'> & {
+  task: string
+  topic: string | null
+  kind: string | null
+  name: string | null
+}
+
+/** What could not be delivered, with the reason of its last failure. At most 100, the oldest first. */
+export const stuckDeliveries = query('delivery.stuck', async ({ rows }) => {
+  const found = await rows<Row>(sql`
+    SELECT j.id::text, t.identifier AS task, j.attempts::int, j.max_attempts::int AS of, j.last_error AS error,
+      j.created_at AS since, CASE WHEN j.attempts < j.max_attempts THEN j.run_at END AS "nextTry",
+      j.payload->>'topic' AS topic, e.kind, coalesce(u.company_name, j.payload->>'companyName') AS name
+    FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+    LEFT JOIN events e ON e.id = (j.payload->>'eventId')::int
+    LEFT JOIN users u ON u.id = (j.payload->>'userId')::int
+    WHERE ${isStuck} ORDER BY j.id LIMIT 100`)
+  return found.map(({ task, topic, kind, name, ...row }): StuckDelivery => ({
+    ...row,
+    what: whatOf(task, topic, kind, name),
+  }))
+})
+
+/** Tries every stuck delivery again now, also those that had been given up. */
+export const retryDeliveries = command('delivery.retry', async ({ rows }): Promise<void> => {
+  await rows(sql`
+    SELECT count(*)::int FROM graphile_worker.reschedule_jobs(
+      ARRAY(SELECT j.id FROM graphile_worker._private_jobs j WHERE ${isStuck}), run_at := now(), attempts := 1)`)
+})
+
+function whatOf(task: string, topic: string | null, kind: string | null, name: string | null): string {
+  if (task === 'mails') return `Mails about ${topic} to ${name ?? 'a person'}`
+  if (task === 'letter') return `A letter about the password to ${name ?? 'a person'}`
+  return `Bell entries of “${kind ?? 'an event'}”`
+}
