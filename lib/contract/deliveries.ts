@@ -4,7 +4,7 @@ import { instant } from './fields'
 
 /** A bell entry or mail that could not be delivered so far; it is tried again by itself until it has failed `of` times. */
 export const StuckDelivery = z.object({
-  id: z.string(),
+  id: z.int(),
   /** What waits, for a person: 'Mails about quotations to Asha Tools'. */
   what: z.string(),
   attempts: z.int(),

@@ -56,7 +56,7 @@ export const nouns: Noun[] = [
   {
     name: 'Dashboard and notifications',
     description: 'What waits for the signed-in person, and what happened meanwhile.',
-    paths: ['dashboard', 'notifications'],
+    paths: ['dashboard', 'notifications', 'deliveries'],
   },
   { name: 'Service', description: 'Whether it runs, and what it can do.', paths: ['health', 'openapi.json'] },
 ]

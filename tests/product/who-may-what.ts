@@ -73,6 +73,11 @@ export const table: Row[] = [
   ['GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null, '401 200 404 404 200 404 404 200'],
   ['POST /api/files', null, '401 201 201 201 201 201 201 201'],
 
+  ['GET /api/deliveries', null, '401 403 403 403 403 403 403 200'],
+  ['POST /api/deliveries/retry', null, '401 403 403 403 403 403 403 204'],
+  ['GET /api/user/mails', null, '401 200 200 200 200 200 200 200'],
+  ['PATCH /api/user/mails', { topic: 'accounts', on: true }, '401 200 200 200 200 200 200 200'],
+  ['POST /api/unsubscribe', null, '400 400 400 400 400 400 400 400'],
   ['GET /api/payments', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/payments/export', null, '401 403 403 403 403 403 403 200'],
 

@@ -15,7 +15,7 @@ type Row = Omit<StuckDelivery, 'what'> & {
 /** What could not be delivered, with the reason of its last failure. At most 100, the oldest first. */
 export const stuckDeliveries = query('delivery.stuck', async ({ rows }) => {
   const found = await rows<Row>(sql`
-    SELECT j.id::text, t.identifier AS task, j.attempts::int, j.max_attempts::int AS of, j.last_error AS error,
+    SELECT j.id::int, t.identifier AS task, j.attempts::int, j.max_attempts::int AS of, j.last_error AS error,
       j.created_at AS since, CASE WHEN j.attempts < j.max_attempts THEN j.run_at END AS "nextTry",
       j.payload->>'topic' AS topic, e.kind, coalesce(u.company_name, j.payload->>'companyName') AS name
     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
