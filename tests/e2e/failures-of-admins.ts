@@ -22,7 +22,7 @@ const queue = (noun: 'machine' | 'process', verb: 'approve' | 'reject'): Failure
     await expect(page.getByRole('heading', { name })).toBeVisible()
     if (verb === 'approve') return click(page, /^Approve/)
     await button(page, /^Reject/).click()
-    await page.getByLabel('Reason').fill('The serial number is missing.')
+    await page.getByLabel('Reason', { exact: true }).fill('The serial number is missing.')
     return click(page, `Reject ${noun}`)
   },
 })
