@@ -43,6 +43,7 @@ export type Operation = {
   operationId: string
   tags: string[]
   summary: string
+  /** Who may call it in a paragraph, then what one must know beyond the schemas. */
   description: string
   security: Record<string, string[]>[]
   parameters: Parameter[]

@@ -30,11 +30,9 @@ const actNamed = (group: string, name: string) =>
 
 const pluralOf = (noun: string) => (noun.endsWith('s') ? `${noun}es` : `${noun.replace(/y$/, 'ie')}s`)
 
-/** The callers in words. */
+/** The callers in words, a sentence. */
 export function whoMay(callers: ReturnType<typeof callersOf>): string {
-  if (!callers) return 'Anybody, without a session'
-  if (callers.roles.length === 3) return 'Anyone signed in'
-  const names = callers.roles.map((role) => `${role}s`).join(' and ')
-  const who = callers.verified ? `verified ${names}` : names
-  return who[0]!.toUpperCase() + who.slice(1)
+  if (!callers) return 'For anybody, without a session.'
+  if (callers.roles.length === 3) return 'For anyone signed in.'
+  return `For ${callers.verified ? 'verified ' : ''}${callers.roles.map((role) => `${role}s`).join(' and ')}.`
 }

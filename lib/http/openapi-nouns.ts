@@ -58,7 +58,11 @@ export const nouns: Noun[] = [
     description: 'What waits for the signed-in person, and what happened meanwhile.',
     paths: ['dashboard', 'notifications', 'deliveries'],
   },
-  { name: 'Service', description: 'Whether it runs, and what it can do.', paths: ['health', 'openapi.json'] },
+  {
+    name: 'Service',
+    description: 'Whether it runs, what it can do, and what it could not deliver.',
+    paths: ['health', 'openapi.json', 'deliveries'],
+  },
 ]
 
 /** The noun that a path belongs to. */

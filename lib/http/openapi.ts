@@ -51,7 +51,7 @@ function operationOf(call: Call): Operation {
     operationId: group + name[0]!.toUpperCase() + name.slice(1),
     tags: [nounOf(endpoint.path)],
     summary: endpoint.summary,
-    description: [endpoint.note, `Who may: ${whoMay(callers)}.`].filter(Boolean).join('\n\n'),
+    description: [whoMay(callers), endpoint.note].filter(Boolean).join('\n\n'),
     security: callers ? [{ session: [] }] : [],
     parameters: parametersOf(call),
     ...bodyOf(call),
@@ -71,10 +71,10 @@ function parametersOf({ endpoint }: Call): Parameter[] {
   ]
 }
 
-const fieldsOf = ({ properties = {} }: Schema, place: 'path' | 'query'): Parameter[] =>
+const fieldsOf = ({ properties = {}, required = [] }: Schema, place: 'path' | 'query'): Parameter[] =>
   Object.entries(properties).map(([name, { description, ...schema }]) => ({
     ...{ name, in: place, schema },
-    ...(place === 'path' && { required: true }),
+    ...(required.includes(name) && { required: true }),
     ...(description && { description }),
   }))
 
