@@ -1,5 +1,6 @@
 // npm start and npm run dev (--dev): does what is missing, then runs the server.
 // npm run worker (--worker): the same for the process that delivers, beside servers with WORKER=own.
+import { fork } from 'node:child_process'
 import { createServer } from 'node:net'
 import { build, generate, inTurn, install } from './lib/prepare.mjs'
 import { run } from './lib/run.mjs'
@@ -22,14 +23,22 @@ async function findObstacle() {
   }
 }
 
+/** In development mails go to a mail server on loopback, which says what arrived. Gives its address. */
+async function openInbox() {
+  const inbox = fork('scripts/inbox.ts', { execArgv: ['--import', 'tsx'], detached: true })
+  process.once('exit', () => inbox.kill())
+  return new Promise((resolve) => inbox.once('message', resolve).once('exit', () => resolve('')))
+}
+
 async function serve() {
+  const SMTP_URL = process.env.SMTP_URL || (dev ? await openInbox() : '')
   const program = dev ? ['--import', 'tsx', 'server.ts'] : ['dist/server.mjs']
   const { code } = await run(process.execPath, worker ? [...program, 'worker'] : program, {
     // In a group of its own: Ctrl-C reaches it through this process only, once, as SIGTERM.
     detached: true,
     // The channel closes when this process is killed, which tells the server to stop.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1', SMTP_URL },
   })
   return code
 }
