@@ -27,7 +27,11 @@ async function findObstacle() {
 async function openInbox() {
   const inbox = fork('scripts/inbox.ts', { execArgv: ['--import', 'tsx'], detached: true })
   process.once('exit', () => inbox.kill())
-  return new Promise((resolve) => inbox.once('message', resolve).once('exit', () => resolve('')))
+  const address = await new Promise((resolve) => inbox.once('message', resolve).once('exit', () => resolve('')))
+  // It ends with this process, and doesn't keep it.
+  inbox.unref()
+  inbox.channel?.unref()
+  return address
 }
 
 async function serve() {
