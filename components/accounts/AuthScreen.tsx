@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { Suspense } from 'react'
 import { Logo } from '@/components/ui/Logo'
 import { AuthForms } from './AuthForms'
@@ -22,6 +23,12 @@ export const AuthScreen = ({ sales, callbackUrl }: Props) => (
         <p className={css.contact}>
           Questions? <a href={`tel:${sales.phone.replace(/[^+\d]/g, '')}`}>{sales.phone}</a> or{' '}
           <a href={`mailto:${sales.email}`}>{sales.email}</a>
+        </p>
+        <p className={css.api}>
+          For programs:{' '}
+          <Link href="/docs" prefetch={false}>
+            the API
+          </Link>
         </p>
       </div>
     </main>

@@ -27,6 +27,7 @@ export function TypeWords({ schema, schemas, things }: Props): ReactNode {
       </>
     )
   const variants = schema.oneOf ?? schema.anyOf
+  if (variants?.every((variant) => variant.properties)) return 'object'
   if (variants)
     return variants.map((variant, at) => (
       <span key={at}>
@@ -35,7 +36,7 @@ export function TypeWords({ schema, schemas, things }: Props): ReactNode {
       </span>
     ))
   const types = [schema.type].flat()
-  const orNull = types.includes('null') && ' or null'
+  const orNull = types.includes('null') && types.length > 1 && ', or null'
   if (types.includes('array'))
     return (
       <>

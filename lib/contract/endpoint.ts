@@ -68,7 +68,7 @@ export const listQuery = z.object({
     .min(1, 'limit is 1 to 500')
     .max(500, 'limit is 1 to 500')
     .default(100)
-    .describe('How many at once'),
+    .describe('How many at once, 100 unless told'),
   cursor: z.string().max(500).optional().describe('Where to go on: taken from the Link header of the page before'),
   q: z
     .string()
@@ -76,7 +76,11 @@ export const listQuery = z.object({
     .max(200, 'Search for at most 200 characters')
     .optional()
     .describe('Text search, ids with or without their prefix'),
-  sort: z.string().max(40).optional(),
+  sort: z
+    .string()
+    .max(40)
+    .optional()
+    .describe('`id` or a column of the screen, with `-` before it from the highest down'),
   counts: z.literal('true').optional().describe("Ask for the counts of the screen's tabs in X-Tab-Counts"),
 })
 export type ListQuery = z.output<typeof listQuery>

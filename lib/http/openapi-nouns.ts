@@ -60,8 +60,8 @@ export const nouns: Noun[] = [
   },
   {
     name: 'Service',
-    description: 'Whether it runs, what it can do, and what it could not deliver.',
-    paths: ['health', 'openapi.json', 'deliveries'],
+    description: 'Whether it runs, and what it can do.',
+    paths: ['health', 'openapi.json'],
   },
 ]
 
