@@ -5,7 +5,7 @@ type Props = { title: string; children: string; /** Opened by who wants it. */ f
 /** Code on the dark plate, in both schemes; the keyboard can scroll it. */
 export function Plate({ title, children, folded }: Props) {
   const code = (
-    <pre className={css.code} tabIndex={0} role="region" aria-label={title}>
+    <pre className={css.code} tabIndex={0} role="group" aria-label={title}>
       <code>{children}</code>
     </pre>
   )

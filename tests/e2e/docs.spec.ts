@@ -21,7 +21,7 @@ test('a stranger comes from the sign-in to the API, and finds a call with who ma
   await expect(call.getByRole('listitem').filter({ hasText: 'price' })).toContainText(
     'whole number, at least 1 required',
   )
-  await expect(call.getByRole('region', { name: 'In a shell' })).toContainText('/api/quotations')
+  await expect(call.getByRole('group', { name: 'In a shell' })).toContainText('/api/quotations')
 
   await call.getByRole('link', { name: 'Quotation', exact: true }).click()
   await expect(page.getByText('The last day of its validity (UTC) is past')).toBeVisible()
