@@ -4,7 +4,7 @@ export const guide = [
   { anchor: 'refusals', title: 'Refusals' },
   { anchor: 'lists', title: 'Lists' },
   { anchor: 'writing-twice', title: 'Writing twice' },
-  { anchor: 'attaching-files', title: 'Files' },
+  { anchor: 'attaching-files', title: 'Sending files' },
   { anchor: 'live', title: 'Live notifications' },
 ] as const
 
