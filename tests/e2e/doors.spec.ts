@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test, toast } from './fixtures'
 
 const screens = {
@@ -57,6 +58,64 @@ test('a short link opens the thing where the reader has it, and nothing for stra
   await expect(stranger.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(stranger.getByText('Did you forget to add the page to the router?')).toBeVisible()
 })
+
+const sentTo = async (page: Page, path: string) => {
+  const answer = await page.request.get(path, { maxRedirects: 0 })
+  return [answer.status(), answer.headers().location]
+}
+
+test.describe('the link of an inquiry, as the bell of an admin may hold it', () => {
+  for (const [who, to] of [
+    ['admin', '/admin/quotations?inquiry=1'],
+    ['customer', '/customer/dashboard'],
+    ['supplier', '/supplier/dashboard'],
+  ] as const)
+    test(`leads ${who === 'admin' ? 'an admin to the inquiry' : `a ${who} to the own dashboard`}`, async ({ demo }) => {
+      expect(await sentTo(await demo(who), '/admin/inquiries/1')).toEqual([307, to])
+    })
+
+  test('leads nobody in particular through the sign-in', async ({ person }) => {
+    const to = `/auth?callbackUrl=${encodeURIComponent('/admin/inquiries/1')}`
+    expect(await sentTo(await person(), '/admin/inquiries/1')).toEqual([307, to])
+  })
+
+  test('opens the inquiry over the quotations', async ({ demo }) => {
+    const page = await demo('admin')
+    const { projectName } = await (await page.request.get('/api/inquiries/1')).json()
+    await page.goto('/admin/inquiries/1')
+    await expect(page).toHaveURL('/admin/quotations?inquiry=1')
+    await expect(page.getByRole('dialog', { name: projectName })).toContainText('INQ-0001')
+  })
+})
+
+for (const [path, why] of [
+  ['/admin/inquiries/999999', 'there is no such inquiry'],
+  ['/admin/inquiries/0', 'no id is 0'],
+  ['/admin/inquiries/x', 'an id is a number'],
+  ['/admin/inquiries', 'it names none'],
+  ['/quotations/999999', 'there is no such quotation'],
+  ['/workorders/999999', 'there is no such work order'],
+  ['/machines/999999', 'there is no such machine'],
+] as const)
+  test(`${path} is the 404 page: ${why}`, async ({ demo }) => {
+    const page = await demo('admin')
+    expect((await page.goto(path))!.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  })
+
+for (const [role, path, to] of [
+  ['customer', '/quotations/1', '/customer/quotations?id=1'],
+  ['customer', '/workorders/1', '/customer/orders?id=1'],
+  ['customer', '/machines/1', null],
+  ['supplier', '/workorders/1', '/supplier/workorders?id=1'],
+  ['supplier', '/machines/1', '/supplier/machines?id=1'],
+  ['admin', '/quotations/1', '/admin/quotations?id=1'],
+  ['admin', '/workorders/1', '/admin/workorders?id=1'],
+  ['admin', '/machines/1', '/admin/approvals?tab=machines&id=1'],
+] as const)
+  test(`${path} leads a ${role} to ${to ?? 'the 404 page'}`, async ({ demo }) => {
+    expect(await sentTo(await demo(role), path)).toEqual(to ? [307, to] : [404, undefined])
+  })
 
 test('a callback to another site is not followed', async ({ demo }) => {
   const { request } = await demo('customer')

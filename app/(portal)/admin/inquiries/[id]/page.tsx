@@ -1,0 +1,14 @@
+import { redirect } from 'next/navigation'
+import { idParam } from '@/lib/contract/endpoint'
+import { Problem } from '@/lib/contract/problem'
+import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
+import { page } from '@/lib/http/page'
+import { linkTo } from '@/lib/rules/links'
+
+/** A short link to an inquiry: opens it among the admin's quotations. */
+export default page(async ({ viewer, params }) => {
+  const id = idParam.safeParse(params)
+  if (!id.success) throw new Problem('not_found', 'There is no such inquiry')
+  const inquiry = await getInquiry(viewer, id.data)
+  redirect(linkTo('inquiry', inquiry.id, viewer.role)!)
+})
