@@ -30,7 +30,7 @@ export function ApiDocs({ description, limits }: Props) {
         </Link>
         <span className={css.mark}>API</span>
         <a href="/api/openapi.json" className={css.link}>
-          OpenAPI 3.1
+          OpenAPI
         </a>
         <Link href="/auth" className={buttons.button}>
           Sign in

@@ -22,7 +22,9 @@ export function TypeWords({ schema, schemas, things }: Props): ReactNode {
       <>
         one of{' '}
         {schema.enum.map((value) => (
-          <code key={String(value)}>{String(value)} </code>
+          <span key={String(value)}>
+            <code>{String(value)}</code>{' '}
+          </span>
         ))}
       </>
     )
