@@ -1,5 +1,6 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useToast } from '@/components/ui/Toasts'
 import { send } from '@/lib/client/api'
@@ -31,22 +32,24 @@ export function CategorySelect({ supplier }: { supplier: Supplier }) {
   }
 
   return (
-    <select
-      className={css.category}
-      aria-label={`Process category of ${supplier.companyName}`}
-      value={current}
-      disabled={busy}
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
-      onChange={(event) => void change(event.target.value)}
-    >
-      <option value="">No category</option>
-      {current && !listed && <option value={current}>{current}</option>}
-      {PROCESS_CATEGORIES.map((category) => (
-        <option key={category} value={category}>
-          {category}
-        </option>
-      ))}
-    </select>
+    <span className={css.category} data-none={current === '' || undefined}>
+      <select
+        aria-label={`Process category of ${supplier.companyName}`}
+        value={current}
+        disabled={busy}
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.stopPropagation()}
+        onChange={(event) => void change(event.target.value)}
+      >
+        <option value="">No category</option>
+        {current && !listed && <option value={current}>{current}</option>}
+        {PROCESS_CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} aria-hidden />
+    </span>
   )
 }

@@ -17,7 +17,7 @@ export const CurrentWorkOrders = ({ orders, now }: { orders: Workorder[]; now: n
     flush
     actions={
       <Button component={Link} href="/supplier/workorders" size="small">
-        View work orders
+        All work orders
       </Button>
     }
   >

@@ -16,7 +16,7 @@ export const MachineStatus = ({ machines }: { machines: Machine[] }) => (
     flush
     actions={
       <Button component={Link} href="/supplier/machines" size="small">
-        View machines
+        All machines
       </Button>
     }
   >

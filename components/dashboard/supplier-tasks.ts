@@ -10,7 +10,10 @@ export function supplierTasks(data: SupplierDashboard, now: number): Task[] {
   const stopped: Task = {
     key: 'issues',
     tone: 'danger',
-    title: `Resolve the issues of ${some(issues, 'work order')}`,
+    title:
+      issues === 1
+        ? 'Resolve the issue that stops a work order'
+        : `Resolve the issues of ${some(issues, 'work order')}`,
     facts: ['The customer sees that it has stopped'],
     href: '/supplier/workorders?tab=issues',
     action: 'See orders',

@@ -19,6 +19,7 @@ type Props = { machine: Machine; chosen: boolean; mayRequest: boolean; onDo: (ac
 /** One machine: its nameplate, what it does now, what its supplier can do with it. */
 export function MachineCard({ machine, chosen, mayRequest, onDo }: Props) {
   const { id, name, status, approvalStatus } = machine
+  const edit = approvalStatus === 'rejected' ? 'Edit and resubmit' : 'Edit'
   const titleId = useId()
   const address = useAddress()
   const ref = useRef<HTMLLIElement>(null)
@@ -55,8 +56,8 @@ export function MachineCard({ machine, chosen, mayRequest, onDo }: Props) {
           Status
         </Button>
         {approvalFlow.moves(approvalStatus, 'supplier').includes('pending') && (
-          <Button size="small" onClick={() => onDo('edit')} aria-label={`Edit ${name}`}>
-            Edit
+          <Button size="small" onClick={() => onDo('edit')} aria-label={`${edit} ${name}`}>
+            {edit}
           </Button>
         )}
         {status === 'idle' && mayRequest && (
@@ -89,7 +90,6 @@ function Standing({ machine }: { machine: Machine }) {
       {approvalStatus === 'rejected' && (
         <Notice tone="danger" title="Rejected by an admin">
           <p>{rejectionReason ?? 'No reason was given.'}</p>
-          <p>Edit it to submit it again.</p>
         </Notice>
       )}
       {status === 'running' && (

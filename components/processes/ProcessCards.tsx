@@ -54,6 +54,7 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
   const { name, description, status, rejectionReason, createdAt } = process
   const [whole, setWhole] = useState(false)
   const editable = approvalFlow.moves(status, 'supplier').includes('pending')
+  const edit = status === 'rejected' ? 'Edit and resubmit' : 'Edit'
   return (
     <article className={css.card} data-status={status} aria-label={name}>
       <StatusChip {...approvalFlow.states[status]} />
@@ -75,7 +76,6 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
       {status === 'rejected' && (
         <Notice tone="danger" title="Rejected by an admin">
           <p>{rejectionReason ?? 'No reason was given.'}</p>
-          <p>Edit it to submit it again.</p>
         </Notice>
       )}
       <div className={css.foot}>
@@ -83,8 +83,8 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
           Added <DateText value={createdAt} />
         </span>
         {editable && (
-          <Button size="small" onClick={onEdit} aria-label={`Edit ${name}`}>
-            Edit
+          <Button size="small" onClick={onEdit} aria-label={`${edit} ${name}`}>
+            {edit}
           </Button>
         )}
       </div>

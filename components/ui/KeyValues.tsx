@@ -11,8 +11,8 @@ export function KeyValues({ items, empty = '—' }: { items: readonly KeyValue[]
   return (
     <div className={css.frame}>
       <dl className={css.list}>
-        {items.map(({ label, value, wide }) => (
-          <div key={label} data-wide={wide || (typeof value === 'string' && value.length > LINE) || undefined}>
+        {placed(items).map(({ label, value, wide, alone }) => (
+          <div key={label} data-wide={wide || undefined} data-alone={alone || undefined}>
             <dt>{label}</dt>
             <dd dir="auto">
               {value === null || value === undefined || value === '' ? (
@@ -26,4 +26,16 @@ export function KeyValues({ items, empty = '—' }: { items: readonly KeyValue[]
       </dl>
     </div>
   )
+}
+
+/** Which of them take a row of their own, and which stand alone in one because no other is left to stand beside them. */
+function placed(items: readonly KeyValue[]) {
+  const wide = ({ wide, value }: KeyValue) => wide || (typeof value === 'string' && value.length > LINE)
+  let left = true
+  return items.map((item, i) => {
+    const next = items[i + 1]
+    const alone = !wide(item) && left && (!next || wide(next))
+    left = wide(item) || alone || !left
+    return { ...item, wide: wide(item), alone }
+  })
 }
