@@ -6,28 +6,27 @@ import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { TableSkeleton } from '@/components/ui/Skeletons'
 import { useAddress } from '@/components/ui/useAddress'
-import type { Machine } from '@/lib/contract/machines'
 import css from './Approvals.module.css'
 import { ClearQueue } from './ClearQueue'
 import { Desk } from './Desk'
 import { queueIn, queueNames } from './query'
 import { useQueues } from './useQueues'
-import { nouns, waitingMachine } from './waiting'
+import { nouns, type Waiting } from './waiting'
+
+type Props = {
+  now: number
+  /** The thing of `?id=`, where it stands beyond the first of its queue or waits no more. */
+  named?: Waiting
+}
 
 /** Everything that waits for an admin: a queue, and beside it what is to be decided. `?tab=` and `?id=` say which. */
-export function ApprovalsScreen({
-  now,
-  asked,
-}: {
-  now: number
-  /** The machine of `?id=`, decided or not. */ asked?: Machine
-}) {
+export function ApprovalsScreen({ now, named }: Props) {
   const address = useAddress()
   const queues = useQueues()
   const name = queueIn(address.get('tab'))
   const { items, total, error, retry } = queues[name]
   const id = Number(address.get('id')) || null
-  const decided = name === 'machines' && asked?.id === id ? waitingMachine(asked) : undefined
+  const beyond = named?.queue === name && named.id === id ? named : undefined
   const all = queueNames.reduce((sum, queue) => sum + queues[queue].total, 0)
   return (
     <div data-open={id !== null || undefined} className={css.screen}>
@@ -59,8 +58,8 @@ export function ApprovalsScreen({
           />
         ) : !items ? (
           <TableSkeleton columns={2} />
-        ) : items.length || decided || (id && total) ? (
-          <Desk key={name} name={name} queue={{ ...queues[name], items }} asked={id} decided={decided} now={now} />
+        ) : items.length || beyond || (id && total) ? (
+          <Desk key={name} name={name} queue={{ ...queues[name], items }} asked={id} beyond={beyond} now={now} />
         ) : (
           <ClearQueue name={name} totals={queues} />
         )}

@@ -16,27 +16,27 @@ import { QueueList } from './QueueList'
 import { RejectDialog } from './RejectDialog'
 import { useDecide } from './useDecide'
 import { useKeysOn, useShortcuts } from './useShortcuts'
-import { nouns, type Waiting } from './waiting'
+import { isOpen, nouns, type Waiting } from './waiting'
 
 type Props = {
   name: QueueName
   queue: { items: Waiting[]; total: number; capped: boolean; drop: (id: number) => Promise<unknown> }
   /** The id in the address. */
   asked: number | null
-  /** What that id names, where it waits no more. */
-  decided?: Waiting
+  /** What that id names, where it is not among the first of the queue: it may wait further down, or no more. */
+  beyond?: Waiting
   now: number
 }
 
 /** The queue and the preview beside it; after a decision the next one is there. On a phone one at a time. */
-export function Desk({ name, queue, asked, decided, now }: Props) {
+export function Desk({ name, queue, asked, beyond, now }: Props) {
   const address = useAddress()
   const { items, total, capped } = queue
   const [keysOn, turnKeys] = useKeysOn()
   const [rejecting, setRejecting] = useState<{ one: Waiting; open: boolean } | null>(null)
 
   const at = asked ? items.findIndex(({ id }) => id === asked) : 0
-  const current = items[at]
+  const current = items[at] ?? (beyond && isOpen(beyond) ? beyond : undefined)
   const show = (one: Waiting | undefined) => address.set({ id: one?.id ?? null }, { replace: true })
   const { approve, reject, busy } = useDecide((one) => {
     const place = items.findIndex(({ id }) => id === one.id)
@@ -54,7 +54,7 @@ export function Desk({ name, queue, asked, decided, now }: Props) {
   })
 
   const back = () => address.set({ id: null }, { replace: true })
-  const place = current && `${count(at + 1)} of ${count(total, capped)}`
+  const place = items[at] && `${count(at + 1)} of ${count(total, capped)}`
   return (
     <>
       <div className={css.desk}>
@@ -70,8 +70,8 @@ export function Desk({ name, queue, asked, decided, now }: Props) {
               />
             }
           />
-        ) : decided ? (
-          <Preview one={decided} now={now} onBack={back} />
+        ) : beyond ? (
+          <Preview one={beyond} now={now} onBack={back} />
         ) : (
           <div className={css.preview}>
             <EmptyState
@@ -86,7 +86,7 @@ export function Desk({ name, queue, asked, decided, now }: Props) {
       </div>
       <KeyHints on={keysOn} rejects={Boolean(decisions[name].reject)} onTurn={turnKeys} />
       <p role="status" className={text.unseen}>
-        {current && `${place}: ${current.title}`}
+        {current && [place, current.title].filter(Boolean).join(': ')}
       </p>
       {rejecting && (
         <RejectDialog {...rejecting} onClose={() => setRejecting({ ...rejecting, open: false })} onReject={reject} />

@@ -75,7 +75,15 @@ let story: Awaited<ReturnType<typeof people>> | undefined
 test.each(table)('%s %j tells %j', async (kind, facts, expected) => {
   story ??= await people()
   const data = {
-    ...{ inquiryId: 7, quotationId: 7, workorderId: 7, requestId: 7, machineId: 7, processId: 7, price: 1_234_567 },
+    ...{
+      inquiryId: 7007,
+      quotationId: 7007,
+      workorderId: 7007,
+      requestId: 7007,
+      machineId: 7007,
+      processId: 7007,
+      price: 1_234_567,
+    },
     ...{ projectName: 'Bracket', machineName: 'VMC', processName: story.processName, supplierName: 'Shakti' },
     ...{ companyName: 'Asha Tools', role: 'customer', to: 'pending', from: 'pending' },
     ...{ customerId: story.customer.id, supplierId: story.supplier.id, accountId: story.customer.id },
@@ -90,7 +98,7 @@ test('the table holds every event there is', () =>
 test('who did it is not told of it, and delivering again adds nothing', async () => {
   const among = await people()
   const { customer, supplier, admin } = among
-  const order = { workorderId: 7, projectName: null, customerId: customer.id, supplierId: supplier.id }
+  const order = { workorderId: 7007, projectName: null, customerId: customer.id, supplierId: supplier.id }
   const id = await happens(
     'workorder.statusChanged',
     { ...order, from: 'started', to: 'issues', note: 'No steel' },
@@ -105,10 +113,10 @@ test('who did it is not told of it, and delivering again adds nothing', async ()
 
 test('an entry is a sentence in its reader’s words', async () => {
   const { customer, supplier, admin } = await people()
-  const order = { workorderId: 7, projectName: 'Bracket', customerId: customer.id, supplierId: supplier.id }
+  const order = { workorderId: 7007, projectName: 'Bracket', customerId: customer.id, supplierId: supplier.id }
   const quotation = {
-    quotationId: 9,
-    inquiryId: 3,
+    quotationId: 9009,
+    inquiryId: 3003,
     projectName: 'Bracket',
     customerId: customer.id,
     supplierId: supplier.id,
@@ -129,14 +137,14 @@ test('an entry is a sentence in its reader’s words', async () => {
       await db().notification.findMany({ where: { userId: viewer.id, eventId: { in: ids } }, orderBy: { id: 'asc' } })
     ).map((n) => n.message)
   expect(await messages(customer)).toEqual([
-    'ORD-0007 (Bracket) was given to a supplier',
-    'ORD-0007 (Bracket) is now Issues: No steel',
+    'ORD-7007 (Bracket) was given to a supplier',
+    'ORD-7007 (Bracket) is now Issues: No steel',
     'You have a quotation of ₹12,34,567 for Bracket',
   ])
-  expect(await messages(supplier)).toEqual(['WO-0007 (Bracket) is yours to make'])
+  expect(await messages(supplier)).toEqual(['WO-7007 (Bracket) is yours to make'])
   expect(await messages(admin)).toEqual([
-    'WO-0007 (Bracket) is now Issues: No steel',
-    'Shakti quoted ₹12,34,567 on INQ-0003 (Bracket)',
+    'WO-7007 (Bracket) is now Issues: No steel',
+    'Shakti quoted ₹12,34,567 on INQ-3003 (Bracket)',
   ])
 })
 

@@ -31,7 +31,14 @@ afterAll(async () => {
 /** Something happens to an order of the customer, and those whom it concerns are told. */
 async function happens<K extends EventKind>(kind: K, facts: Partial<Events[K]> = {}) {
   const data = {
-    ...{ workorderId: 7, quotationId: 9, inquiryId: 3, projectName: 'Bracket', customerId: customer.id, supplierId: 1 },
+    ...{
+      workorderId: 7007,
+      quotationId: 9009,
+      inquiryId: 3003,
+      projectName: 'Bracket',
+      customerId: customer.id,
+      supplierId: 1,
+    },
     ...{ price: 1_234_567, supplierName: 'Shakti', from: 'pending', to: 'started' },
     ...facts,
   } as unknown as Events[K]
@@ -47,11 +54,11 @@ test('a mail has a subject to triage by, a text and an HTML part, and one button
   await happens('workorder.statusChanged', { to: 'issues', note: 'No steel' })
   await send()
   const [mail] = mails()
-  expect(mail!.subject).toBe('ORD-0007 (Bracket) is now Issues: No steel')
-  const address = 'http://localhost:3000/customer/orders?id=7'
+  expect(mail!.subject).toBe('ORD-7007 (Bracket) is now Issues: No steel')
+  const address = 'http://localhost:3000/customer/orders?id=7007'
   expect(mail!.html).toContain(`href="${address}"`)
   expect(mail!.html!.match(/Open the order/g)).toHaveLength(1)
-  expect(mail!.text).toContain('ORD-0007 (Bracket) is now Issues: No steel')
+  expect(mail!.text).toContain('ORD-7007 (Bracket) is now Issues: No steel')
   expect(mail!.text).toContain(address)
 })
 
@@ -79,22 +86,22 @@ test('sending again sends nothing', async () => {
 })
 
 test('five in a short time are five mails', async () => {
-  for (let i = 0; i < 5; i++) await happens('workorder.created', { workorderId: 20 + i })
+  for (let i = 0; i < 5; i++) await happens('workorder.created', { workorderId: 7020 + i })
   await send()
   expect(mails()).toHaveLength(5)
 })
 
 test('more than five at once are one mail, each piece of news with its link', async () => {
-  for (let i = 0; i < 6; i++) await happens('workorder.created', { workorderId: 20 + i })
+  for (let i = 0; i < 6; i++) await happens('workorder.created', { workorderId: 7020 + i })
   await send()
   expect(mails()).toHaveLength(1)
   expect(mails()[0]!.subject).toMatch(/^6 × /)
-  for (let i = 0; i < 6; i++) expect(mails()[0]!.html).toContain(`/customer/orders?id=${20 + i}`)
+  for (let i = 0; i < 6; i++) expect(mails()[0]!.html).toContain(`/customer/orders?id=${7020 + i}`)
 })
 
 test('what comes drop by drop waits from the sixth on, and comes as one mail once ten minutes have passed', async () => {
   for (let i = 0; i < 8; i++) {
-    await happens('workorder.created', { workorderId: 20 + i })
+    await happens('workorder.created', { workorderId: 7020 + i })
     const wait = await send()
     if (i >= 5) expect(wait).toBeGreaterThan(9 * 60_000)
   }
@@ -112,7 +119,7 @@ test('a flood of one topic holds up no other', async () => {
   for (let i = 0; i < 6; i++) await happens('workorder.created')
   await happens('workorder.paymentChanged', { to: 'partial' })
   await send('payments')
-  expect(mails().map((mail) => mail.subject)).toEqual(['The payment of ORD-0007 (Bracket) is now Partially Paid'])
+  expect(mails().map((mail) => mail.subject)).toEqual(['The payment of ORD-7007 (Bracket) is now Partially Paid'])
 })
 
 test('a mail that the server turned away is still owed', async () => {

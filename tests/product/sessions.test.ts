@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { db, pooledRows, sql } from '@/lib/infra/db'
 import { env } from '@/lib/infra/env'
-import type { Mail } from '@/lib/infra/mail'
+import type { Letter } from '@/lib/contract/letters'
 import { make, unique } from '@/tests/make'
 import { ask, type Answered } from './ask'
 import { PASSWORD, passwordHash } from './people'
@@ -113,9 +113,10 @@ describe('a password', () => {
     ...{ currentPassword, newPassword, confirmPassword: newPassword },
   })
   const mailed = async (to: string) => {
-    const jobs = await pooledRows<{ payload: Mail }>(sql`
+    const jobs = await pooledRows<{ payload: Letter }>(sql`
       SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'to' = ${to} ORDER BY id`)
-    return jobs.map(({ payload }) => /http:\/\/localhost:3000\/auth\?token=([\w-]+)/.exec(payload.text)![1]!)
+    const tokens = jobs.map(({ payload }) => /http:\/\/localhost:3000\/auth\?token=([\w-]+)/.exec(payload.link)?.[1])
+    return tokens.filter((token) => token !== undefined)
   }
   const reset = (token: string) =>
     ask(null, 'POST /api/password/reset', { token, newPassword: 'secret-3', confirmPassword: 'secret-3' })

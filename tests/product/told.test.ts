@@ -1,4 +1,5 @@
 import { describe } from '@jest/globals'
+import { date } from '@/lib/rules/format'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
 import { admins, no, toldTable } from './bell'
@@ -15,6 +16,7 @@ const unverified = (role: 'customer' | 'supplier') => async () => {
 }
 const verify = (s: Story, { id }: { id: number }) => s.does(s.people.admin, `PATCH /api/users/${id}/verify`)
 const nobody = () => ({})
+const inThirtyDays = () => date(new Date(Date.now() + 30 * 86_400_000))
 
 describe('accounts', () =>
   toldTable([
@@ -56,9 +58,9 @@ describe('accounts', () =>
   ]))
 
 const toAdmins = (id: number) =>
-  admins(`${no('INQ', id)} (Flange) is open to quoting → /admin/quotations?inquiry=${id}`)
+  admins(`${no('INQ', id)} (Flange) is open to quoting: 4 pcs → /admin/quotations?inquiry=${id}`)
 const toSuppliers = (id: number) => {
-  const entry = `${no('INQ', id)} (Flange) is open to quoting → /supplier/quotations?inquiry=${id}`
+  const entry = `${no('INQ', id)} (Flange) is open to quoting: 4 pcs → /supplier/quotations?inquiry=${id}`
   return { supplier: [entry], matching: [entry] }
 }
 const setInquiry =
@@ -121,7 +123,9 @@ describe('quotations', () =>
       given: (s) => s.inquiry(),
       act: (s, { id }) => s.quote(id),
       told: ({ s, given, done }) => ({
-        customer: [`You have a quotation of ₹12,34,567 for Flange → /customer/quotations?id=${done.id}`],
+        customer: [
+          `You have a quotation of ₹12,34,567 for Flange, valid until ${inThirtyDays()} → /customer/quotations?id=${done.id}`,
+        ],
         ...admins(
           `${s.people.supplier.companyName} quoted ₹12,34,567 on ${no('INQ', given.id)} (Flange) → /admin/quotations?id=${done.id}`,
         ),

@@ -1,34 +1,45 @@
 import { ApprovalsScreen } from '@/components/approvals/ApprovalsScreen'
-import { queues } from '@/components/approvals/query'
+import { queueIn, queues } from '@/components/approvals/query'
+import { waitingMachine, waitingProcess, waitingSupplier, type Waiting } from '@/components/approvals/waiting'
 import { accounts } from '@/lib/contract/accounts'
 import { idParam } from '@/lib/contract/endpoint'
 import { machines } from '@/lib/contract/machines'
 import { Problem } from '@/lib/contract/problem'
 import { processes } from '@/lib/contract/processes'
+import { getSupplier } from '@/lib/domain/accounts/get-supplier'
 import { listSuppliers } from '@/lib/domain/accounts/list-accounts'
 import { getMachine } from '@/lib/domain/machines/get-machine'
 import { listMachines } from '@/lib/domain/machines/list-machines'
+import { getProcess } from '@/lib/domain/processes/get-process'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
 import { page } from '@/lib/http/page'
 import type { Viewer } from '@/lib/rules/permissions'
 
 export const metadata = { title: 'Approvals' }
 
+const things = {
+  suppliers: async (viewer: Viewer, id: number) => waitingSupplier(await getSupplier(viewer, { id })),
+  machines: async (viewer: Viewer, id: number) => waitingMachine(await getMachine(viewer, { id })),
+  processes: async (viewer: Viewer, id: number) => waitingProcess(await getProcess(viewer, { id })),
+}
+
 export default page(async ({ viewer, address, load }) => {
-  const [, waiting] = await Promise.all([
+  const waiting = await Promise.all([
     load(accounts.suppliers, listSuppliers, queues.suppliers),
     load(machines.list, listMachines, queues.machines),
     load(processes.list, listProcesses, queues.processes),
   ])
-  const id = address.tab === 'machines' ? idParam.safeParse(address).data?.id : undefined
-  const asked = id && !waiting.items.some((machine) => machine.id === id) ? await decided(viewer, id) : undefined
-  return <ApprovalsScreen now={Date.now()} asked={asked} />
+  const name = queueIn(address.tab)
+  const shown = { suppliers: waiting[0], machines: waiting[1], processes: waiting[2] }[name].items
+  const id = idParam.safeParse(address).data?.id
+  const named = id && !shown.some((one) => one.id === id) ? await find(() => things[name](viewer, id)) : undefined
+  return <ApprovalsScreen now={Date.now()} named={named} />
 })
 
-/** A machine that an old link names: it is shown, though it waits no more. */
-async function decided(viewer: Viewer, id: number) {
+/** What a link names beyond the first of its queue, or after its decision. */
+async function find(get: () => Promise<Waiting>): Promise<Waiting | undefined> {
   try {
-    return await getMachine(viewer, { id })
+    return await get()
   } catch (error) {
     if (error instanceof Problem && error.code === 'not_found') return undefined
     throw error
