@@ -34,7 +34,7 @@ export default function NotificationPanel({ anchor, onClose, unread }: Props) {
   )
 }
 
-function Feed({ items, problem, retry, read, onGo }: Notifications & { onGo: () => void }) {
+function Feed({ items, problem, retry, read, older, onGo }: Notifications & { onGo: () => void }) {
   if (problem && !items)
     return (
       <div className={css.none} role="alert">
@@ -75,6 +75,13 @@ function Feed({ items, problem, retry, read, onGo }: Notifications & { onGo: () 
           </Link>
         </li>
       ))}
+      {older && (
+        <li className={css.older}>
+          <Button variant="text" size="small" fullWidth onClick={older}>
+            Show older
+          </Button>
+        </li>
+      )}
     </ul>
   )
 }

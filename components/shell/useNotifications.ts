@@ -1,11 +1,13 @@
 'use client'
 
+import { useState } from 'react'
 import { call, refresh, useApi } from '@/lib/client/api'
 import { notifications } from '@/lib/contract/notifications'
 import type { Notification } from '@/lib/contract/notifications'
 import type { Problem } from '@/lib/contract/problem'
 
 const PATH = '/api/notifications'
+const PAGE = 50
 
 /** How many wait unread; `atFirst` is what the server rendered. A live notification refreshes it. */
 export const useUnread = (atFirst: number) =>
@@ -17,20 +19,25 @@ export type Notifications = {
   retry: () => void
   read: (id: number) => void
   readAll: () => void
+  /** Loads the fifty before; absent when there are none. */
+  older?: () => void
 }
 
-/** The newest fifty, and the two things one can do with them. */
+/** The newest fifty and, on demand, those before them; and the two things one can do with them. */
 export function useNotifications(): Notifications {
-  const { data, error, mutate } = useApi(notifications.list, { limit: 50 })
+  const { data, error, mutate } = useApi(notifications.list, { limit: PAGE })
+  const [before, setBefore] = useState<{ items: Notification[]; next: string | null } | null>(null)
+  const next = before ? before.next : data?.next
   const mark = async (ids: (n: Notification) => boolean, send: () => Promise<unknown>) => {
-    const seen = data && { ...data, items: data.items.map((n) => (ids(n) ? { ...n, read: true } : n)) }
+    const asRead = (items: Notification[]) => items.map((n) => (ids(n) ? { ...n, read: true } : n))
     // Shown as read at once; the answer of the server has the last word.
-    await mutate(seen, { revalidate: false })
+    setBefore((page) => page && { ...page, items: asRead(page.items) })
+    await mutate(data && { ...data, items: asRead(data.items) }, { revalidate: false })
     await send().catch(() => undefined)
     refresh(PATH)
   }
   return {
-    items: data?.items,
+    items: data && withoutDoubles([...data.items, ...(before?.items ?? [])]),
     problem: error,
     retry: () => void mutate(),
     read: (id) =>
@@ -43,5 +50,15 @@ export function useNotifications(): Notifications {
         () => true,
         () => call(notifications.readAll, {}),
       ),
+    older: next
+      ? () =>
+          void call(notifications.list, { limit: PAGE, cursor: next }).then(
+            (page) => setBefore({ items: [...(before?.items ?? []), ...page.items], next: page.next }),
+            () => undefined,
+          )
+      : undefined,
   }
 }
+
+/** What is new pushes the end of the first page into the second. */
+const withoutDoubles = (items: Notification[]) => [...new Map(items.map((n) => [n.id, n])).values()]

@@ -31,6 +31,7 @@ export function useLive({ id, role }: { id: number; role: Role }, onError: () =>
     let missed = false
     let told = false
     let accepted = false
+    let ended = false
     // The socket's code comes after the page, so that it doesn't hold up the first paint.
     void import('socket.io-client').then(({ io }) => {
       if (left) return
@@ -44,7 +45,13 @@ export function useLive({ id, role }: { id: number; role: Role }, onError: () =>
       })
       stop = () => socket.disconnect()
       socket.on('connect', () => socket.emit('message', { type: 'auth', userId: id, userRole: role }))
-      socket.on('disconnect', () => (missed = true))
+      // Marked as read on another device.
+      socket.on('bell', () => refresh('/api/notifications'))
+      socket.on('disconnect', (reason) => {
+        missed = true
+        // The library comes back by itself, but not after the server closed: it may not have been able to look us up.
+        if (reason === 'io server disconnect' && !ended) setTimeout(() => left || socket.connect(), RECONNECT_MS)
+      })
       socket.on('connect_error', () => {
         // Once per outage: it tries again every few seconds.
         if (!told) onError()
@@ -59,8 +66,13 @@ export function useLive({ id, role }: { id: number; role: Role }, onError: () =>
           if (missed) refresh()
           missed = told = false
           accepted = true
-          // Once accepted, an error says that the session has ended: by a changed password, say. That is told where it was done.
-        } else if (!accepted) onError()
+        } else if (accepted) {
+          // An error now says that the session has ended: by a changed password, say. That is told where it was done.
+          ended = true
+        } else {
+          if (!told) onError()
+          told = true
+        }
       })
     }, onError)
     return () => {

@@ -10,6 +10,8 @@ export type Channel = {
   /** The Cookie header of its handshake. */
   cookie: string | undefined
   say: (message: Message) => void
+  /** Tells our own pages that the bell was read elsewhere; other clients have no bell. */
+  nudge?: () => void
   /** Ends the connection, once what was said is out. */
   close: () => void
 }

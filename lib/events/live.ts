@@ -5,6 +5,7 @@ import { Server as Engine } from 'engine.io'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Viewer } from '../rules/permissions'
 import { converse, Members, type Channel } from './channel'
+import { READ } from '../domain/notifications/notification'
 import { BELL, SESSIONS } from './deliver'
 import { hear } from './hear'
 import { pushEvent, pushSince } from './push'
@@ -44,6 +45,7 @@ export function openLive({ viewerOf, isOurs, polling, devUpgrade }: Options) {
     const channel: Channel = {
       cookie: socket.handshake.headers.cookie,
       say: (message) => socket.emit('message', message),
+      nudge: () => socket.emit('bell'),
       close: () => socket.disconnect(true),
     }
     const { hear, end } = converse(channel, { viewerOf, members })
@@ -83,10 +85,11 @@ export function openLive({ viewerOf, isOurs, polling, devUpgrade }: Options) {
   }
   let lastHeard = new Date()
   const deaf = hear(
-    [BELL, SESSIONS],
+    [BELL, SESSIONS, READ],
     async (channel, payload) => {
       lastHeard = new Date()
       if (channel === SESSIONS) await checkSessions([Number(payload)])
+      else if (channel === READ) for (const one of members.channels(Number(payload))) one.nudge?.()
       else await pushEvent(members, Number(payload))
     },
     async () => {

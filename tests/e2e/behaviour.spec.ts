@@ -223,41 +223,6 @@ test.describe('a double click sends once', () => {
   })
 })
 
-test.describe('the bell', () => {
-  const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
-
-  test('counts what is unread, in a panel 350 px wide with a list 300 px high; reading takes the count down', async ({
-    member,
-    trade,
-  }) => {
-    const page = await member('supplier')
-    const names: string[] = []
-    for (let n = 0; n < 8; n++) {
-      const { id, name } = await processOf(page)
-      await ask({ http: await trade.admin() }, `PATCH /api/processes/${id}/approve`)
-      names.unshift(name)
-    }
-    // With the account's own verification.
-    await expect.poll(async () => (await ask<object[]>(page, 'GET /api/notifications?unread=true')).length).toBe(9)
-    await page.goto('/supplier/dashboard')
-    await button(page, 'Notifications, 9 unread').click()
-    await expect(panel(page).getByRole('listitem')).toHaveCount(9)
-    await expect.poll(async () => (await panel(page).boundingBox())!.width).toBe(350)
-    expect((await panel(page).getByRole('list').boundingBox())!.height).toBe(300)
-    await expect(panel(page).getByRole('listitem').first()).toContainText(names[0]!)
-    await expect(panel(page).getByRole('listitem').first()).toContainText('Just now')
-
-    await panel(page).getByRole('link', { name: names[0]! }).click()
-    await expect(page).toHaveURL(/\/supplier\/processes/)
-    await button(page, 'Notifications, 8 unread').click()
-    await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
-    await expect(panel(page).getByText('Unread:')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
-    expect(await ask(page, 'GET /api/notifications?unread=true')).toEqual([])
-  })
-})
-
 test('All Categories is a filter, and no category of a supplier', async ({ demo }) => {
   const page = await demo('admin')
   await page.goto('/admin/suppliers')

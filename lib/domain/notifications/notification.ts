@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/endpoint'
 import { type notifications, type Notification } from '../../contract/notifications'
 import { Problem } from '../../contract/problem'
-import { sql } from '../../infra/db'
+import { sql, type Rows } from '../../infra/db'
 import { homeOf, linkTo } from '../../rules/links'
 import type { Viewer } from '../../rules/permissions'
 import { listOf } from '../list'
@@ -32,15 +32,23 @@ export const listNotifications = query('notification.list', async (scope, q: Inp
   return { ...page, items: page.items.map((row) => toNotification(row, viewer)) }
 })
 
+/** The channel on which every server process hears whose bell was read; the payload is the account's id. */
+export const READ = 'jobwork_read'
+
+/** The bell is the same on all devices of a person. */
+const tellDevices = (rows: Rows, userId: number) => rows(sql`SELECT pg_notify(${READ}, ${String(userId)})::text`)
+
 /** Marks one of the own notifications as read; again is no error. */
 export const readNotification = command('notification.read', async ({ viewer, rows }, { id }: { id: number }) => {
   const [row] = await rows<Row>(sql`
     UPDATE notifications n SET read_at = coalesce(read_at, now()) WHERE n.id = ${id} AND n.user_id = ${viewer.id} RETURNING ${select}`)
   if (!row) throw new Problem('not_found', 'There is no such notification')
+  await tellDevices(rows, viewer.id)
   return toNotification(row, viewer)
 })
 
 /** Marks all of the own notifications as read. */
 export const readAllNotifications = command('notification.readAll', async ({ viewer, rows }): Promise<void> => {
   await rows(sql`UPDATE notifications SET read_at = now() WHERE user_id = ${viewer.id} AND read_at IS NULL`)
+  await tellDevices(rows, viewer.id)
 })

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures'
+import { button } from './failure'
+import { live } from './messages'
+import { ask, processOf, test } from './trade'
+
+test.describe('the bell', () => {
+  const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+  test('counts what is unread, in a panel 350 px wide with a list 300 px high; reading takes the count down', async ({
+    member,
+    trade,
+  }) => {
+    const page = await member('supplier')
+    const names: string[] = []
+    for (let n = 0; n < 8; n++) {
+      const { id, name } = await processOf(page)
+      await ask({ http: await trade.admin() }, `PATCH /api/processes/${id}/approve`)
+      names.unshift(name)
+    }
+    // With the account's own verification.
+    await expect.poll(async () => (await ask<object[]>(page, 'GET /api/notifications?unread=true')).length).toBe(9)
+    await page.goto('/supplier/dashboard')
+    await button(page, 'Notifications, 9 unread').click()
+    await expect(panel(page).getByRole('listitem')).toHaveCount(9)
+    await expect.poll(async () => (await panel(page).boundingBox())!.width).toBe(350)
+    expect((await panel(page).getByRole('list').boundingBox())!.height).toBe(300)
+    await expect(panel(page).getByRole('listitem').first()).toContainText(names[0]!)
+    await expect(panel(page).getByRole('listitem').first()).toContainText('Just now')
+
+    await panel(page).getByRole('link', { name: names[0]! }).click()
+    await expect(page).toHaveURL(/\/supplier\/processes/)
+    await button(page, 'Notifications, 8 unread').click()
+    await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(panel(page).getByText('Unread:')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+    expect(await ask(page, 'GET /api/notifications?unread=true')).toEqual([])
+  })
+
+  test('is the same on all devices at once', async ({ member, person }) => {
+    const desk = await member('supplier')
+    const { email } = await ask<{ email: string }>(desk, 'GET /api/user')
+    const phone = await person()
+    await phone.request.post('/api/login', { data: { username: email, password: 'a-long-secret' } })
+    await expect.poll(async () => (await ask<object[]>(desk, 'GET /api/notifications?unread=true')).length).toBe(1)
+    const channel = live(phone)
+    await phone.goto('/supplier/dashboard')
+    await channel.ready()
+    await expect(button(phone, 'Notifications, 1 unread')).toBeVisible()
+    await ask(desk, 'POST /api/notifications/read-all')
+    await expect(phone.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  })
+
+  test('shows the newest fifty, and those before them on demand', async ({ member, trade }) => {
+    const page = await member('supplier')
+    const admin = { http: await trade.admin() }
+    for (let n = 0; n < 52; n++) {
+      const { id } = await processOf(page)
+      await ask(admin, `PATCH /api/processes/${id}/approve`)
+    }
+    await expect.poll(async () => (await ask<object[]>(page, 'GET /api/notifications')).length).toBe(53)
+    await page.goto('/supplier/dashboard')
+    await button(page, /^Notifications/).click()
+    const links = panel(page).getByRole('listitem').getByRole('link')
+    await expect(links).toHaveCount(50)
+    await panel(page).getByRole('button', { name: 'Show older' }).click()
+    await expect(links).toHaveCount(53)
+    await expect(panel(page).getByRole('button', { name: 'Show older' })).toHaveCount(0)
+  })
+})
