@@ -26,7 +26,6 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: APP_URL,
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
       args: [
