@@ -45,7 +45,11 @@ export function Preview({ one, place, now, onBack, foot }: Props) {
         )}
         <Facts one={one} />
       </div>
-      {foot && <div className={css.foot}>{foot}</div>}
+      {foot && (
+        <div className={css.foot} data-foot>
+          {foot}
+        </div>
+      )}
     </article>
   )
 }

@@ -25,6 +25,8 @@ export async function ownServer() {
     settings: { fsync: 'off' },
   })
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
+  // A connection that the stopping server ends is no fault of the story.
+  pool.on('error', () => {})
   const port = await freePort()
   const url = `http://localhost:${port}`
   const running = new Set<ChildProcess>()
