@@ -9,6 +9,8 @@ const Panel = dynamic(() => import('./DetailDrawerPanel'), { ssr: false })
 export type DetailDrawerProps = {
   open: boolean
   onClose: () => void
+  /** What it is, in words: 'Work Order Details'. Part of the dialog's name. */
+  kind?: string
   /** The line above the title: the id, mostly. */
   label?: ReactNode
   title: ReactNode

@@ -11,7 +11,7 @@ import { useKept } from './useKept'
 /** DetailDrawer's inside, loaded with its first opening. */
 export default function DetailDrawerPanel(props: DetailDrawerProps) {
   const id = useId()
-  const { label, title, status, foot, wide, children } = useKept(props, props.open)
+  const { kind, label, title, status, foot, wide, children } = useKept(props, props.open)
 
   return (
     <Drawer
@@ -23,15 +23,16 @@ export default function DetailDrawerPanel(props: DetailDrawerProps) {
           className: css.panel,
           role: 'dialog',
           'aria-modal': true,
-          'aria-labelledby': id,
+          'aria-labelledby': kind ? `${id}-kind ${id}` : id,
           'data-wide': wide,
         } as object,
       }}
     >
       <header className={css.head}>
         <div className={css.words}>
-          {(label || status) && (
+          {(kind || label || status) && (
             <div className={css.line}>
+              {kind && <span id={`${id}-kind`}>{kind}</span>}
               {label}
               {status}
             </div>

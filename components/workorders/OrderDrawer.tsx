@@ -38,6 +38,7 @@ export function OrderDrawer({ role, rows, foot, parties, payment }: Props) {
       wide
       open={asked !== null}
       onClose={() => address.set({ id: null })}
+      kind={role === 'customer' ? 'Order Details' : 'Work Order Details'}
       label={Number.isInteger(id) && id > 0 && <MonoId>{orderId(role, id)}</MonoId>}
       title={order ? titleOf(order) : 'Order'}
       status={order && <OrderChip status={order.status} />}
