@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Machine } from '../../lib/contract/machines'
 import { expect, toast } from './fixtures'
-import { givenMachine, givenProcess, REASON } from './shop'
+import { givenMachine, givenProcess, REASON } from './given'
 import { ask, machineOf, processOf, test } from './trade'
 
 const card = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { displayId } from '../../lib/rules/format'
 import { expect, heads } from './screens'
-import { givenMachine, givenOrders } from './shop'
+import { givenMachine, givenOrders } from './given'
 import { ask, inquiryOf, machineOf, quotationOf, test } from './trade'
 
 /** Each screen: its address, its name, its tabs and the heads of its tables. */
