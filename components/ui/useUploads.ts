@@ -53,6 +53,10 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
     return () => running.forEach((abort) => abort.abort())
   }, [])
 
+  // They arrive as the line lets them, and stand in the order in which they were given.
+  const places = useRef(new Map<number, number>())
+  const placeOf = ({ id }: UploadedFile) => places.current.get(id) ?? 0
+
   const change = (next: UploadedFile[]) => {
     files.current = next
     onChange(next)
@@ -68,7 +72,8 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
     try {
       const uploaded = await upload(file, { signal: abort.signal, onProgress: (sent) => patch(key, { sent }) })
       if (abort.signal.aborted) return
-      change([...files.current, uploaded])
+      places.current.set(uploaded.id, key)
+      change([...files.current, uploaded].toSorted((a, b) => placeOf(a) - placeOf(b)))
       setSaid(`${file.name} is uploaded`)
       drop(key)
     } catch (error) {

@@ -87,7 +87,7 @@ test('the live channel comes back after 5 seconds, and what was missed is there'
   await channel.ready()
   await page.clock.pauseAt(Date.now() + 10_000)
   await channel.breakOff()
-  await ask({ http: await trade.admin() }, `PATCH /api/processes/${id}/reject`, { reason: 'Which sizes?' })
+  await ask(trade.desk, `PATCH /api/processes/${id}/reject`, { reason: 'Which sizes?' })
   await page.clock.runFor(4_800)
   expect(channel.opened()).toBe(1)
   await expect(page.getByText('Which sizes?')).toHaveCount(0)

@@ -15,7 +15,7 @@ test.describe('the bell', () => {
     const names: string[] = []
     for (let n = 0; n < 8; n++) {
       const { id, name } = await processOf(page)
-      await ask({ http: await trade.admin() }, `PATCH /api/processes/${id}/approve`)
+      await ask(trade.desk, `PATCH /api/processes/${id}/approve`)
       names.unshift(name)
     }
     // With the account's own verification.
@@ -54,7 +54,7 @@ test.describe('the bell', () => {
 
   test('shows the newest fifty, and those before them on demand', async ({ member, trade }) => {
     const page = await member('supplier')
-    const admin = { http: await trade.admin() }
+    const admin = trade.desk
     for (let n = 0; n < 52; n++) {
       const { id } = await processOf(page)
       await ask(admin, `PATCH /api/processes/${id}/approve`)

@@ -42,7 +42,7 @@ export const remember = (page: Page, id: number) => shown.set(page, id)
 const filled = (line: string, page: Page) => line.replace('{id}', String(shown.get(page)))
 /** A call that another admin makes meanwhile. */
 export const byAdmin = (line: string, data?: object) => async (page: Page, trade: Trade) =>
-  ask({ http: await trade.admin() }, filled(line, page), data)
+  ask(trade.desk, filled(line, page), data)
 /** A call that the same person makes in another tab. */
 export const byTab = (line: string, data?: (id: number) => object) => (page: Page) =>
   ask(page, filled(line, page), data?.(shown.get(page)!))

@@ -10,7 +10,7 @@ for (const row of [...failuresOfAccounts, ...failuresOfSuppliers, ...failuresOfA
   const reason = row.meanwhile ? `, or ${row.meanwhile.happens}` : ''
   test(`${row.situation} fails: the line is down${reason}`, async ({ person, member, demo, trade }) => {
     const { who, typed = {} } = row
-    const page = await (who === 'nobody' ? person() : who === 'admin' ? demo('admin') : member(who))
+    const page = await (who === 'nobody' ? person() : who === 'admin' ? demo('admin', 'anew') : member(who))
     await page.clock.install()
     const settled = watched(page)
     const send = await row.open(page, trade)

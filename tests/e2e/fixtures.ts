@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, request, test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { dxfFile } from '../../prisma/seed/files/dxf'
 import { drawingOf } from '../../prisma/seed/files/drawing'
 import { parts } from '../../prisma/seed/files/parts'
@@ -10,16 +10,54 @@ type Role = 'customer' | 'supplier' | 'admin'
 type People = {
   /** Somebody at a browser of their own. What their console or page says of an error fails the story. */
   person: () => Promise<Page>
-  /** The same, signed in with the demo account of this role. */
-  demo: (role: Role) => Promise<Page>
+  /** The same, signed in with the demo account of this role: `anew` where the story ends the session. */
+  demo: (role: Role, anew?: 'anew') => Promise<Page>
   /** The same, signed in with an account of their own that an admin has verified. */
   member: (role: 'customer' | 'supplier') => Promise<Page>
 }
 
+type Desk = {
+  /** The sessions of the demo people, begun once: each sign-in costs a third of a second of hashing. */
+  sessionOf: (role: Role) => Promise<Session>
+  /** An admin without a browser, on the demo account. */
+  desk: APIRequestContext
+}
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
+
 /** A refused call or a line that is down is part of some stories; the browser prints it as an error. */
 const expected = /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/
 
-export const test = base.extend<People>({
+const signIn = async (http: APIRequestContext, role: Role) => {
+  const data = { username: `${role}@demo.jobwork.example`, password: 'jobwork-demo' }
+  expect((await http.post('/api/login', { data })).status()).toBe(200)
+}
+
+export const test = base.extend<People, Desk>({
+  sessionOf: [
+    async ({}, use, { project }) => {
+      const begun: Partial<Record<Role, Promise<Session>>> = {}
+      const begin = async (role: Role) => {
+        const http = await request.newContext({ baseURL: project.use.baseURL })
+        await signIn(http, role)
+        const session = await http.storageState()
+        await http.dispose()
+        return session
+      }
+      await use((role) => (begun[role] ??= begin(role)))
+    },
+    { scope: 'worker' },
+  ],
+  desk: [
+    async ({ sessionOf }, use, { project }) => {
+      const http = await request.newContext({
+        baseURL: project.use.baseURL,
+        storageState: await sessionOf('admin'),
+      })
+      await use(http)
+      await http.dispose()
+    },
+    { scope: 'worker' },
+  ],
   person: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = []
     const errors: string[] = []
@@ -36,22 +74,21 @@ export const test = base.extend<People>({
     for (const context of contexts) await context.close()
     expect(errors).toEqual([])
   },
-  demo: async ({ person }, use) => {
-    await use(async (role) => {
+  demo: async ({ person, sessionOf }, use) => {
+    await use(async (role, anew) => {
       const page = await person()
-      const credentials = { username: `${role}@demo.jobwork.example`, password: 'jobwork-demo' }
-      expect((await page.request.post('/api/login', { data: credentials })).status()).toBe(200)
+      if (anew) await signIn(page.request, role)
+      else await page.context().addCookies((await sessionOf(role)).cookies)
       return page
     })
   },
-  member: async ({ person, request }, use) => {
+  member: async ({ person, desk }, use) => {
     await use(async (role) => {
       const page = await person()
       const email = `${named(role).replace(' ', '.')}@example.com`
       const data = { role, email, companyName: named('Company'), contactName: 'Asha Rao', password: 'a-long-secret' }
       const { id } = await (await page.request.post('/api/register', { data })).json()
-      await request.post('/api/login', { data: { username: 'admin@demo.jobwork.example', password: 'jobwork-demo' } })
-      expect((await request.patch(`/api/users/${id}/verify`)).status()).toBe(200)
+      expect((await desk.patch(`/api/users/${id}/verify`)).status()).toBe(200)
       return page
     })
   },

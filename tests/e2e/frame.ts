@@ -12,7 +12,7 @@ export type Screen = {
 }
 
 /** A test for each screen of a role: its heading, its tabs, the heads of its tables. */
-export function framesOf(role: 'supplier' | 'admin', screens: Screen[]) {
+export function framesOf(role: 'customer' | 'supplier' | 'admin', screens: Screen[]) {
   for (const { path, title, tabs = [], tables = {} } of screens)
     test(`${title}: heading, tabs and columns in their order`, async ({ demo }) => {
       const page = await demo(role)

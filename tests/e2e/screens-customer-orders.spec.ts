@@ -7,8 +7,8 @@ const ORDER_STEPS = ['Order Received', 'Production Started', 'In Production', 'Q
 
 test.describe('an order', () => {
   for (const [at, status] of (['pending', 'started', 'in_progress', 'quality_check', 'completed'] as const).entries())
-    test(`in ${status} stands on step ${at + 1} of five`, async ({ member, request }) => {
-      const { page, orders } = await ordersOf(await member('customer'), request, [{ status }])
+    test(`in ${status} stands on step ${at + 1} of five`, async ({ member, desk }) => {
+      const { page, orders } = await ordersOf(await member('customer'), desk, [{ status }])
       await page.goto(`/customer/orders?id=${orders[0]!.id}`)
       const steps = page.getByRole('dialog').getByRole('list', { name: 'Progress' }).getByRole('listitem')
       await expect(steps).toHaveCount(5)
@@ -18,9 +18,9 @@ test.describe('an order', () => {
       expect(states).toEqual(ORDER_STEPS.map((_, i) => (i < done ? 'done' : i === done ? 'current' : 'todo')))
     })
 
-  test('with issues has a warning instead of the steps', async ({ member, request }) => {
+  test('with issues has a warning instead of the steps', async ({ member, desk }) => {
     const notes = 'Forging cracked, a new one is on its way'
-    const { page, orders } = await ordersOf(await member('customer'), request, [{ status: 'issues', notes }])
+    const { page, orders } = await ordersOf(await member('customer'), desk, [{ status: 'issues', notes }])
     await page.goto(`/customer/orders?id=${orders[0]!.id}`)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('region', { name: 'Issues' })).toContainText(notes)
@@ -28,8 +28,8 @@ test.describe('an order', () => {
     await expect(dialog.getByRole('list', { name: 'Progress' })).toHaveCount(0)
   })
 
-  test('says Not started and Not specified where there is no date', async ({ member, request }) => {
-    const { page, orders, projectName } = await ordersOf(await member('customer'), request, [{}])
+  test('says Not started and Not specified where there is no date', async ({ member, desk }) => {
+    const { page, orders, projectName } = await ordersOf(await member('customer'), desk, [{}])
     await page.goto('/customer/orders')
     await expect(page.getByRole('table', { name: 'Orders' }).locator('tbody td')).toHaveText([
       displayId('order', orders[0]!.id),

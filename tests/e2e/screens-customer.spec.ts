@@ -1,50 +1,36 @@
 import type { Page } from '@playwright/test'
 import { date, displayId } from '../../lib/rules/format'
 import { ordersOf } from './orders-of'
-import { expect, heads, test } from './screens'
+import { framesOf } from './frame'
+import { expect, test } from './screens'
 import { named } from './fixtures'
 
-/** Each screen: its address, its name, its tabs and the heads of its table. */
-const screens = [
+framesOf('customer', [
   {
     path: 'dashboard',
     title: 'Dashboard',
-    table: 'Recent Orders',
-    columns: ['Order ID', 'Description', 'Process', 'Status', 'Due Date', 'Actions'],
+    tables: { 'Recent Orders': ['Order ID', 'Description', 'Process', 'Status', 'Due Date', 'Actions'] },
   },
   { path: 'inquiries', title: 'Submit Inquiry' },
   {
     path: 'quotations',
     title: 'Quotations',
     tabs: ['All', 'Pending', 'Accepted', 'Rejected'],
-    table: 'Quotations',
-    columns: ['Quotation ID', 'Project Name', 'Price', 'Status', 'Valid Until', 'Details'],
+    tables: { Quotations: ['Quotation ID', 'Project Name', 'Price', 'Status', 'Valid Until', 'Details'] },
   },
   {
     path: 'orders',
     title: 'Active Orders',
     tabs: ['All', 'Active', 'Completed', 'Issues'],
-    table: 'Orders',
-    columns: ['Order ID', 'Project Name', 'Status', 'Start Date', 'Due Date', 'Payment', 'Details'],
+    tables: { Orders: ['Order ID', 'Project Name', 'Status', 'Start Date', 'Due Date', 'Payment', 'Details'] },
   },
   {
     path: 'history',
     title: 'Order History',
-    table: 'Completed orders',
-    columns: ['Order ID', 'Project Name', 'Completed', 'Amount', 'Payment', 'Details'],
+    tables: { 'Completed orders': ['Order ID', 'Project Name', 'Completed', 'Amount', 'Payment', 'Details'] },
   },
   { path: 'profile', title: 'My Profile', tabs: ['Profile Information', 'Security'] },
-]
-for (const { path, title, tabs = [], table, columns } of screens)
-  test(`${title}: heading, tabs and columns in their order`, async ({ demo }) => {
-    const page = await demo('customer')
-    await page.goto(`/customer/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page).toHaveTitle(`${path === 'orders' ? 'Active Orders' : title} · Jobwork`)
-    expect((await page.getByRole('tab').allInnerTexts()).map((text) => text.replace(/[\d,\s]+$/, ''))).toEqual(tabs)
-    if (table) expect(await heads(page.getByRole('table', { name: table }))).toEqual(columns)
-  })
-
+])
 /** Titles and reasons where nothing is there yet, and the way on. */
 const empty = [
   ['dashboard', 'No orders found', 'Submit New Inquiry', '/customer/inquiries'],
@@ -91,8 +77,8 @@ test.describe('the dashboard', () => {
     ['in_progress', '1 in progress'],
     ['quality_check', '0 in progress'],
   ] as const)
-    test(`an order in ${status} is an active one, with ${hint}`, async ({ member, request }) => {
-      const { page } = await ordersOf(await member('customer'), request, [{ status }])
+    test(`an order in ${status} is an active one, with ${hint}`, async ({ member, desk }) => {
+      const { page } = await ordersOf(await member('customer'), desk, [{ status }])
       await page.goto('/customer/dashboard')
       await expect(card(page, 'Active Orders')).toHaveText(`Active Orders1${hint}`)
     })
@@ -101,15 +87,15 @@ test.describe('the dashboard', () => {
     ['issues', 0],
     ['completed', 1],
   ] as const)
-    test(`an order in ${status} is no active one`, async ({ member, request }) => {
-      const { page } = await ordersOf(await member('customer'), request, [{ status }])
+    test(`an order in ${status} is no active one`, async ({ member, desk }) => {
+      const { page } = await ordersOf(await member('customer'), desk, [{ status }])
       await page.goto('/customer/dashboard')
       await expect(card(page, 'Active Orders')).toHaveText('Active Orders0No active orders')
       await expect(card(page, 'Completed Projects')).toHaveText(`Completed Projects${completed}Since joining`)
     })
 
-  test('Recent Orders are the five newest, each with View', async ({ member, request }) => {
-    const { page, orders, projectName } = await ordersOf(await member('customer'), request, Array(6).fill({}))
+  test('Recent Orders are the five newest, each with View', async ({ member, desk }) => {
+    const { page, orders, projectName } = await ordersOf(await member('customer'), desk, Array(6).fill({}))
     await page.goto('/customer/dashboard')
     const rows = page.getByRole('table', { name: 'Recent Orders' }).locator('tbody tr')
     const newest = orders.map((order) => order.id).sort((a, b) => b - a)

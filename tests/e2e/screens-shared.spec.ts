@@ -31,7 +31,7 @@ for (const { role, initials, contact, called, menu } of people)
     })
 
     test('the account menu leads to the profile and out', async ({ demo }) => {
-      const page = await demo(role)
+      const page = await demo(role, 'anew')
       await page.goto(`/${role}/dashboard`)
       await page.getByRole('button', { name: 'Account' }).click()
       await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Logout'])
@@ -44,7 +44,7 @@ for (const { role, initials, contact, called, menu } of people)
     })
 
     test('a phone has the same menu, sliding in, with Logout at its end', async ({ demo }) => {
-      const page = await demo(role)
+      const page = await demo(role, 'anew')
       await page.setViewportSize(phone)
       await page.goto(`/${role}/dashboard`)
       await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Machine } from '../../lib/contract/machines'
 import { expect, toast } from './fixtures'
-import { givenMachine, givenProcess, REASON } from './given'
+import { givenMachine, givenProcess, REASON } from './shop'
 import { ask, machineOf, processOf, test } from './trade'
 
 const card = (page: Page, name: string) =>
@@ -56,7 +56,7 @@ test.describe('a card', () => {
   ] as const)
     test(`of one ${status} and ${approval} has ${buttons.join(', ')}`, async ({ member, trade }) => {
       const page = await member('supplier')
-      const { name } = await givenMachine(page, trade, approval, status)
+      const { name } = await givenMachine(page, trade, approval, { status })
       await page.goto('/supplier/machines')
       await expect(card(page, name).locator('button, a[href*="request="]')).toHaveText([...buttons])
       await expect(card(page, name).getByText('Job Active')).toHaveCount(status === 'running' ? 1 : 0)
@@ -120,6 +120,7 @@ test('Add New Machine: its fields in order, only approved processes to choose fr
   await page.goto('/supplier/machines')
   await page.getByRole('button', { name: 'Add Machine' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add New Machine' })
+  await expect(dialog.getByLabel('Machine Name')).toBeVisible()
   const names = await dialog
     .locator('input, select, textarea')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name))
@@ -137,7 +138,7 @@ test('Update Machine Status: three statuses, the present one chosen, hours while
   trade,
 }) => {
   const page = await member('supplier')
-  const { name } = await givenMachine(page, trade, 'approved', 'maintenance')
+  const { name } = await givenMachine(page, trade, 'approved', { status: 'maintenance' })
   await page.goto('/supplier/machines')
   await page.getByRole('button', { name: `Status of ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Update Machine Status' })

@@ -1,7 +1,6 @@
 import { date, displayId } from '../../lib/rules/format'
-import { expect, named, toast } from './fixtures'
+import { expect } from './fixtures'
 import { idsIn, rowsOf } from './frame'
-import { processAt } from './shop'
 import { ask, inquiryOf, test } from './trade'
 
 test.describe('quotations', () => {
@@ -36,10 +35,7 @@ test.describe('quotations', () => {
     ['rejected', false],
   ] as const
   test('are asked for while the inquiry is new or processing', async ({ member, trade }) => {
-    const [page, buyer, desk] = [
-      ...[await member('supplier'), await trade.company('customer')],
-      { http: await trade.admin() },
-    ] as const
+    const [page, buyer, desk] = [...[await member('supplier'), await trade.company('customer')], trade.desk] as const
     const { id } = await inquiryOf(buyer)
     for (const [status, open] of asked) {
       if (status !== 'new') await ask(desk, `PATCH /api/inquiries/${id}/status`, { status })
@@ -79,49 +75,6 @@ test.describe('quotations', () => {
       await page.goto(`/supplier/quotations${tab}`)
       await expect(idsIn(page, 'Quotations'), tab).toHaveText(ids.map(String))
     }
-  })
-})
-
-test.describe('processes', () => {
-  test('stand under their status, and are edited unless they are approved', async ({ member, trade }) => {
-    const page = await member('supplier')
-    const made = {
-      pending: await processAt(trade, page),
-      approved: await processAt(trade, page, 'approved'),
-      rejected: await processAt(trade, page, 'rejected'),
-    }
-    for (const [status, chip, edit] of [
-      ['pending', 'Pending Approval', ['Edit']],
-      ['approved', 'Approved', []],
-      ['rejected', 'Rejected', ['Edit and resubmit']],
-    ] as const) {
-      await page.goto(`/supplier/processes?tab=${status}`)
-      const card = page.getByRole('article')
-      await expect(card).toHaveCount(1)
-      await expect(card.getByRole('heading')).toHaveText(made[status].name)
-      for (const words of [chip, 'Bores of 20 to 120 mm', `Added ${date(new Date().toISOString())}`])
-        await expect(card, status).toContainText(words)
-      expect(await card.getByRole('button').allInnerTexts()).toEqual(edit)
-    }
-    await page.getByRole('button', { name: /^Edit/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit Process' })
-    await expect(dialog.getByLabel('Process Name')).toHaveValue(made.rejected.name)
-    await dialog.getByRole('button', { name: 'Save and resubmit' }).click()
-    await expect(toast(page, 'Process Updated')).toBeVisible()
-    await page.goto('/supplier/processes?tab=pending')
-    await expect(page.getByRole('article')).toHaveCount(2)
-  })
-
-  test('are added in a dialog of name and description', async ({ member }) => {
-    const page = await member('supplier')
-    await page.goto('/supplier/processes')
-    await page.getByRole('main').getByRole('button', { name: 'Add Process' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Add Process' })
-    const name = named('Lapping')
-    await dialog.getByLabel('Process Name').fill(name)
-    await dialog.getByLabel('Description').fill('Flat to 1 µm')
-    await dialog.getByRole('button', { name: 'Add process', exact: true }).click()
-    await expect(page.getByRole('article', { name })).toContainText('Pending Approval')
   })
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Process } from '../../lib/contract/processes'
 import { date } from '../../lib/rules/format'
 import { expect, toast } from './fixtures'
-import { givenProcess, REASON, type Approval } from './given'
+import { givenProcess, REASON, type Approval } from './shop'
 import { ask, test, type Trade } from './trade'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Processes' }).getByRole('article')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { date, displayId } from '../../lib/rules/format'
 import { drawings, expect, toast } from './fixtures'
 import { idsIn, rowsOf } from './frame'
-import { machineAt, orderFor, processAt } from './shop'
+import { givenMachine, givenOrders, givenProcess } from './shop'
 import { ask, machineOf, orderOf, test } from './trade'
 
 const PROGRESS = ['pending', 'started', 'in_progress', 'quality_check'] as const
@@ -12,8 +12,10 @@ test.describe('work orders', () => {
     const page = await member('supplier')
     const made: Record<string, string[]> = { active: [], completed: [], issues: [] }
     for (const status of ['completed', ...PROGRESS, 'issues', 'completed'] as const) {
-      const { id } = await orderFor(trade, page, { status })
-      made[(PROGRESS as readonly string[]).includes(status) ? 'active' : status]!.push(displayId('workorder', id))
+      const [order] = await givenOrders(page, trade, [{ status }])
+      made[(PROGRESS as readonly string[]).includes(status) ? 'active' : status]!.push(
+        displayId('workorder', order!.id),
+      )
     }
     for (const [tab, name] of [
       ['active', 'Active'],
@@ -28,12 +30,11 @@ test.describe('work orders', () => {
 
   test('say machine, status, dates, payment and files, and what can be done', async ({ member, trade }) => {
     const page = await member('supplier')
-    const machine = await machineAt(trade, page)
-    const plain = await orderFor(trade, page, { machineId: machine.id })
-    const dated = await orderFor(trade, page, { dueDate: '2028-01-31', status: 'started' })
+    const machine = await givenMachine(page, trade)
+    const [plain, dated] = await givenOrders(page, trade, [{ machineId: machine.id }, { dueIn: 90, status: 'started' }])
     await page.goto('/supplier/workorders')
     await expect(rowsOf(page, 'Work orders').nth(0).locator('td')).toHaveText([
-      displayId('workorder', plain.id),
+      displayId('workorder', plain!.id),
       machine.name,
       'Order Received',
       'Not started',
@@ -44,13 +45,13 @@ test.describe('work orders', () => {
       /^Update Status/,
     ])
     await expect(rowsOf(page, 'Work orders').nth(1).locator('td').nth(3)).toHaveText(date(new Date().toISOString()))
-    await expect(rowsOf(page, 'Work orders').nth(1).locator('td').nth(4)).toHaveText(date('2028-01-31'))
+    await expect(rowsOf(page, 'Work orders').nth(1).locator('td').nth(4)).toHaveText(date(dated!.dueDate!))
     await page
-      .getByRole('row', { name: displayId('workorder', dated.id) })
+      .getByRole('row', { name: displayId('workorder', dated!.id) })
       .getByText('View Details')
       .click()
-    await expect(page).toHaveURL(`/supplier/workorders?id=${dated.id}`)
-    await expect(page.getByRole('dialog')).toContainText(displayId('workorder', dated.id))
+    await expect(page).toHaveURL(`/supplier/workorders?id=${dated!.id}`)
+    await expect(page.getByRole('dialog')).toContainText(displayId('workorder', dated!.id))
     for (const section of ['Timeline and Payment', 'Project Details', 'Files'])
       await expect(page.getByRole('dialog').getByRole('heading', { name: section })).toBeVisible()
   })
@@ -71,7 +72,7 @@ test.describe('work orders', () => {
     trade,
   }) => {
     const page = await member('supplier')
-    const { id } = await orderFor(trade, page, { status: 'started' })
+    const { id } = (await givenOrders(page, trade, [{ status: 'started' }]))[0]!
     await page.goto('/supplier/workorders')
     await page.getByRole('button', { name: 'Update Status' }).click()
     const dialog = page.getByRole('dialog', { name: 'Update Work Order Status' })
@@ -97,7 +98,7 @@ test.describe('work orders', () => {
 test.describe('asking for work', () => {
   test('stands in a card while it waits', async ({ member, trade }) => {
     const page = await member('supplier')
-    const [process, machine] = [await processAt(trade, page, 'approved'), await machineOf(page)]
+    const [process, machine] = [await givenProcess(page, trade), await machineOf(page)]
     const wanted = { machineId: machine.id, processId: process.id, notes: 'Free from Monday' }
     const { id } = await ask(page, 'POST /api/workorderrequests', wanted)
     await page.goto('/supplier/workorders')
@@ -109,23 +110,23 @@ test.describe('asking for work', () => {
       'Pending',
       'Just now',
     ])
-    await ask({ http: await trade.admin() }, `PATCH /api/workorderrequests/${id}/reject`, {})
+    await ask(trade.desk, `PATCH /api/workorderrequests/${id}/reject`, {})
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Work Order Requests' })).toHaveCount(0)
   })
 
   test('offers every own process, and the machines that fit the chosen one', async ({ member, trade }) => {
     const page = await member('supplier')
-    const [milling, turning] = [await processAt(trade, page, 'approved'), await processAt(trade, page)]
-    const mill = await machineAt(trade, page, { processId: milling.id })
-    const any = await machineAt(trade, page)
+    const [milling, turning] = [await givenProcess(page, trade), await givenProcess(page, trade, 'pending')]
+    const mill = await givenMachine(page, trade, 'approved', { processId: milling.id })
+    const any = await givenMachine(page, trade)
     await page.goto('/supplier/workorders')
     await page.getByRole('main').getByRole('button', { name: 'Request Work Order' }).first().click()
     await expect(page).toHaveURL('/supplier/workorders?request=true')
     const dialog = page.getByRole('dialog', { name: 'Request Work Order' })
     const options = async (label: string) =>
       (await dialog.getByLabel(label).locator('option').allInnerTexts()).slice(1).toSorted()
-    const cutOf = ({ name }: { name: string }) => `${name} · BMV 45`
+    const cutOf = ({ name }: { name: string }) => `${name} · VF-2`
     await expect(dialog.getByLabel('Notes')).toHaveValue('')
     expect(await options('Process')).toEqual([milling.name, `${turning.name} (pending approval)`].toSorted())
     for (const [process, fitting] of [

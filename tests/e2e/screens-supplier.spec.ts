@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
 import { displayId } from '../../lib/rules/format'
-import { expect, heads } from './screens'
-import { givenMachine, givenOrders } from './given'
+import { card, framesOf, rowsOf } from './frame'
+import { expect } from './screens'
+import { givenMachine, givenOrders } from './shop'
 import { ask, inquiryOf, machineOf, quotationOf, test } from './trade'
 
-/** Each screen: its address, its name, its tabs and the heads of its tables. */
-const screens = [
+framesOf('supplier', [
   {
     path: 'dashboard',
     title: 'Dashboard',
@@ -37,18 +36,7 @@ const screens = [
   },
   { path: 'processes', title: 'Processes', tabs: ['All', 'Pending Approval', 'Approved', 'Rejected'] },
   { path: 'profile', title: 'Company Profile', tabs: ['Company Information', 'Security'] },
-]
-for (const { path, title, tabs = [], tables = {} } of screens)
-  test(`${title}: heading, tabs and columns in their order`, async ({ demo, trade }) => {
-    const page = await demo('supplier')
-    if (path === 'quotations') await inquiryOf(await trade.company('customer'))
-    await page.goto(`/supplier/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-    await expect(page).toHaveTitle(`${title} · Jobwork`)
-    expect((await page.getByRole('tab').allInnerTexts()).map((text) => text.replace(/[\d,+\s]+$/, ''))).toEqual(tabs)
-    for (const [table, columns] of Object.entries(tables))
-      expect(await heads(page.getByRole('table', { name: table, exact: true }))).toEqual(columns)
-  })
+])
 
 /** What a newcomer reads where nothing is there yet. */
 const empty = [
@@ -69,10 +57,6 @@ test('a newcomer reads on every screen that nothing is there', async ({ member }
       await expect(page.getByRole('main').getByText(title, { exact: true })).toBeVisible()
     })
 })
-
-const card = (page: Page, label: string) =>
-  page.getByRole('region', { name: 'Figures' }).getByRole('link', { name: label })
-const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 
 test.describe('the dashboard', () => {
   const newcomer = [
@@ -131,8 +115,7 @@ test.describe('the dashboard', () => {
       ['partial', 1],
       ['complete', 0],
     ] as const) {
-      if (status !== 'pending')
-        await ask({ http: await trade.admin() }, `PATCH /api/workorders/${order!.id}/payment`, { status })
+      if (status !== 'pending') await ask(trade.desk, `PATCH /api/workorders/${order!.id}/payment`, { status })
       await page.goto('/supplier/dashboard')
       await expect(card(page, 'Pending Payments')).toContainText(`Pending Payments${waiting}`)
     }
@@ -145,7 +128,7 @@ test.describe('the dashboard', () => {
     await quotationOf(other, inquiry.id)
     await machineOf(other)
     await givenMachine(page, trade, 'approved')
-    await givenMachine(page, trade, 'pending', 'maintenance')
+    await givenMachine(page, trade, 'pending', { status: 'maintenance' })
     await page.goto('/supplier/dashboard')
     await expect(card(page, 'Idle Machines')).toHaveText('Idle Machines1Out of 2')
     await expect(card(page, 'Pending Quotations')).toContainText('Pending Quotations1')
@@ -161,7 +144,7 @@ test.describe('the dashboard', () => {
       const orders = await givenOrders(page, trade, [...days.map((dueIn) => ({ dueIn }))])
       await givenOrders(page, trade, [{ status: 'completed', dueIn: 1 }])
       await page.goto('/supplier/dashboard')
-      await expect(rows(page, 'Current Work Orders').locator('td:first-child')).toHaveText(
+      await expect(rowsOf(page, 'Current Work Orders').locator('td:first-child')).toHaveText(
         shown.map((i) => displayId('workorder', orders[i]!.id)),
       )
     })
@@ -171,7 +154,7 @@ test.describe('the dashboard', () => {
     trade,
   }) => {
     const page = await member('supplier')
-    const make = (status: 'idle' | 'running' | 'maintenance') => givenMachine(page, trade, 'approved', status)
+    const make = (status: 'idle' | 'running' | 'maintenance') => givenMachine(page, trade, 'approved', { status })
     const [out, idle, free] = [await make('maintenance'), await make('idle'), await make('running')]
     const cells = (of: { name: string; model: string }, status: string, order: string) => [
       `${of.name}${of.model}`,
@@ -179,7 +162,7 @@ test.describe('the dashboard', () => {
       order,
     ]
     await page.goto('/supplier/dashboard')
-    await expect(rows(page, 'Machine Status').locator('td')).toHaveText([
+    await expect(rowsOf(page, 'Machine Status').locator('td')).toHaveText([
       ...cells(free, 'Running', 'N/A'),
       ...cells(idle, 'Idle', '—'),
       ...cells(out, 'Maintenance', '—'),
@@ -187,7 +170,7 @@ test.describe('the dashboard', () => {
     const working = await make('running')
     const [order] = await givenOrders(page, trade, [{ status: 'started', machineId: working.id }])
     await page.goto('/supplier/dashboard')
-    await expect(rows(page, 'Machine Status').locator('td')).toHaveText([
+    await expect(rowsOf(page, 'Machine Status').locator('td')).toHaveText([
       ...cells(free, 'Running', 'N/A'),
       ...cells(working, 'Running', displayId('workorder', order!.id)),
       ...cells(idle, 'Idle', '—'),

@@ -7,8 +7,8 @@ export type Someone = { http: APIRequestContext; id: number; email: string; comp
 export type Trade = {
   /** A company of its own, verified unless told. */
   company: (role: 'customer' | 'supplier', verified?: boolean) => Promise<Someone>
-  /** The demo admin: another one than the admin at a browser. */
-  admin: () => Promise<APIRequestContext>
+  /** An admin without a browser. */
+  desk: { http: APIRequestContext }
 }
 
 type Asker = { http: APIRequestContext } | Page
@@ -39,30 +39,29 @@ export const processOf = (supplier: Asker) =>
     description: 'Three and five axis, up to 800 mm',
   })
 
-export const machineOf = (supplier: Asker) =>
-  ask<{ id: number; name: string }>(supplier, 'POST /api/machines', { name: named('VMC'), model: 'VF-2', type: 'VMC' })
+export const machineOf = (supplier: Asker, fields: object = {}) =>
+  ask<{ id: number; name: string }>(supplier, 'POST /api/machines', {
+    name: named('VMC'),
+    model: 'VF-2',
+    type: 'VMC',
+    ...fields,
+  })
 
 export const test = base.extend<{ trade: Trade }>({
-  trade: async ({ playwright, baseURL }, use) => {
+  trade: async ({ playwright, baseURL, desk }, use) => {
     const contexts: APIRequestContext[] = []
     const context = async () => {
       contexts.push(await playwright.request.newContext({ baseURL }))
       return contexts.at(-1)!
     }
-    let desk: Promise<APIRequestContext> | undefined
-    const admin = () =>
-      (desk ??= context().then(async (http) => {
-        await ask({ http }, 'POST /api/login', { username: 'admin@demo.jobwork.example', password: 'jobwork-demo' })
-        return http
-      }))
     await use({
-      admin,
+      desk: { http: desk },
       company: async (role, verified = true) => {
         const http = await context()
         const email = `${named(role).replace(' ', '.')}@example.com`
         const form = { role, email, companyName: named('Company'), contactName: 'Ravi Kale', password: 'a-long-secret' }
         const { id, companyName } = await ask<Someone>({ http }, 'POST /api/register', form)
-        if (verified) await ask({ http: await admin() }, `PATCH /api/users/${id}/verify`)
+        if (verified) await ask({ http: desk }, `PATCH /api/users/${id}/verify`)
         return { http, id, email, companyName }
       },
     })
@@ -77,8 +76,7 @@ export async function orderOf(trade: Trade, { customer, supplier }: { customer?:
   const { id } = await quotationOf(shop, inquiry.id)
   await ask(buyer, `PATCH /api/quotations/${id}/status`, { status: 'accepted' })
   const { id: supplierId } = await ask(shop, 'GET /api/user')
-  const http = await trade.admin()
-  return ask<{ id: number; projectName: string }>({ http }, 'POST /api/workorders', {
+  return ask<{ id: number; projectName: string }>(trade.desk, 'POST /api/workorders', {
     supplierId,
     inquiryId: inquiry.id,
   })

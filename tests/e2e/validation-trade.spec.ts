@@ -46,7 +46,7 @@ test('Submit Inquiry', async ({ member }) => {
 test('Add New Machine', async ({ member, trade }) => {
   const page = await member('supplier')
   const [approved] = [await processOf(page), await processOf(page)]
-  await ask({ http: await trade.admin() }, `PATCH /api/processes/${approved.id}/approve`)
+  await ask(trade.desk, `PATCH /api/processes/${approved.id}/approve`)
   await page.goto('/supplier/machines?new=1')
   const form = page.getByRole('dialog', { name: 'Add New Machine' })
   await fillWrongly({
@@ -110,7 +110,7 @@ test('Request Work Order', async ({ member, trade }) => {
   await expect(none).toContainText("You don't have any machines registered. Add machines first.")
 
   const [milling, turning] = [await processOf(page), await processOf(page)]
-  await ask({ http: await trade.admin() }, `PATCH /api/processes/${milling.id}/approve`)
+  await ask(trade.desk, `PATCH /api/processes/${milling.id}/approve`)
   const bound = named('Bound')
   await ask(page, 'POST /api/machines', { name: bound, model: 'M', type: 'VMC', processId: milling.id })
   const free = await machineOf(page)
