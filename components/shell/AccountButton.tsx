@@ -1,13 +1,13 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import css from './AccountButton.module.css'
 import type { ShellProps } from './AppShell'
 import { Initials } from './Person'
 import { useAnchor } from './useAnchor'
+import { later } from '@/components/ui/later'
 
-const AccountMenu = dynamic(() => import('./AccountMenu'), { ssr: false })
+const AccountMenu = later(() => import('./AccountMenu'))
 
 /** Opens Profile, the colour scheme and Logout. */
 export function AccountButton({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 'onLogout'>) {

@@ -2,12 +2,12 @@
 
 import IconButton from '@mui/material/IconButton'
 import { Bell as BellIcon } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import css from './Bell.module.css'
 import { useAnchor } from './useAnchor'
 import { useUnread } from './useNotifications'
+import { later } from '@/components/ui/later'
 
-const NotificationPanel = dynamic(() => import('./NotificationPanel'), { ssr: false })
+const NotificationPanel = later(() => import('./NotificationPanel'))
 
 /** The bell with its figure; the panel comes with the first click. */
 export function Bell({ unread: atFirst }: { unread: number }) {

@@ -2,7 +2,6 @@
 
 import IconButton from '@mui/material/IconButton'
 import { Menu } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Logo } from '@/components/ui/Logo'
@@ -10,8 +9,9 @@ import { AccountButton } from './AccountButton'
 import type { ShellProps } from './AppShell'
 import { Bell } from './Bell'
 import css from './TopBar.module.css'
+import { later } from '@/components/ui/later'
 
-const MobileMenu = dynamic(() => import('./MobileMenu'), { ssr: false })
+const MobileMenu = later(() => import('./MobileMenu'))
 
 type Props = Pick<ShellProps, 'viewer' | 'counts' | 'unread' | 'onLogout' | 'action' | 'search'>
 

@@ -1,10 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
+import { later } from './later'
 import { useOpenings } from './useOpenings'
 
-const Panel = dynamic(() => import('./ConfirmDialogPanel'), { ssr: false })
+const Panel = later(() => import('./ConfirmDialogPanel'))
 
 export type ConfirmDialogProps = {
   open: boolean

@@ -1,11 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
+import { later } from './later'
 import type { FormState } from './useContractForm'
 import { useOpenings } from './useOpenings'
 
-const Panel = dynamic(() => import('./FormDialogPanel'), { ssr: false })
+const Panel = later(() => import('./FormDialogPanel'))
 
 export type FormDialogProps = {
   open: boolean

@@ -1,7 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { idIn } from '@/components/ui/id-in'
+import { later } from '@/components/ui/later'
 import { useAddress } from '@/components/ui/useAddress'
 import { useKept } from '@/components/ui/useKept'
 import { useOpenings } from '@/components/ui/useOpenings'
@@ -11,8 +11,8 @@ import { processes } from '@/lib/contract/processes'
 import { may, type Viewer } from '@/lib/rules/permissions'
 import { ownMachinesQuery, ownProcessesQuery } from './query'
 
-const NoMachines = dynamic(() => import('./NoMachines'), { ssr: false })
-const RequestDialog = dynamic(() => import('./RequestDialog'), { ssr: false })
+const NoMachines = later(() => import('./NoMachines'))
+const RequestDialog = later(() => import('./RequestDialog'))
 
 /** Asking for work for a machine: open while the address says `?request=true`, the machine of `&machineId=` chosen. */
 export function RequestWork({ viewer }: { viewer: Pick<Viewer, 'role' | 'verified'> }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { later } from '@/components/ui/later'
 import { useAddress } from '@/components/ui/useAddress'
 import { useOpenings } from '@/components/ui/useOpenings'
 import { useApi } from '@/lib/client/api'
@@ -9,7 +9,7 @@ import { inquiries } from '@/lib/contract/inquiries'
 import { workorderRequests } from '@/lib/contract/workorder-requests'
 import { requestByIdQuery } from './query'
 
-const CreateDialog = dynamic(() => import('./CreateDialog'), { ssr: false })
+const CreateDialog = later(() => import('./CreateDialog'))
 
 /**
  * Create Work Order: open at `?new=1`, filled in from `&inquiry=` and `&supplier=`; or at `?request=`, filled in from

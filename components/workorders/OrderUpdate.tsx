@@ -1,8 +1,8 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect } from 'react'
 import { useToast } from '@/components/ui/Toasts'
+import { later } from '@/components/ui/later'
 import { useAddress } from '@/components/ui/useAddress'
 import { useKept } from '@/components/ui/useKept'
 import { useOpenings } from '@/components/ui/useOpenings'
@@ -11,7 +11,7 @@ import { failureText } from '@/lib/client/failure'
 import type { Role } from '@/lib/contract/accounts'
 import { WorkorderStatus, workorders, type Workorder } from '@/lib/contract/workorders'
 
-const UpdateStatus = dynamic(() => import('./UpdateStatus'), { ssr: false })
+const UpdateStatus = later(() => import('./UpdateStatus'))
 
 type Props = { role: Role; rows: readonly Workorder[]; maxMb: number }
 

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect } from 'react'
+import type * as SocketClient from 'socket.io-client'
 import type { Role } from '../contract/accounts'
 import type { EntityType } from '../contract/events'
 import { refresh } from './api'
@@ -32,8 +33,7 @@ export function useLive({ id, role }: { id: number; role: Role }, onError: () =>
     let told = false
     let accepted = false
     let ended = false
-    // The socket's code comes after the page, so that it doesn't hold up the first paint.
-    void import('socket.io-client').then(({ io }) => {
+    const start = ({ io }: typeof SocketClient) => {
       if (left) return
       const socket = io({
         path: '/ws',
@@ -74,7 +74,16 @@ export function useLive({ id, role }: { id: number; role: Role }, onError: () =>
           told = true
         }
       })
-    }, onError)
+    }
+    const failed = () => {
+      if (left) return
+      if (!told) onError()
+      told = missed = true
+      setTimeout(fetch, RECONNECT_MS)
+    }
+    // The socket's code comes after the page, so that it doesn't hold up the first paint.
+    const fetch = () => void import('socket.io-client').then(start, failed)
+    fetch()
     return () => {
       left = true
       stop()

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures'
+import { DOWN } from './failure'
+import { expectToast } from './messages'
+import { ask, processOf, test } from './trade'
+
+/** Before the page opens: nothing comes later of itself. */
+async function timeStandsStill(page: Page) {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 60_000)
+}
+
+test.describe('the line goes down before the code of dialogs and toasts is here', () => {
+  test('a decision that fails is told once the line is back, and the page stands', async ({ demo, member }) => {
+    const { id } = await processOf(await member('supplier'))
+    const page = await demo('admin')
+    await timeStandsStill(page)
+    await page.goto(`/admin/approvals?tab=processes&id=${id}`, { waitUntil: 'networkidle' })
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: /^Approve/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Approvals')
+    await page.context().setOffline(false)
+    await page.clock.runFor(2000)
+    await expectToast(page, 'Error', `Failed to approve process: ${DOWN}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Approvals')
+    const waiting = await ask<{ id: number }[]>(page, `GET /api/processes?status=pending&limit=500`)
+    expect(waiting.map((one) => one.id)).toContain(id)
+  })
+
+  test('a dialog opens once the line is back', async ({ demo }) => {
+    const page = await demo('supplier')
+    await timeStandsStill(page)
+    await page.goto('/supplier/machines', { waitUntil: 'networkidle' })
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Add Machine' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+    await page.context().setOffline(false)
+    await page.clock.runFor(2000)
+    await expect(page.getByRole('dialog', { name: 'Add New Machine' })).toBeVisible()
+  })
+})
