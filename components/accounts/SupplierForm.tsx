@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import { TextField } from '@/components/ui/fields/TextField'
 import { SelectField } from '@/components/ui/fields/SelectField'
 import { Form, FormActions, FormWide } from '@/components/ui/Form'
@@ -15,23 +16,19 @@ export function SupplierForm({ supplier }: { supplier: Supplier }) {
   const toast = useToast()
   const { form, ...rest } = useContractForm({
     schema: SupplierEdit,
-    defaults: {
-      companyName: supplier.companyName,
-      contactName: supplier.contactName,
-      email: supplier.email,
-      phone: supplier.phone ?? '',
-      address: supplier.address ?? '',
-      gstNumber: supplier.gstNumber ?? '',
-      mainProcessCategory: supplier.mainProcessCategory ?? '',
-      notes: supplier.notes ?? '',
-    },
+    defaults: valuesOf(supplier),
     submit: (values) => send(accounts.editSupplier, { id: supplier.id, ...values }),
-    onDone: (saved) => toast({ title: 'Supplier updated', text: `${saved.companyName} is saved.` }),
+    onDone: (saved) => {
+      reset(valuesOf(saved))
+      toast({ title: 'Supplier updated', text: `${saved.companyName} is saved.` })
+    },
     failTitle: 'Error',
     failText: 'Failed to update supplier',
     failFollowed: true,
   })
-  const { control } = form
+  const { control, reset } = form
+  // What was changed meanwhile stands in the form too, or saving would undo it; what is being typed stays.
+  useEffect(() => reset(valuesOf(supplier), { keepDirtyValues: true }), [supplier, reset])
   const own = supplier.mainProcessCategory
   const categories = [...new Set([...(own ? [own] : []), ...PROCESS_CATEGORIES])].map((value) => ({
     value,
@@ -63,3 +60,14 @@ export function SupplierForm({ supplier }: { supplier: Supplier }) {
     </Form>
   )
 }
+
+const valuesOf = (supplier: Supplier) => ({
+  companyName: supplier.companyName,
+  contactName: supplier.contactName,
+  email: supplier.email,
+  phone: supplier.phone ?? '',
+  address: supplier.address ?? '',
+  gstNumber: supplier.gstNumber ?? '',
+  mainProcessCategory: supplier.mainProcessCategory ?? '',
+  notes: supplier.notes ?? '',
+})
