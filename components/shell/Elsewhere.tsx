@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import Button from '@mui/material/Button'
+import { Signpost } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { areaOf, MEANT } from '@/lib/rules/elsewhere'
 import { ShellBanner } from './ShellBanner'
 
@@ -26,15 +27,22 @@ export function Elsewhere({ meant, companyName, role, onSwitch }: Props) {
   const area = areaOf(meant)
   if (!shown || !area || area === role) return null
   return (
-    <ShellBanner tone="info">
+    <ShellBanner
+      tone="info"
+      icon={Signpost}
+      actions={
+        <>
+          <Button size="small" onClick={() => onSwitch(meant)}>
+            Sign in with another account
+          </Button>
+          <Button size="small" variant="text" onClick={() => setShown(false)}>
+            Stay here
+          </Button>
+        </>
+      }
+    >
       <strong>That page is for {whose[area]}.</strong> You are signed in as {companyName}, so this is your own
-      dashboard.{' '}
-      <Button size="small" onClick={() => onSwitch(meant)}>
-        Sign in with another account
-      </Button>{' '}
-      <Button size="small" variant="text" onClick={() => setShown(false)}>
-        Stay here
-      </Button>
+      dashboard.
     </ShellBanner>
   )
 }

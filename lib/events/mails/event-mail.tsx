@@ -9,8 +9,15 @@ type Props = { contactName: string; topicLabel: string; unsubscribe: string; set
 
 const Foot = ({ topicLabel, unsubscribe, settings }: Props) => (
   <>
-    You get this mail because of “{topicLabel}”. <a href={unsubscribe}>Switch these mails off</a>, or{' '}
-    <a href={settings}>choose your mails</a> in your profile.
+    You get this mail because of “{topicLabel}”.{' '}
+    <a href={unsubscribe} style={style.quiet}>
+      Switch these mails off
+    </a>
+    , or{' '}
+    <a href={settings} style={style.quiet}>
+      choose your mails
+    </a>{' '}
+    in your profile.
   </>
 )
 

@@ -18,6 +18,7 @@ export const style = {
   text: { fontSize: '15px', lineHeight: '24px', margin: '0 0 16px' },
   item: { fontSize: '15px', lineHeight: '22px', margin: '0 0 12px', wordBreak: 'break-word' },
   link: { color: accent },
+  quiet: { color: muted, textDecoration: 'underline' },
   button: {
     ...{ backgroundColor: accent, borderRadius: '6px', color: '#ffffff', fontSize: '15px', fontWeight: 600 },
     ...{ padding: '12px 20px', textDecoration: 'none' },
