@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { drawings, expect, named, test, toast } from './fixtures'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const password = 'a-long-secret'
 
 async function register(page: Page, role: 'Customer' | 'Supplier', companyName: string) {
