@@ -56,7 +56,7 @@ for (const { role, path, table, noun, at } of lists) {
         ['All', 'Verified', 'Pending'].map((name, n) => `${name}${Number(whole[n]).toLocaleString('en-IN')}`),
         { timeout: 1_000 },
       )
-    }).toPass()
+    }).toPass({ timeout: 20_000 })
   })
 
   test(`Verify ${noun} stands with those who are not verified, and verifies`, async ({ demo, trade }) => {

@@ -9,7 +9,7 @@ const agree = (page: Page, compare: () => Promise<unknown>) =>
   expect(async () => {
     await page.goto('/admin/dashboard')
     await compare()
-  }).toPass()
+  }).toPass({ timeout: 20_000 })
 const soon = { timeout: 1_000 }
 
 const totals = async (http: APIRequestContext, ...lists: string[]) =>
@@ -57,7 +57,7 @@ test('Available Capacity opens the machines that are idle and approved', async (
     const [free] = await totals(page.request, 'machines?status=idle&approvalStatus=approved')
     await page.reload()
     await expect(shown).toHaveCount(Math.min(free!, 100), soon)
-  }).toPass()
+  }).toPass({ timeout: 20_000 })
 })
 
 test('Recent Inquiries: the three newest that are new, each with Process, which opens it', async ({ demo, trade }) => {
