@@ -2,11 +2,13 @@
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
 import { run } from './lib/run.mjs'
+import { copyVendor } from './lib/vendor.mjs'
 import { begin } from './lib/work.mjs'
 
 const done = begin('build')
 process.env.NODE_ENV = 'production'
 process.env.NEXT_TELEMETRY_DISABLED = '1'
+copyVendor()
 
 const { code } = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'])
 if (code === 0) {

@@ -1,6 +1,7 @@
-// Generates the Prisma client: by npm after each install, and by `npm start` when the schema has changed.
+// Generates the Prisma client and lays out what browsers load as files of their own: by npm after each install, and by `npm start` when the schema has changed.
 import { existsSync } from 'node:fs'
 import { run } from './lib/run.mjs'
+import { copyVendor } from './lib/vendor.mjs'
 import { begin } from './lib/work.mjs'
 
 // An install by hand, unless it left out the development packages, spares `npm start` its own.
@@ -8,6 +9,7 @@ if (process.env.npm_lifecycle_event === 'prepare' && existsSync('node_modules/ty
 if (!existsSync('prisma/schema.prisma')) process.exit(0)
 
 const done = begin('generate')
+copyVendor()
 const { code, output } = await run(process.execPath, ['node_modules/prisma/build/index.js', 'generate', '--no-hints'], {
   stdio: ['ignore', 'pipe', 'pipe'],
   // The CLI insists on a schema engine and would download one, though this command never runs it: any file will do.

@@ -7,8 +7,12 @@ const PACKAGES = ['package.json', 'package-lock.json']
 const WORK = {
   install: { from: PACKAGES, makes: ['node_modules/.package-lock.json'] },
   generate: {
-    from: [...PACKAGES, 'prisma/schema.prisma', 'prisma.config.ts', 'scripts/generate.mjs'],
-    makes: ['lib/infra/prisma/client.ts'],
+    from: [...PACKAGES, 'prisma/schema.prisma', 'prisma.config.ts', 'scripts/generate.mjs', 'scripts/lib/vendor.mjs'],
+    makes: [
+      'lib/infra/prisma/client.ts',
+      'public/vendor/occt/occt-import-js.wasm',
+      'public/vendor/pdfjs/pdf.worker.min.mjs',
+    ],
   },
   build: {
     from: [
