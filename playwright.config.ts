@@ -32,6 +32,8 @@ export default defineConfig({
       executablePath,
       args: [
         ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+        // Drawings in 3D are drawn by the processor: a machine that runs stories has no graphics card.
+        ...['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

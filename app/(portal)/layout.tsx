@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { Previews } from '@/components/preview/Previews'
 import { PortalShell } from '@/components/shell/PortalShell'
 import { listNotifications } from '@/lib/domain/notifications/notification'
 import { viewerOfRequest } from '@/lib/http/page'
@@ -21,7 +22,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       narrow={narrow}
       meant={meant}
     >
-      {children}
+      <Previews>{children}</Previews>
     </PortalShell>
   )
 }

@@ -18,7 +18,8 @@ export type DetailDrawerProps = {
   status?: ReactNode
   /** The decision; it sticks to the foot. */
   foot?: ReactNode
-  wide?: boolean
+  /** `full` leaves only a strip of what is below: for what one looks at. */
+  wide?: boolean | 'full'
   children: ReactNode
 }
 

@@ -1,21 +1,52 @@
+'use client'
+
 import { Download, FileText } from 'lucide-react'
+import { useContext } from 'react'
 import { fileSize } from '@/lib/rules/format'
 import css from './FileList.module.css'
+import { InPlaceLink } from './InPlaceLink'
+import { PreviewSlot, type ListedFile } from './previews'
+import { useAddress } from './useAddress'
+import { useOpenings } from './useOpenings'
 
-type File = { id: number; name: string; size: number }
+type Props = { files: readonly ListedFile[]; hrefOf: (fileName: string) => string }
 
-/** Drawings and documents, each a download. */
-export const FileList = ({ files, hrefOf }: { files: readonly File[]; hrefOf: (fileName: string) => string }) => (
-  <ul aria-label="Files" className={css.list}>
-    {files.map((file) => (
-      <li key={file.id}>
-        <a href={hrefOf(file.name)} download={file.name} className={css.file}>
-          <FileText size={18} strokeWidth={1.5} aria-hidden />
-          <span className={css.name}>{file.name}</span>
-          <span className={css.size}>{fileSize(file.size)}</span>
-          <Download size={16} aria-hidden />
-        </a>
-      </li>
-    ))}
-  </ul>
-)
+/** Drawings and documents: the name opens the file in the browser, `?file=` names the open one; beside it the download. */
+export function FileList({ files, hrefOf }: Props) {
+  const address = useAddress()
+  const preview = useContext(PreviewSlot)
+  const asked = address.get('file')
+  const name = files.some((file) => file.name === asked) ? asked : null
+  const everOpened = useOpenings(name !== null)
+
+  return (
+    <>
+      <ul aria-label="Files" className={css.list}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <InPlaceLink to={{ file: file.name }} className={css.file}>
+              <FileText size={18} strokeWidth={1.5} aria-hidden />
+              <span className={css.name}>{file.name}</span>
+              <span className={css.size}>{fileSize(file.size)}</span>
+            </InPlaceLink>
+            <a
+              href={hrefOf(file.name)}
+              download={file.name}
+              aria-label={`Download ${file.name}`}
+              title="Download"
+              className={css.download}
+            >
+              <Download size={16} aria-hidden />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {everOpened > 0 &&
+        preview?.({
+          ...{ files, name, hrefOf },
+          onGo: (file) => address.set({ file }, { replace: true }),
+          onClose: () => address.set({ file: null }),
+        })}
+    </>
+  )
+}

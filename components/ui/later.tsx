@@ -9,12 +9,15 @@ const RETRY_MS = 2000
 
 /**
  * A component whose code comes after the page: once the browser is quiet, at the latest when it is shown. With the line
- * down it is missing until the line is back, and nothing else breaks.
+ * down it is missing until the line is back, and nothing else breaks. With `ahead: false` only being shown fetches it.
  */
-export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { ahead = true }: { ahead?: boolean } = {},
+) {
   const here: { component?: ComponentType<Props> } = {}
   const fetch = async () => (here.component ??= (await load()).default)
-  if (typeof window !== 'undefined') setTimeout(() => void fetch().catch(() => undefined), QUIET_MS)
+  if (ahead && typeof window !== 'undefined') setTimeout(() => void fetch().catch(() => undefined), QUIET_MS)
 
   return function Later(props: Props) {
     const [Component, setComponent] = useState(() => here.component)

@@ -104,7 +104,7 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
     const drawer = supplier.getByRole('dialog', { name: project })
     const [download] = await Promise.all([
       supplier.waitForEvent('download'),
-      drawer.getByRole('link', { name: files[0]!.name }).click(),
+      drawer.getByRole('link', { name: `Download ${files[0]!.name}` }).click(),
     ])
     expect(await readFile(await download.path())).toEqual(files[0]!.buffer)
     await expect(drawer).not.toContainText(buyer)
@@ -187,7 +187,7 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
     await expect(drawer).toContainText('₹84,000')
     const [download] = await Promise.all([
       customer.waitForEvent('download'),
-      drawer.getByRole('link', { name: 'inspection.pdf' }).click(),
+      drawer.getByRole('link', { name: 'Download inspection.pdf' }).click(),
     ])
     expect(await readFile(await download.path())).toEqual(report.buffer)
     await customer.reload()

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import buttons from '@/components/ui/buttons.module.css'
+import { EmptyState } from '@/components/ui/EmptyState'
+import css from './preview.module.css'
+import type { Reading } from './useReading'
+
+type Props<T> = {
+  reading: { state: Reading<T>; cancel: () => void; again: () => void }
+  children: (value: T) => ReactNode
+}
+
+/** The wait for a file with its way out, what became of it where it can't be shown, else the file. */
+export function Frame<T>({ reading: { state, cancel, again }, children }: Props<T>) {
+  if (state.kind === 'shown') return children(state.value)
+  if (state.kind === 'reading')
+    return (
+      <div className={css.wait}>
+        <div role="status" className={css.reading}>
+          <span className={css.feed} aria-hidden />
+          Reading the file…
+        </div>
+        <button type="button" className={buttons.button} onClick={cancel}>
+          Cancel
+        </button>
+      </div>
+    )
+  return (
+    <div className={css.wait} role="alert">
+      <EmptyState
+        art="broken"
+        title={state.kind === 'broken' ? 'This file can’t be shown' : 'The preview was stopped'}
+        text={`${state.why} You can still download it.`}
+        action={
+          state.kind === 'stopped' && (
+            <button type="button" className={buttons.button} onClick={again}>
+              Try again
+            </button>
+          )
+        }
+      />
+    </div>
+  )
+}

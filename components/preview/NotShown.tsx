@@ -1,0 +1,24 @@
+import { EmptyState } from '@/components/ui/EmptyState'
+import { KeyValues } from '@/components/ui/KeyValues'
+import { fileSize } from '@/lib/rules/format'
+import { kindOf } from './kinds'
+
+/** What is known of a file whose format no browser draws. */
+export const NotShown = ({ name, size }: { name: string; size: number; href: string }) => {
+  const { words } = kindOf(name)
+  return (
+    <>
+      <EmptyState
+        art="sheet"
+        title="This format is not shown in the browser"
+        text="Download the file to open it in the program that it was made with."
+      />
+      <KeyValues
+        items={[
+          { label: 'Type', value: words },
+          { label: 'Size', value: fileSize(size) },
+        ]}
+      />
+    </>
+  )
+}

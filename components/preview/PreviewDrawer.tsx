@@ -1,0 +1,87 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import buttons from '@/components/ui/buttons.module.css'
+import { DetailDrawer } from '@/components/ui/DetailDrawer'
+import { later } from '@/components/ui/later'
+import type { PreviewProps } from '@/components/ui/previews'
+import { useKept } from '@/components/ui/useKept'
+import { fileSize } from '@/lib/rules/format'
+import { kindOf, type Shown } from './kinds'
+import { NotShown } from './NotShown'
+import css from './preview.module.css'
+
+const lazily = { ahead: false }
+const viewers: Record<Shown, ReturnType<typeof later<{ name: string; size: number; href: string }>>> = {
+  part: later(() => import('./Part'), lazily),
+  drawing: later(() => import('./Sheet'), lazily),
+  pages: later(() => import('./Pages'), lazily),
+  nothing: NotShown,
+}
+
+/** A file over the list in which it stands, with the way to its neighbours and the download. */
+export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClose }: PreviewProps) {
+  const name = useKept(asked)
+  const at = files.findIndex((file) => file.name === name)
+  const file = files[at]
+  if (!file) return null
+  const { shown, words } = kindOf(file.name)
+  const Viewer = viewers[shown]
+  const href = hrefOf(file.name)
+
+  return (
+    <DetailDrawer
+      wide="full"
+      open={asked !== null}
+      onClose={onClose}
+      kind={words}
+      label={<span className={css.size}>{fileSize(file.size)}</span>}
+      title={file.name}
+      foot={
+        <>
+          {files.length > 1 && (
+            <nav aria-label="Files of this list" className={css.neighbours}>
+              <Neighbour label="Previous file" file={files[at - 1]} onGo={onGo}>
+                <ChevronLeft size={18} aria-hidden />
+              </Neighbour>
+              <span>
+                File {at + 1} of {files.length}
+              </span>
+              <Neighbour label="Next file" file={files[at + 1]} onGo={onGo}>
+                <ChevronRight size={18} aria-hidden />
+              </Neighbour>
+            </nav>
+          )}
+          <a href={href} download={file.name} className={`${buttons.button} ${buttons.main}`}>
+            <Download size={16} aria-hidden />
+            Download
+          </a>
+        </>
+      }
+    >
+      <div className={css.place}>
+        <Viewer key={file.id} name={file.name} size={file.size} href={href} />
+      </div>
+    </DetailDrawer>
+  )
+}
+
+type NeighbourProps = {
+  label: string
+  file?: { name: string }
+  onGo: (name: string) => void
+  children: React.ReactNode
+}
+
+const Neighbour = ({ label, file, onGo, children }: NeighbourProps) => (
+  <button
+    type="button"
+    className={buttons.button}
+    aria-label={file ? `${label}: ${file.name}` : label}
+    title={file?.name}
+    disabled={!file}
+    onClick={() => file && onGo(file.name)}
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,13 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { later } from '@/components/ui/later'
+import { PreviewSlot, type PreviewProps } from '@/components/ui/previews'
+
+// Nothing of it is fetched before somebody opens a file.
+const Preview = later(() => import('./PreviewDrawer'), { ahead: false })
+
+const show = (props: PreviewProps) => <Preview {...props} />
+
+/** Lets the file lists of all screens open their files in the browser. */
+export const Previews = ({ children }: { children: ReactNode }) => <PreviewSlot value={show}>{children}</PreviewSlot>

@@ -1,0 +1,54 @@
+import type load from 'occt-import-js'
+import type { OcctImport } from 'occt-import-js'
+import { readDxf } from '@/lib/drawing/dxf'
+import { edgesOf } from '@/lib/drawing/edges'
+import { measure, type Measures, type Mesh } from '@/lib/drawing/mesh'
+import { readStep } from '@/lib/drawing/step'
+import { readStl } from '@/lib/drawing/stl'
+import { layOut, type Layout } from './layout'
+
+/** Absolute addresses, and the end of the file's name. */
+export type Question = { href: string; ending: string; occt: string }
+export type Parsed =
+  { kind: 'part'; mesh: Mesh & { edges: Float32Array }; measures: Measures } | { kind: 'drawing'; layout: Layout }
+export type Reply = Parsed | { why: string }
+
+declare function importScripts(url: string): void
+declare const occtimportjs: typeof load
+
+self.onmessage = ({ data }: MessageEvent<Question>) =>
+  answer(data).then(
+    (parsed) => self.postMessage(parsed, { transfer: buffersOf(parsed) }),
+    (error: unknown) => self.postMessage({ why: sentence(error) } satisfies Reply),
+  )
+
+async function answer({ href, ending, occt }: Question): Promise<Parsed> {
+  if (ending === 'dxf')
+    return { kind: 'drawing', layout: layOut(readDxf(new TextDecoder().decode(await fetched(href)))) }
+  const [bytes, reader] = await Promise.all([fetched(href), ending === 'stl' ? null : stepReader(occt)])
+  const mesh = reader ? readStep(reader, bytes) : readStl(bytes)
+  return { kind: 'part', mesh: { ...mesh, edges: edgesOf(mesh) }, measures: measure(mesh) }
+}
+
+async function fetched(href: string): Promise<Uint8Array> {
+  const response = await fetch(href, { credentials: 'same-origin' }).catch(() => null)
+  if (!response) throw new Error('The file could not be loaded: the line is down.')
+  if (!response.ok) throw new Error(`The file could not be loaded: the server answered ${response.status}.`)
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** The STEP reader is a library of its own licence: a file of its own, loaded as it is. */
+function stepReader(at: string): Promise<OcctImport> {
+  importScripts(`${at}occt-import-js.js`)
+  const quiet = () => undefined
+  return occtimportjs({ locateFile: (name) => at + name, print: quiet, printErr: quiet })
+}
+
+/** What the readers say themselves is for people; what the machine throws is not. */
+const sentence = (error: unknown) =>
+  error instanceof Error && error.constructor === Error
+    ? error.message
+    : 'It is too large or too damaged to be read in the browser.'
+
+const buffersOf = (parsed: Parsed) =>
+  parsed.kind === 'part' ? [parsed.mesh.positions.buffer, parsed.mesh.indices.buffer, parsed.mesh.edges.buffer] : []

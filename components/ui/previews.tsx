@@ -1,0 +1,19 @@
+'use client'
+
+import { createContext, type ReactNode } from 'react'
+
+export type ListedFile = { id: number; name: string; size: number }
+
+export type PreviewProps = {
+  /** The list in which the file stands. */
+  files: readonly ListedFile[]
+  /** The file that is looked at; null when none is. */
+  name: string | null
+  hrefOf: (fileName: string) => string
+  /** Another file of the list. */
+  onGo: (fileName: string) => void
+  onClose: () => void
+}
+
+/** Shows a file of a list. The frame around the screens gives it: the kit itself knows no format. */
+export const PreviewSlot = createContext<((props: PreviewProps) => ReactNode) | null>(null)
