@@ -22,13 +22,21 @@ async function opened(page: Page, files: readonly File[], name = files[0]!.name)
 
 async function inquiryWith(page: Page, files: readonly File[]): Promise<number> {
   const ids: { id: number }[] = []
-  for (const file of files) {
-    const answer = await page.request.post('/api/files?purpose=inquiry', { multipart: { file } })
-    ids.push(...((await answer.json()) as { id: number }[]).map(({ id }) => ({ id })))
+  for (const file of files)
+    ids.push(...(await posted<{ id: number }[]>(page, '/api/files?purpose=inquiry', { multipart: { file } })))
+  const data = {
+    projectName: named('Shaft'),
+    description: 'Turned, ground at both seats',
+    quantity: 10,
+    files: ids.map(({ id }) => ({ id })),
   }
-  const data = { projectName: named('Shaft'), description: 'Turned', quantity: 10, files: ids }
-  const { id } = (await (await page.request.post('/api/inquiries', { data })).json()) as { id: number }
-  return id
+  return (await posted<{ id: number }>(page, '/api/inquiries', { data })).id
+}
+
+async function posted<T>(page: Page, path: string, body: object): Promise<T> {
+  const answer = await page.request.post(path, body)
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as T
 }
 
 const previewOf = (page: Page, name: string) => page.getByRole('dialog', { name })
