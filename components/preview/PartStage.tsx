@@ -111,9 +111,11 @@ export function PartStage({ name, unitless, part }: Props) {
           </>
         )}
       </div>
-      <p className={css.hint}>
-        Drag to turn, right-drag or two fingers to move. Arrow keys turn, + and − zoom, F fits.
-      </p>
+      {!lost && (
+        <p className={css.hint}>
+          Drag to turn, right-drag or two fingers to move. Arrow keys turn, + and − zoom, F fits.
+        </p>
+      )}
       <p role="status" className={text.unseen}>
         {bearings && !lost ? `${name} is shown.` : ''}
       </p>
