@@ -9,7 +9,8 @@ export default {
     'bcryptjs',
     'pino',
     'graphile-worker',
-    'flydrive',
+    '@aws-sdk/client-s3',
+    '@aws-sdk/lib-storage',
     'busboy',
   ],
   // Linting and types have their own step in `npm test`.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Role } from './accounts'
 import { endpoint } from './endpoint'
 import { instant, optionalText, requiredText } from './fields'
 
@@ -14,12 +15,24 @@ export const fileTypes: Record<FilePurpose, readonly string[]> = {
 /** The sentence for a file over its limit. */
 export const tooLargeMessage = (name: string, maxMb: number) => `File "${name}" exceeds the ${maxMb}MB limit`
 
+/** What is measured in a model or a drawing. */
+export const DrawingFacts = z.object({
+  size: z.array(z.number()).describe('Extents along x, y and, for a solid, z (mm)'),
+  volume: z.number().nullable().describe('mm³; null for what is not closed'),
+  surface: z.number().nullable().describe('mm²; null for a drawing'),
+})
+export type DrawingFacts = z.infer<typeof DrawingFacts>
+
 export const FileInfo = z.object({
   id: z.int(),
   name: z.string(),
   size: z.int(),
   type: z.string(),
   lastModified: instant.nullable(),
+  addedBy: Role.describe('Whose side added it'),
+  addedAt: instant,
+  picture: z.boolean().describe('Whether there is a small picture of it'),
+  facts: DrawingFacts.nullable().describe('What was measured in a drawing; null until then, and where nothing can be'),
 })
 export type FileInfo = z.infer<typeof FileInfo>
 
@@ -37,6 +50,19 @@ const metadata = z.object({
 export const FileRef = z.union([z.object({ id: z.int().min(1).max(2_147_483_647) }), metadata])
 export type FileRef = z.infer<typeof FileRef>
 export const fileList = z.array(FileRef).max(50, 'At most 50 files').nullish()
+
+/** Somebody who loaded drawings of an inquiry. */
+export const DrawingReader = z.object({
+  fileName: z.string(),
+  role: Role,
+  companyName: z.string().optional().describe("The supplier's identity: for admins"),
+  quotationId: z.int().nullable().describe('The latest quotation on the inquiry by who loaded it'),
+  workorderId: z.int().nullable().describe('The order that was given to who loaded it'),
+  times: z.int(),
+  firstAt: instant,
+  lastAt: instant,
+})
+export type DrawingReader = z.infer<typeof DrawingReader>
 
 export const files = {
   upload: endpoint({

@@ -11,7 +11,7 @@ import {
   requiredText,
   TEXT_MAX,
 } from './fields'
-import { FileInfo, fileList } from './files'
+import { DrawingReader, FileInfo, fileList } from './files'
 
 export const InquiryStatus = z.enum(['new', 'processing', 'quoted', 'accepted', 'rejected'])
 export type InquiryStatus = z.infer<typeof InquiryStatus>
@@ -36,6 +36,10 @@ export const Inquiry = z.object({
     .describe('Kept back from suppliers until the customer is verified; absent for suppliers'),
   quotationCount: z.int().optional().describe('For its customer and admins'),
   ownQuotationId: nullable.id.optional().describe('For suppliers: the own quotation that is pending on it'),
+  drawingsClosed: z
+    .boolean()
+    .optional()
+    .describe("For suppliers: another's quotation was accepted, and the files are no longer theirs to load"),
   createdAt: instant,
 })
 export type Inquiry = z.infer<typeof Inquiry>
@@ -88,6 +92,14 @@ export const inquiries = {
     }),
     answer: Inquiry,
     refuses: ['conflict'],
+  }),
+  readers: endpoint({
+    method: 'GET',
+    path: '/api/inquiries/{id}/readers',
+    summary: 'Who loaded the drawings of an inquiry, and when',
+    note: 'Previews count. What its customer loads is not kept.',
+    params: idParam,
+    answer: z.array(DrawingReader),
   }),
   file: endpoint({
     method: 'GET',

@@ -37,7 +37,10 @@ export const Workorder = z.object({
 })
 export type Workorder = z.infer<typeof Workorder>
 
-export const WorkorderDetail = Workorder.extend({ history: z.array(HistoryEntry) })
+export const WorkorderDetail = Workorder.extend({
+  drawings: z.array(FileInfo).describe('The files of its inquiry'),
+  history: z.array(HistoryEntry),
+})
 export type WorkorderDetail = z.infer<typeof WorkorderDetail>
 
 export const WorkorderForm = z.object({

@@ -9,6 +9,7 @@ import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-account
 import { verifyAccount, verifySupplier } from '@/lib/domain/accounts/verify-account'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
 import { downloadInquiryFile, downloadWorkorderFile } from '@/lib/domain/files/download'
+import { listReaders } from '@/lib/domain/files/list-readers'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
@@ -92,6 +93,7 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'inquiry.submit': of(submitInquiry, { projectName: 'Bush', description: 'Turned bush', quantity: 1 }),
   'inquiry.changeStatus': of(changeInquiryStatus, { id, status: 'quoted' }),
   'inquiry.download': of(downloadInquiryFile, file),
+  'inquiry.readers': of(listReaders, { id }),
   'quotation.list': of(listQuotations, page),
   'quotation.create': of(createQuotation, { inquiryId: id, price: 1, details: 'Ex works' }),
   'quotation.changeStatus': of(changeQuotationStatus, { id, status: 'accepted' }),

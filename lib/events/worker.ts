@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import type { Letter } from '../contract/letters'
 import type { MailTopic } from '../contract/mails'
+import { tidyFiles } from '../domain/files/tidy-files'
 import { pooledRows, sql } from '../infra/db'
 import { log } from '../infra/log'
 import { closeMail, sendMail } from '../infra/mail'
@@ -36,7 +37,14 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
     noHandleSignals: true,
     pollInterval: 1_000,
     logger: quiet,
+    // What no transaction asks for: at a quiet minute of every hour, by one worker of all.
+    crontab: '17 * * * * tidy',
     taskList: {
+      tidy: async () => {
+        const gone = await tidyFiles()
+        if (gone.uploads || gone.bytes)
+          log().info(gone, 'uploads that were never used, and bytes without a file, taken away')
+      },
       deliver: async (payload) => deliver((payload as { eventId: number }).eventId),
       letter: async (payload) => sendMail(await composeLetter(payload as Letter)),
       mails: async (payload, { addJob, job }) => {

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream'
+import contentDisposition from 'content-disposition'
+import parseRange from 'range-parser'
 import type { Endpoint, Input } from '../contract/endpoint'
+import { Problem } from '../contract/problem'
 import { assertMay, type Act, type Viewer } from '../rules/permissions'
 import { guard, type Handler } from './handle'
 import { parseInput } from './parse'
 
-type Download = {
-  name: string
-  content: Readable
-  /** Known for a file that is kept, not for one that is written while it is sent. */
-  size?: number
-  etag?: string | null
-  /** Bytes, unless told. */
-  type?: string
-}
+type Range = { start: number; end: number }
+/** What is written while it is sent. */
+type Written = { content: Readable }
+/** What is kept: its size (bytes), the hash of its bytes, and a way to them or a part of them; null when they are gone. */
+type Kept = { size: number; etag: string | null; open: (range?: Range) => Promise<Readable | null> }
+type Download = { name: string; /** Bytes, unless told. */ type?: string } & (Written | Kept)
 
-/** A download route: the bytes as an attachment that no browser runs or guesses at. */
+/** A download route: an attachment that no browser runs or guesses at, whole or in parts, once unless it changed. */
 export const handleDownload = <E extends Endpoint>(
   endpoint: E,
   verb: ((viewer: Viewer | null, input: Input<E>) => Promise<Download>) & { act?: Act },
@@ -22,23 +22,54 @@ export const handleDownload = <E extends Endpoint>(
   guard(endpoint, async (viewer, request, params) => {
     if (verb.act) assertMay(verb.act, viewer)
     const query = Object.fromEntries(new URL(request.url).searchParams)
-    const input = parseInput(endpoint, { params, query, body: {} })
-    const { name, content, size, etag, type = 'application/octet-stream' } = await verb(viewer, input)
-    return new Response(Readable.toWeb(content) as ReadableStream, {
-      headers: {
-        'content-type': type,
-        ...(size !== undefined && { 'content-length': String(size) }),
-        'content-disposition': disposition(name),
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-cache',
-        ...(etag && { etag: `"${etag}"` }),
-      },
-    })
+    const file = await verb(viewer, parseInput(endpoint, { params, query, body: {} }))
+    const headers = {
+      'content-type': file.type ?? 'application/octet-stream',
+      'content-disposition': contentDisposition(file.name),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+    }
+    return 'open' in file ? sendKept(request, file, headers) : send(file.content, { headers })
   })
 
-/** `attachment` with the name for every browser: plain ASCII for the old, RFC 5987 for all others. */
-function disposition(name: string): string {
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+async function sendKept(request: Request, { size, etag, open }: Kept, always: Record<string, string>) {
+  const tag = etag && `"${etag}"`
+  const headers = { ...always, 'accept-ranges': 'bytes', ...(tag && { etag: tag }) }
+  if (tag && names(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+
+  const range = rangeOf(request, size, tag)
+  if (range === 'beyond') {
+    const message = 'The file has no such part'
+    return Response.json(
+      { code: 'validation', message },
+      { status: 416, headers: { 'content-range': `bytes */${size}` } },
+    )
+  }
+  const content = await open(range)
+  if (!content) throw new Problem('not_found', 'There is no such file')
+  const length = range ? range.end - range.start + 1 : size
+  return send(content, {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(length),
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+    },
+  })
 }
+
+const send = (content: Readable, init: ResponseInit) => new Response(Readable.toWeb(content) as ReadableStream, init)
+
+/** One part; several at once, a form that we don't know, or a part of something older: the whole file. */
+function rangeOf(request: Request, size: number, tag: string | null): Range | 'beyond' | undefined {
+  const asked = request.headers.get('range')
+  const of = request.headers.get('if-range')
+  if (!asked || (of && of !== tag)) return undefined
+  const ranges = parseRange(size, asked)
+  if (ranges === -1) return 'beyond'
+  return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
+}
+
+/** Whether the tags of an If-None-Match hold this one. */
+const names = (header: string | null, tag: string) =>
+  header === '*' || (header?.split(',') ?? []).some((one) => one.trim().replace(/^W\//, '') === tag)

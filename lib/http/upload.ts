@@ -45,8 +45,8 @@ async function forEachPart(request: Request, take: (purpose: string | null, part
     const refuse = (error: unknown) => {
       if (refused) return
       refused = true
-      const isOurs = error instanceof Problem || isStorageFault(error)
-      const refusal = isOurs ? error : new Problem('validation', 'The upload is broken off or malformed')
+      const refusal =
+        error instanceof Problem ? error : new Problem('validation', 'The upload is broken off or malformed')
       // Said when the part in hand is through, so that nothing of it is left behind.
       queue.then(
         () => reject(refusal),
@@ -89,5 +89,3 @@ function open(type: string) {
     throw new Problem('validation', 'The multipart body is malformed')
   }
 }
-
-const isStorageFault = (error: unknown) => error instanceof Error && 'code' in error

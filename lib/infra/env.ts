@@ -3,6 +3,30 @@ import { z } from 'zod'
 const flag = z.enum(['true', 'false']).transform((v) => v === 'true')
 const megabytes = (fallback: number) => z.coerce.number().int().min(1).max(2000).default(fallback)
 
+type S3 = {
+  S3_BUCKET?: string
+  S3_ENDPOINT?: string
+  S3_REGION: string
+  S3_ACCESS_KEY_ID?: string
+  S3_SECRET_ACCESS_KEY?: string
+  S3_PATH_STYLE?: boolean
+}
+
+/** Without a key of its own the store is asked with what the machine is allowed, as on Amazon's servers. */
+const bucketOf = (v: S3) =>
+  v.S3_BUCKET
+    ? {
+        bucket: v.S3_BUCKET,
+        endpoint: v.S3_ENDPOINT,
+        region: v.S3_REGION,
+        forcePathStyle: v.S3_PATH_STYLE ?? Boolean(v.S3_ENDPOINT),
+        ...(v.S3_ACCESS_KEY_ID &&
+          v.S3_SECRET_ACCESS_KEY && {
+            credentials: { accessKeyId: v.S3_ACCESS_KEY_ID, secretAccessKey: v.S3_SECRET_ACCESS_KEY },
+          }),
+      }
+    : undefined
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -19,6 +43,14 @@ const schema = z
     MAIL_FROM: z.string().default('Jobwork <no-reply@localhost>'),
     SALES_PHONE: z.string().default('+91 20 4890 1200'),
     SALES_EMAIL: z.string().default('sales@jobwork.example'),
+    /** Files lie in this bucket of an S3-compatible store, instead of in DATA_DIR. */
+    S3_BUCKET: z.string().optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** `true` for stores that have the bucket in the path of an address instead of in its host, as most of one's own have. */
+    S3_PATH_STYLE: flag.optional(),
     INQUIRY_FILE_MAX_MB: megabytes(10),
     WORKORDER_FILE_MAX_MB: megabytes(15),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
@@ -34,11 +66,15 @@ const schema = z
     const missing = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })
     if (v.NODE_ENV === 'production' && v.DATABASE_URL && !v.AUTH_SECRET)
       missing('AUTH_SECRET', 'is required with NODE_ENV=production and a DATABASE_URL')
+    if (v.S3_ENDPOINT && !v.S3_BUCKET) missing('S3_BUCKET', 'is required with S3_ENDPOINT')
+    if (v.S3_ACCESS_KEY_ID && !v.S3_SECRET_ACCESS_KEY)
+      missing('S3_SECRET_ACCESS_KEY', 'is required with S3_ACCESS_KEY_ID')
     if (v.ADMIN_EMAIL && !v.ADMIN_PASSWORD) missing('ADMIN_PASSWORD', 'is required with ADMIN_EMAIL')
   })
   .transform((v) => ({
     ...v,
     APP_URL: v.APP_URL ?? `http://localhost:${v.PORT}`,
+    s3: bucketOf(v),
     fileMaxMb: { inquiry: v.INQUIRY_FILE_MAX_MB, workorder: v.WORKORDER_FILE_MAX_MB },
   }))
 

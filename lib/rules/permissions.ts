@@ -44,6 +44,7 @@ export const permissions = {
   'inquiry.submit': customer,
   'inquiry.changeStatus': admin,
   'inquiry.download': anyone,
+  'inquiry.readers': { roles: ['customer', 'admin'] },
   'quotation.list': anyone,
   'quotation.create': verifiedSupplier,
   'quotation.changeStatus': { roles: ['customer', 'admin'] },

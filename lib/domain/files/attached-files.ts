@@ -1,20 +1,26 @@
-import type { FileInfo, FilePurpose, FileRef } from '../../contract/files'
+import type { FilePurpose, FileRef } from '../../contract/files'
 import { fileTypes, tooLargeMessage } from '../../contract/files'
 import { invalid } from '../../contract/problem'
 import { sql, type Sql } from '../../infra/db'
 import { env } from '../../infra/env'
 import type { WriteScope } from '../verb'
 
-/** The files of a thing as JSON, oldest first: a column for its SELECT. `column` is the foreign key, `id` the thing's. */
-export const filesColumn = (column: Sql, id: Sql) => sql`
-  coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'type', f.type, 'lastModified',
-    to_char(f.last_modified AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY f.id)
-    FROM files f WHERE ${column} = ${id}), '[]') AS files`
+const iso = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Files `f` as JSON, oldest first. `where` says which. */
+export const filesJson = (where: Sql) => sql`
+  coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'type', f.type,
+      'lastModified', ${iso(sql`f.last_modified`)}, 'addedBy', fu.role, 'addedAt', ${iso(sql`f.created_at`)},
+      'picture', f.picture_key IS NOT NULL, 'facts', f.facts) ORDER BY f.id)
+    FROM files f JOIN users fu ON fu.id = f.owner_id WHERE ${where}), '[]')`
+
+/** The files of a thing: a column for its SELECT. */
+export const filesColumn = (where: Sql) => sql`${filesJson(where)} AS files`
 
 type Owner = { inquiryId: number } | { workOrderId: number }
 
 /**
- * Attaches files to a thing: own uploads that belong to nothing yet, or metadata alone. A name that the thing already
+ * Attaches files to a thing, and gives the names under which it has them: own uploads that belong to nothing yet, or metadata alone. A name that the thing already
  * has gets ' (2)' before its extension. Refuses unknown or foreign uploads, foreign types and sizes: 400.
  */
 export async function attachFiles(
@@ -22,9 +28,9 @@ export async function attachFiles(
   owner: Owner,
   purpose: FilePurpose,
   refs: readonly FileRef[],
-): Promise<FileInfo[]> {
+): Promise<string[]> {
   const names = new Set((await tx.file.findMany({ where: owner, select: { name: true } })).map((f) => f.name))
-  const attached: FileInfo[] = []
+  const attached: string[] = []
   for (const ref of refs) attached.push(await ('id' in ref ? attachUpload(ref.id) : attachMetadata(ref)))
   return attached
 
@@ -35,7 +41,7 @@ export async function attachFiles(
     const data = file && { ...owner, name: freeName(file.name, names) }
     const [own] = data ? await tx.file.updateManyAndReturn({ where: free, data }) : []
     if (!own) throw invalid('files', 'One of the files is not an upload of yours that is still free to attach')
-    return toFile(own)
+    return own.name
   }
 
   async function attachMetadata(ref: Exclude<FileRef, { id: number }>) {
@@ -53,7 +59,7 @@ export async function attachFiles(
       lastModified,
       ...owner,
     }
-    return toFile(await tx.file.create({ data }))
+    return (await tx.file.create({ data })).name
   }
 }
 
@@ -69,18 +75,3 @@ function freeName(name: string, taken: Set<string>): string {
   taken.add(free)
   return free
 }
-
-/** A file on the wire. */
-export const toFile = (f: {
-  id: number
-  name: string
-  size: number
-  type: string
-  lastModified: Date | null
-}): FileInfo => ({
-  id: f.id,
-  name: f.name,
-  size: f.size,
-  type: f.type,
-  lastModified: f.lastModified?.toISOString() ?? null,
-})

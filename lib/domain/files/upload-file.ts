@@ -3,10 +3,11 @@ import { Readable } from 'node:stream'
 import { fileTypes, tooLargeMessage, type FileInfo, type FilePurpose } from '../../contract/files'
 import { Problem } from '../../contract/problem'
 import { env } from '../../infra/env'
+import { log } from '../../infra/log'
 import { storage } from '../../infra/storage'
 import type { Viewer } from '../../rules/permissions'
 import { command } from '../verb'
-import { hasType, toFile } from './attached-files'
+import { hasType } from './attached-files'
 import { assertSignature, HEAD_BYTES } from './signatures'
 
 export type Upload = { name: string; type: string; content: Readable }
@@ -41,7 +42,10 @@ const keep = command('file.upload', async ({ viewer, tx }, uploads: { stored: St
   const data = uploads.stored.map((file) => ({ ...file, ownerId: viewer.id, lastModified }))
   const files = await tx.file.createManyAndReturn({ data })
   uploads.kept = true
-  return files.map(toFile)
+  return files.map(({ id, name, size, type, lastModified, createdAt }): FileInfo => ({
+    ...{ id, name, size, type, lastModified: lastModified?.toISOString() ?? null },
+    ...{ addedBy: viewer.role, addedAt: createdAt.toISOString(), picture: false, facts: null },
+  }))
 })
 
 const fingerprintOf = (stored: Stored[]) =>
@@ -63,25 +67,21 @@ async function storeBytes(purpose: FilePurpose, { name, type, content }: Upload)
   const storageKey = `${new Date().toISOString().slice(0, 7)}/${randomUUID()}`
   const check = checking(name, maxMb * 1024 * 1024, tooLargeMessage(name, maxMb))
   try {
-    await storage().putStream(storageKey, Readable.from(check.passing(content)))
-    if (check.failure) throw check.failure
+    await (await storage()).put(storageKey, Readable.from(check.passing(content)))
     return { purpose, name, type, storageKey, size: check.size, sha256: check.digest() }
-  } catch (error) {
+  } catch (err) {
     content.resume()
-    await discard(storageKey)
-    throw error
+    if (err === check.failure) throw err
+    log().error({ err, storageKey }, 'the store took no file')
+    throw new Problem('unavailable', 'Files can not be stored at the moment. Please try again in a minute.')
   }
 }
 
-const discard = (storageKey: string) =>
-  storage()
-    .delete(storageKey)
-    .catch(() => {})
+/** What can't be taken away now is taken by the clean-up a day later. */
+const discard = async (storageKey: string) =>
+  (await storage()).delete(storageKey).catch((err: unknown) => log().warn({ err, storageKey }, 'not discarded'))
 
-/**
- * Counts, hashes and checks what passes. What doesn't fit ends the flow early and stands in `failure`: a stream that
- * breaks would leave the store with half a file after it was told to delete it.
- */
+/** Counts, hashes and checks what passes; what doesn't fit breaks the flow, and the store keeps nothing of it. */
 function checking(name: string, maxBytes: number, tooLarge: string) {
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
@@ -103,6 +103,7 @@ function checking(name: string, maxBytes: number, tooLarge: string) {
       if (head.length < HEAD_BYTES) assertSignature(name, head)
     } catch (error) {
       check.failure = error
+      throw error
     }
   }
 }

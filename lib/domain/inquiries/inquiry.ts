@@ -15,10 +15,10 @@ export const inquirySelect = (viewer: Viewer) => sql`
   i.process_id AS "processId", p.name AS "processName", i.status, NOT c.verified AS held, i.created_at AS "createdAt",
   ${
     viewer.role === 'supplier'
-      ? sql`(SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending') AS "ownQuotationId"`
+      ? sql`${isClosedTo(viewer)} AS "drawingsClosed", (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending') AS "ownQuotationId"`
       : sql`(SELECT count(*)::int FROM quotations q WHERE q.inquiry_id = i.id) AS "quotationCount"`
   },
-  ${filesColumn(sql`f.inquiry_id`, sql`i.id`)}`
+  ${filesColumn(sql`f.inquiry_id = i.id AND ${mayLoadDrawings(viewer)}`)}`
 
 export const inquiryFrom = sql`inquiries i JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
 
@@ -33,6 +33,20 @@ export function visibleInquiries(viewer: Viewer): Sql {
   return sql`(${isOpen} OR EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id}))`
 }
 
+/** Another's quotation was accepted, and this supplier has no order on the inquiry. */
+const isClosedTo = (supplier: Viewer) => sql`(
+  EXISTS (SELECT 1 FROM quotations a WHERE a.inquiry_id = i.id AND a.status = 'accepted' AND a.supplier_id <> ${supplier.id})
+  AND NOT ${hasOrder(supplier)})`
+
+const hasOrder = (supplier: Viewer) =>
+  sql`EXISTS (SELECT 1 FROM work_orders own WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier.id})`
+
+/** Who sees an inquiry may load its drawings, and so may who makes it; bidders no longer once another one was accepted. */
+export const mayLoadDrawings = (viewer: Viewer): Sql =>
+  viewer.role === 'supplier'
+    ? sql`(${hasOrder(viewer)} OR ${visibleInquiries(viewer)} AND NOT ${isClosedTo(viewer)})`
+    : visibleInquiries(viewer)
+
 /** The inquiry as the viewer may see it; 404 when there is none for them. */
 export async function findInquiry({ viewer, rows }: ReadScope, id: number): Promise<InquiryRow> {
   const [row] = await rows<InquiryRow>(
@@ -44,7 +58,7 @@ export async function findInquiry({ viewer, rows }: ReadScope, id: number): Prom
 
 /** What this reader may know: the customer's identity is not for suppliers. */
 export function toInquiry(row: InquiryRow, viewer: Viewer): Inquiry {
-  const { customerId, customerName, held, quotationCount, ownQuotationId, ...shown } = row
-  if (viewer.role === 'supplier') return { ...shown, ownQuotationId }
+  const { customerId, customerName, held, quotationCount, ownQuotationId, drawingsClosed, ...shown } = row
+  if (viewer.role === 'supplier') return { ...shown, ownQuotationId, drawingsClosed }
   return { ...shown, customerId, held, quotationCount, ...(viewer.role === 'admin' && { customerName }) }
 }

@@ -12,8 +12,8 @@ export const attachWorkorderFiles = command(
     const before = await findWorkorder(scope, id)
     // Who attaches to the same order at the same time waits, so that one name isn't given twice.
     await scope.rows(sql`SELECT id FROM work_orders WHERE id = ${id} FOR NO KEY UPDATE`)
-    const attached = await attachFiles(scope, { workOrderId: id }, 'workorder', files)
-    await scope.emit('workorder.filesAdded', { ...aboutWorkorder(before), names: attached.map((f) => f.name) })
+    const names = await attachFiles(scope, { workOrderId: id }, 'workorder', files)
+    await scope.emit('workorder.filesAdded', { ...aboutWorkorder(before), names })
     return toWorkorder(await findWorkorder(scope, id), scope.viewer)
   },
 )

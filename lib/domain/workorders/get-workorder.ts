@@ -1,9 +1,23 @@
+import type { FileInfo } from '../../contract/files'
+import { sql } from '../../infra/db'
+import { filesJson } from '../files/attached-files'
 import { historyOf } from '../history'
-import { query } from '../verb'
+import { query, type ReadScope } from '../verb'
 import { findWorkorder, toWorkorder } from './workorder'
 
-/** One work order with its history. */
-export const getWorkorder = query('workorder.get', async (scope, { id }: { id: number }) => ({
-  ...toWorkorder(await findWorkorder(scope, id), scope.viewer),
-  history: await historyOf(scope, 'workorder', id),
-}))
+/** One work order with the drawings of its inquiry and its history. */
+export const getWorkorder = query('workorder.get', async (scope, { id }: { id: number }) => {
+  const order = await findWorkorder(scope, id)
+  return {
+    ...toWorkorder(order, scope.viewer),
+    drawings: order.inquiryId ? await drawingsOf(scope, order.inquiryId) : [],
+    history: await historyOf(scope, 'workorder', id),
+  }
+})
+
+async function drawingsOf({ rows }: ReadScope, inquiryId: number) {
+  const [inquiry] = await rows<{ files: FileInfo[] }>(
+    sql`SELECT ${filesJson(sql`f.inquiry_id = ${inquiryId}`)} AS files`,
+  )
+  return inquiry!.files
+}

@@ -15,7 +15,7 @@ export const workorderSelect = sql`
   coalesce(mp.name, ip.name) AS "processName", i.project_name AS "projectName", i.quantity, i.material, i.description,
   q.price AS amount, w.status, w.payment_status AS "paymentStatus", w.start_date AS "startDate",
   w.due_date AS "dueDate", w.completed_date AS "completedDate", w.notes, w.created_at AS "createdAt",
-  ${filesColumn(sql`f.work_order_id`, sql`w.id`)}`
+  ${filesColumn(sql`f.work_order_id = w.id`)}`
 
 export const workorderFrom = sql`
   work_orders w JOIN users s ON s.id = w.supplier_id

@@ -1,0 +1,38 @@
+import { pooledRows, sql } from '../../infra/db'
+import { storage } from '../../infra/storage'
+
+/** Uploads that nobody attached for this long are forgotten (h). */
+const KEPT_HOURS = 24
+
+/**
+ * Forgets uploads that were never attached, and takes bytes away that belong to no file: of those, and of a server that
+ * was stopped between the bytes and their row. Rows go first, so nothing is shown whose bytes are gone.
+ * Gives how many of each went.
+ */
+export async function tidyFiles(): Promise<{ uploads: number; bytes: number }> {
+  const gone = await pooledRows<{ storageKey: string | null }>(sql`
+    DELETE FROM files WHERE inquiry_id IS NULL AND work_order_id IS NULL
+      AND created_at < now() - make_interval(hours => ${KEPT_HOURS}) RETURNING storage_key AS "storageKey"`)
+  const store = await storage()
+  const before = Date.now() - KEPT_HOURS * 3_600_000
+  let bytes = 0
+  let old: string[] = []
+  const sweep = async () => {
+    const known = await pooledRows<{ key: string }>(sql`
+      SELECT unnest(ARRAY[storage_key, picture_key]) AS key FROM files
+      WHERE storage_key = ANY(${old}::text[]) OR picture_key = ANY(${old}::text[])`)
+    const kept = new Set(known.map(({ key }) => key))
+    for (const key of old.filter((key) => !kept.has(key))) {
+      await store.delete(key)
+      bytes++
+    }
+    old = []
+  }
+  for await (const { key, changedAt } of store.list()) {
+    if (changedAt.getTime() >= before) continue
+    old.push(key)
+    if (old.length === 500) await sweep()
+  }
+  await sweep()
+  return { uploads: gone.length, bytes }
+}

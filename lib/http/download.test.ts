@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import { GET as download } from '@/app/api/inquiries/[id]/files/[fileName]/route'
+import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
+import type { Viewer } from '@/lib/rules/permissions'
+import { call } from '@/tests/call'
+import { make } from '@/tests/make'
+
+const content = `%PDF-1.7 ${'0123456789'.repeat(10)}`
+let customer: Viewer
+let params: { id: number; fileName: string }
+let etag: string
+
+beforeAll(async () => {
+  customer = await make.customer()
+  const { id } = await make.upload(customer, 'inquiry', 'plate.pdf', content)
+  const form = { projectName: 'Plate', description: 'Laser cut plate', quantity: 1, files: [{ id }] }
+  params = { id: (await submitInquiry(customer, form)).id, fileName: 'plate.pdf' }
+  etag = (await get({})).headers.get('etag')!
+})
+const get = (headers: Record<string, string>) => call(download, { as: customer, params, headers })
+
+test.each<[string, Record<string, string>, number, string, string | null]>([
+  ['the whole', {}, 200, content, null],
+  ['the first nine bytes', { range: 'bytes=0-8' }, 206, content.slice(0, 9), 'bytes 0-8/109'],
+  ['from a byte on', { range: 'bytes=100-' }, 206, content.slice(100), 'bytes 100-108/109'],
+  ['the last five', { range: 'bytes=-5' }, 206, content.slice(-5), 'bytes 104-108/109'],
+  ['further than it goes', { range: 'bytes=100-999' }, 206, content.slice(100), 'bytes 100-108/109'],
+  ['two parts', { range: 'bytes=0-1,4-5' }, 200, content, null],
+  ['something else than bytes', { range: 'pages=1-2' }, 200, content, null],
+  ['nonsense', { range: 'bytes=b-a' }, 200, content, null],
+  ['a part of another state', { range: 'bytes=0-8', 'if-range': '"other"' }, 200, content, null],
+])('%s', async (_, headers, status, body, range) => {
+  const answer = await get(headers)
+  expect([answer.status, await answer.text(), answer.headers.get('content-range')]).toEqual([status, body, range])
+  expect(answer.headers.get('content-length')).toBe(String(body.length))
+  expect(answer.headers.get('accept-ranges')).toBe('bytes')
+})
+
+test('a part that the file does not have is 416, with its size', async () => {
+  const answer = await get({ range: 'bytes=500-' })
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */109'])
+})
+
+test('the tag is that of the bytes: what one has is not sent again, a part of the same is', async () => {
+  expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
+  for (const known of [etag, `"x", W/${etag}`, '*']) {
+    const answer = await get({ 'if-none-match': known })
+    expect([answer.status, await answer.text()]).toEqual([304, ''])
+  }
+  expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
+  expect((await get({ range: 'bytes=0-8', 'if-range': etag })).status).toBe(206)
+})

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Store } from './store'
+
+/** A folder of this machine. */
+export function diskStore(folder: string): Store {
+  const pathOf = (key: string) => {
+    const full = path.resolve(folder, key)
+    if (!full.startsWith(path.resolve(folder) + path.sep)) throw new Error(`No such key: ${key}`)
+    return full
+  }
+  return {
+    async put(key, content) {
+      const target = pathOf(key)
+      await mkdir(path.dirname(target), { recursive: true })
+      // Under another name until it is whole and on the disk: a crash leaves nothing under the key.
+      const draft = `${target}.${randomUUID()}.part`
+      try {
+        const file = await open(draft, 'wx')
+        try {
+          await writeFile(file, content)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(draft, target)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async get(key, range) {
+      // Opened before the answer begins, so that a file which is gone is known in time.
+      const file = await open(pathOf(key)).catch(absent)
+      return file ? (file.createReadStream(range) as Readable) : null
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      const folders = await opendir(folder, { recursive: true }).catch(absent)
+      if (!folders) return
+      for await (const entry of folders) {
+        if (!entry.isFile()) continue
+        const full = path.join(entry.parentPath, entry.name)
+        const known = await stat(full).catch(absent)
+        if (known) yield { key: path.relative(folder, full).split(path.sep).join('/'), changedAt: known.mtime }
+      }
+    },
+  }
+}
+
+/** Null for what isn't there; every other fault stays one. */
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
