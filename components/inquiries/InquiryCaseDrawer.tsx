@@ -5,6 +5,7 @@ import { idIn } from '@/components/ui/id-in'
 import { Notice } from '@/components/ui/Notice'
 import { Section } from '@/components/ui/Section'
 import { useAddress } from '@/components/ui/useAddress'
+import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
 import { InquiryFiles } from './InquiryFiles'
@@ -35,6 +36,7 @@ export function InquiryCaseDrawer({ comparison }: { /** Its quotations side by s
           </Section>
           <InquiryFacts inquiry={inquiry} />
           <InquiryFiles inquiry={inquiry} />
+          <DrawingReaders inquiry={inquiry} />
           <InquiryHistory inquiry={inquiry} />
         </>
       )}

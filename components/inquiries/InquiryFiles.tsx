@@ -5,11 +5,13 @@ import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
 import css from './inquiries.module.css'
 
 /** The drawings and documents of an inquiry, each a download. */
-export function InquiryFiles({ inquiry: { id, files } }: { inquiry: Inquiry }) {
+export function InquiryFiles({ inquiry: { id, files, drawingsClosed } }: { inquiry: Inquiry }) {
   return (
     <Section plain title="Technical Files">
       {files.length ? (
         <FileList files={files} hrefOf={(fileName) => keyOf(inquiries.file, { id, fileName })} />
+      ) : drawingsClosed ? (
+        <p className={css.none}>Another quotation was accepted, so the drawings are no longer open to you.</p>
       ) : (
         <p className={css.none}>No files were attached.</p>
       )}

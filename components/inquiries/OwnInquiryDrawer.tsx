@@ -6,6 +6,7 @@ import { idIn } from '@/components/ui/id-in'
 import buttons from '@/components/ui/buttons.module.css'
 import { Notice } from '@/components/ui/Notice'
 import { useAddress } from '@/components/ui/useAddress'
+import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
 import { InquiryFiles } from './InquiryFiles'
@@ -32,6 +33,7 @@ export function OwnInquiryDrawer() {
           )}
           <InquiryFacts inquiry={inquiry} />
           <InquiryFiles inquiry={inquiry} />
+          <DrawingReaders inquiry={inquiry} />
           <InquiryHistory inquiry={inquiry} />
         </>
       )}

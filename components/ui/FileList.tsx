@@ -9,22 +9,29 @@ import { PreviewSlot, type ListedFile } from './previews'
 import { useAddress } from './useAddress'
 import { useOpenings } from './useOpenings'
 
-type Props = { files: readonly ListedFile[]; hrefOf: (fileName: string) => string }
+type Props = {
+  files: readonly ListedFile[]
+  hrefOf: (fileName: string) => string
+  /** Its accessible name. */
+  label?: string
+  /** What names the open file in the address: another for each list of a screen. */
+  param?: string
+}
 
-/** Drawings and documents: the name opens the file in the browser, `?file=` names the open one; beside it the download. */
-export function FileList({ files, hrefOf }: Props) {
+/** Drawings and documents: the name opens the file in the browser, the address names the open one; beside it the download. */
+export function FileList({ files, hrefOf, label = 'Files', param = 'file' }: Props) {
   const address = useAddress()
   const preview = useContext(PreviewSlot)
-  const asked = address.get('file')
+  const asked = address.get(param)
   const name = files.some((file) => file.name === asked) ? asked : null
   const everOpened = useOpenings(name !== null)
 
   return (
     <>
-      <ul aria-label="Files" className={css.list}>
+      <ul aria-label={label} className={css.list}>
         {files.map((file) => (
           <li key={file.id}>
-            <InPlaceLink to={{ file: file.name }} className={css.file}>
+            <InPlaceLink to={{ [param]: file.name }} className={css.file}>
               <FileText size={18} strokeWidth={1.5} aria-hidden />
               <span className={css.name}>{file.name}</span>
               <span className={css.size}>{fileSize(file.size)}</span>
@@ -44,8 +51,8 @@ export function FileList({ files, hrefOf }: Props) {
       {everOpened > 0 &&
         preview?.({
           ...{ files, name, hrefOf },
-          onGo: (file) => address.set({ file }, { replace: true }),
-          onClose: () => address.set({ file: null }),
+          onGo: (file) => address.set({ [param]: file }, { replace: true }),
+          onClose: () => address.set({ [param]: null }),
         })}
     </>
   )

@@ -5,18 +5,21 @@ import { Section } from '@/components/ui/Section'
 import { Timeline } from '@/components/ui/Timeline'
 import type { Role } from '@/lib/contract/accounts'
 import type { HistoryEntry } from '@/lib/contract/fields'
+import type { FileInfo } from '@/lib/contract/files'
 import type { Workorder } from '@/lib/contract/workorders'
 import { count } from '@/lib/rules/format'
 import type { ReactNode } from 'react'
 import { PaymentChip } from './chips'
 import css from './OrderDetail.module.css'
-import { OrderFiles } from './OrderFiles'
+import { OrderDrawings, OrderFiles } from './OrderFiles'
 import { OrderProgress } from './OrderProgress'
 import { actorOf, eventWords } from './words'
 
 type Props = {
   order: Workorder
   history: readonly HistoryEntry[]
+  /** The files of its inquiry. */
+  drawings: readonly FileInfo[]
   role: Role
   /** Who makes it and for whom, where the reader may know. */
   parties?: readonly KeyValue[]
@@ -25,7 +28,7 @@ type Props = {
 }
 
 /** Everything that is known of an order, in the order in which people ask. */
-export function OrderDetail({ order, history, role, parties, payment }: Props) {
+export function OrderDetail({ order, history, drawings, role, parties, payment }: Props) {
   return (
     <>
       <OrderProgress order={order} history={history} role={role} />
@@ -52,8 +55,13 @@ export function OrderDetail({ order, history, role, parties, payment }: Props) {
           <p className={css.notes}>{order.notes}</p>
         </Section>
       )}
+      {order.inquiryId !== null && drawings.length > 0 && (
+        <Section plain title={`Drawings (${drawings.length})`}>
+          <OrderDrawings inquiryId={order.inquiryId} drawings={drawings} />
+        </Section>
+      )}
       <Section plain title={order.files.length ? `Files (${order.files.length})` : 'Files'}>
-        {order.files.length ? <OrderFiles order={order} /> : <p>No files are attached.</p>}
+        {order.files.length ? <OrderFiles order={order} role={role} /> : <p>No files are attached.</p>}
       </Section>
       {history.length > 0 && (
         <Section plain title="History">

@@ -48,6 +48,7 @@ export function OrderDrawer({ role, rows, foot, parties, payment }: Props) {
         <OrderDetail
           order={order}
           history={whole?.history ?? []}
+          drawings={whole?.drawings ?? []}
           role={role}
           parties={parties?.(order)}
           payment={payment?.(order)}

@@ -1,13 +1,43 @@
 import { FileList } from '@/components/ui/FileList'
 import { keyOf } from '@/lib/contract/address'
+import type { Role } from '@/lib/contract/accounts'
+import type { FileInfo } from '@/lib/contract/files'
+import { inquiries } from '@/lib/contract/inquiries'
 import { workorders, type Workorder } from '@/lib/contract/workorders'
+import { date } from '@/lib/rules/format'
 import css from './OrderFiles.module.css'
 
 const hrefOf = (id: number, fileName: string) => keyOf(workorders.file, { id, fileName })
 
-/** The documents of an order, each a download. */
-export const OrderFiles = ({ order: { id, files } }: { order: Workorder }) => (
-  <FileList files={files} hrefOf={(fileName) => hrefOf(id, fileName)} />
+/** The documents of an order, grouped by who added them and on which day. */
+export function OrderFiles({ order: { id, files }, role }: { order: Workorder; role: Role }) {
+  const groups = new Map<string, FileInfo[]>()
+  for (const file of files) {
+    const by = `${file.addedBy === role ? 'You' : sides[file.addedBy]} · ${date(file.addedAt)}`
+    groups.set(by, [...(groups.get(by) ?? []), file])
+  }
+  return (
+    <div className={css.groups}>
+      {[...groups].map(([by, files]) => (
+        <section key={by} aria-label={by}>
+          <h4 className={css.by}>{by}</h4>
+          <FileList label={`Files of ${by}`} files={files} hrefOf={(fileName) => hrefOf(id, fileName)} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const sides: Record<Role, string> = { customer: 'Customer', supplier: 'Supplier', admin: 'Jobwork' }
+
+/** The drawings by which an order is made: those of its inquiry. */
+export const OrderDrawings = ({ inquiryId: id, drawings }: { inquiryId: number; drawings: readonly FileInfo[] }) => (
+  <FileList
+    label="Drawings"
+    param="drawing"
+    files={drawings}
+    hrefOf={(fileName) => keyOf(inquiries.file, { id, fileName })}
+  />
 )
 
 const IN_A_ROW = 2

@@ -1,0 +1,39 @@
+'use client'
+
+import { Section } from '@/components/ui/Section'
+import { Timeline } from '@/components/ui/Timeline'
+import { useApi } from '@/lib/client/api'
+import type { DrawingReader } from '@/lib/contract/files'
+import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
+import { displayId } from '@/lib/rules/format'
+import css from './inquiries.module.css'
+
+/** Who loaded the drawings of an inquiry, and when: by the offer, without a name, unless the reader may know it. */
+export function DrawingReaders({ inquiry: { id, files } }: { inquiry: Inquiry }) {
+  const { data } = useApi(inquiries.readers, files.length ? { id } : null)
+  if (!data) return null
+  return (
+    <Section plain title="Who Loaded the Drawings">
+      {data.length ? (
+        <Timeline
+          label="Who loaded the drawings"
+          entries={data.map((one, i) => ({
+            key: i,
+            title: nameOf(one),
+            at: one.lastAt,
+            by: one.times > 1 ? `${one.fileName}, ${one.times} times` : one.fileName,
+          }))}
+        />
+      ) : (
+        <p className={css.none}>Nobody has loaded them yet.</p>
+      )}
+    </Section>
+  )
+}
+
+function nameOf({ role, companyName, workorderId, quotationId }: DrawingReader) {
+  if (companyName) return companyName
+  if (role === 'admin') return 'Jobwork'
+  if (workorderId) return `The supplier of ${displayId('order', workorderId)}`
+  return quotationId ? `The supplier of ${displayId('quotation', quotationId)}` : 'A supplier who has not quoted'
+}
