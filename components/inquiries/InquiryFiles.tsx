@@ -2,6 +2,7 @@ import { FileList } from '@/components/ui/FileList'
 import { Section } from '@/components/ui/Section'
 import { keyOf } from '@/lib/contract/address'
 import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
+import { pictureHref } from '@/lib/contract/pictures'
 import css from './inquiries.module.css'
 
 /** The drawings and documents of an inquiry, each a download. */
@@ -9,7 +10,11 @@ export function InquiryFiles({ inquiry: { id, files, drawingsClosed } }: { inqui
   return (
     <Section plain title="Technical Files">
       {files.length ? (
-        <FileList files={files} hrefOf={(fileName) => keyOf(inquiries.file, { id, fileName })} />
+        <FileList
+          files={files}
+          hrefOf={(fileName) => keyOf(inquiries.file, { id, fileName })}
+          pictureOf={(fileName) => pictureHref(id, fileName)}
+        />
       ) : drawingsClosed ? (
         <p className={css.none}>Another quotation was accepted, so the drawings are no longer open to you.</p>
       ) : (

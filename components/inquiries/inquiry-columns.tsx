@@ -2,6 +2,7 @@ import { CellTitle, type Column } from '@/components/ui/DataTable'
 import { DateText } from '@/components/ui/DateText'
 import { MonoId } from '@/components/ui/MonoId'
 import type { Inquiry } from '@/lib/contract/inquiries'
+import { pictureOf } from '@/lib/contract/pictures'
 import { count, displayId } from '@/lib/rules/format'
 
 /** What suppliers and admins both read of an inquiry in a list. */
@@ -10,7 +11,7 @@ export const inquiryColumns: Column<Inquiry>[] = [
   {
     key: 'project',
     header: 'Project Name',
-    cell: (i) => <CellTitle title={i.projectName} sub={i.customerName ?? i.material} />,
+    cell: (i) => <CellTitle title={i.projectName} sub={i.customerName ?? i.material} picture={pictureOf(i)} />,
   },
   { key: 'process', header: 'Process', secondary: true, cell: (i) => i.processName ?? 'Not specified' },
   { key: 'quantity', header: 'Quantity', sort: 'quantity', align: 'right', cell: (i) => count(i.quantity) },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import css from './DataTable.module.css'
 import cards from './DataTableCards.module.css'
 import { InPlaceLink } from './InPlaceLink'
+import { PartPicture } from './PartPicture'
 import { SortHeader } from './SortHeader'
 import { TableKeys } from './TableKeys'
 import type { AddressValues } from './useAddress'
@@ -127,8 +128,8 @@ const Words = ({ children }: { children: string }) => (
 )
 
 /** Two lines for a cell: a bold one that is cut with a tooltip, a muted one below. */
-export function CellTitle({ title, sub }: { title: string; sub?: ReactNode }) {
-  return (
+export function CellTitle({ title, sub, picture }: CellTitleProps) {
+  const words = (
     <span className={`${css.two} ${cards.two}`}>
       <span dir="auto" className={`${css.title} ${cards.title}`} title={title.length > 24 ? title : undefined}>
         {title}
@@ -136,4 +137,17 @@ export function CellTitle({ title, sub }: { title: string; sub?: ReactNode }) {
       {sub != null && sub !== '' && <span className={`${css.sub} ${cards.sub}`}>{sub}</span>}
     </span>
   )
+  if (!picture) return words
+  return (
+    <span className={css.pictured}>
+      <PartPicture src={picture} />
+      {words}
+    </span>
+  )
+}
+
+type CellTitleProps = {
+  title: string
+  sub?: ReactNode
+  /** Where the small picture of the part is. */ picture?: string | null
 }

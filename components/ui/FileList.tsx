@@ -2,9 +2,10 @@
 
 import { Download, FileText } from 'lucide-react'
 import { useContext } from 'react'
-import { fileSize } from '@/lib/rules/format'
+import { extents, fileSize } from '@/lib/rules/format'
 import css from './FileList.module.css'
 import { InPlaceLink } from './InPlaceLink'
+import { PartPicture } from './PartPicture'
 import { PreviewSlot, type ListedFile } from './previews'
 import { useAddress } from './useAddress'
 import { useOpenings } from './useOpenings'
@@ -14,12 +15,14 @@ type Props = {
   hrefOf: (fileName: string) => string
   /** Its accessible name. */
   label?: string
+  /** Where the small picture of a file is that has one. */
+  pictureOf?: (fileName: string) => string
   /** What names the open file in the address: another for each list of a screen. */
   param?: string
 }
 
 /** Drawings and documents: the name opens the file in the browser, the address names the open one; beside it the download. */
-export function FileList({ files, hrefOf, label = 'Files', param = 'file' }: Props) {
+export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'file' }: Props) {
   const address = useAddress()
   const preview = useContext(PreviewSlot)
   const asked = address.get(param)
@@ -32,8 +35,15 @@ export function FileList({ files, hrefOf, label = 'Files', param = 'file' }: Pro
         {files.map((file) => (
           <li key={file.id}>
             <InPlaceLink to={{ [param]: file.name }} className={css.file}>
-              <FileText size={18} strokeWidth={1.5} aria-hidden />
-              <span className={css.name}>{file.name}</span>
+              {file.picture && pictureOf ? (
+                <PartPicture src={pictureOf(file.name)} size={44} />
+              ) : (
+                <FileText size={18} strokeWidth={1.5} aria-hidden />
+              )}
+              <span className={css.name}>
+                {file.name}
+                {file.facts && <span className={css.extents}>{extents(file.facts.size)}</span>}
+              </span>
               <span className={css.size}>{fileSize(file.size)}</span>
             </InPlaceLink>
             <a

@@ -2,7 +2,14 @@
 
 import { createContext, type ReactNode } from 'react'
 
-export type ListedFile = { id: number; name: string; size: number }
+export type ListedFile = {
+  id: number
+  name: string
+  size: number
+  /** What was measured in it (mm). */
+  facts?: { size: readonly number[] } | null
+  picture?: boolean
+}
 
 export type PreviewProps = {
   /** The list in which the file stands. */

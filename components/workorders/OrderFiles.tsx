@@ -3,6 +3,7 @@ import { keyOf } from '@/lib/contract/address'
 import type { Role } from '@/lib/contract/accounts'
 import type { FileInfo } from '@/lib/contract/files'
 import { inquiries } from '@/lib/contract/inquiries'
+import { pictureHref } from '@/lib/contract/pictures'
 import { workorders, type Workorder } from '@/lib/contract/workorders'
 import { date } from '@/lib/rules/format'
 import css from './OrderFiles.module.css'
@@ -37,6 +38,7 @@ export const OrderDrawings = ({ inquiryId: id, drawings }: { inquiryId: number; 
     param="drawing"
     files={drawings}
     hrefOf={(fileName) => keyOf(inquiries.file, { id, fileName })}
+    pictureOf={(fileName) => pictureHref(id, fileName)}
   />
 )
 

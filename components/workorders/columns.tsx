@@ -3,6 +3,7 @@ import { DateText } from '@/components/ui/DateText'
 import { MonoId } from '@/components/ui/MonoId'
 import { Money } from '@/components/ui/Money'
 import type { Role } from '@/lib/contract/accounts'
+import { pictureOfOrder } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'
 import { count, orderId } from '@/lib/rules/format'
 import { OrderChip, PaymentChip } from './chips'
@@ -23,7 +24,13 @@ export const columnId = (role: Role): OrderColumn => ({
 export const columnMachine: OrderColumn = {
   key: 'machine',
   header: 'Machine',
-  cell: (order) => <CellTitle title={order.machineName ?? 'No machine assigned'} sub={order.projectName} />,
+  cell: (order) => (
+    <CellTitle
+      title={order.machineName ?? 'No machine assigned'}
+      sub={order.projectName}
+      picture={pictureOfOrder(order)}
+    />
+  ),
 }
 
 export const columnFiles: OrderColumn = {
@@ -35,7 +42,7 @@ export const columnFiles: OrderColumn = {
 export const columnProject: OrderColumn = {
   key: 'project',
   header: 'Project Name',
-  cell: (order) => <CellTitle title={titleOf(order)} sub={projectLine(order)} />,
+  cell: (order) => <CellTitle title={titleOf(order)} sub={projectLine(order)} picture={pictureOfOrder(order)} />,
 }
 
 export const columnStatus: OrderColumn = {

@@ -101,6 +101,14 @@ export const inquiries = {
     params: idParam,
     answer: z.array(DrawingReader),
   }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/inquiries/{id}/files/{fileName}/picture',
+    summary: 'The small picture of a drawing',
+    note: '192 pixels a side, see-through. Made once, soon after the upload; 404 until then and for what has none.',
+    params: idParam.extend({ fileName: z.string() }),
+    download: 'image/png',
+  }),
   file: endpoint({
     method: 'GET',
     path: '/api/inquiries/{id}/files/{fileName}',

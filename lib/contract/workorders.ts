@@ -32,6 +32,7 @@ export const Workorder = z.object({
   dueDate: nullable.instant,
   completedDate: nullable.instant,
   notes: nullable.text,
+  pictureFile: nullable.text.describe('The drawing of its inquiry that has a small picture'),
   files: z.array(FileInfo),
   createdAt: instant,
 })

@@ -16,3 +16,11 @@ const units: Record<number, string> = {
 
 /** The sign of a drawing's unit, or null where it has none. */
 export const unitOf = (insUnits: number | undefined) => units[insUnits ?? 0] ?? null
+
+const millimetres: Record<string, number> = {
+  ...{ µm: 0.001, mm: 1, cm: 10, dm: 100, m: 1000, km: 1_000_000 },
+  ...{ µin: 25.4e-6, mil: 0.0254, in: 25.4, ft: 304.8, yd: 914.4, mi: 1_609_344 },
+}
+
+/** How many millimetres a unit is; a drawing without one is taken to be in millimetres. */
+export const millimetresIn = (unit: string | null) => (unit ? millimetres[unit]! : 1)

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker'
 import type { Letter } from '../contract/letters'
 import type { MailTopic } from '../contract/mails'
+import { makePicture } from '../domain/files/make-picture'
 import { tidyFiles } from '../domain/files/tidy-files'
 import { pooledRows, sql } from '../infra/db'
 import { log } from '../infra/log'
@@ -46,6 +47,7 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
           log().info(gone, 'uploads that were never used, and bytes without a file, taken away')
       },
       deliver: async (payload) => deliver((payload as { eventId: number }).eventId),
+      picture: async (payload) => makePicture((payload as { fileId: number }).fileId),
       letter: async (payload) => sendMail(await composeLetter(payload as Letter)),
       mails: async (payload, { addJob, job }) => {
         const { userId, topic } = payload as { userId: number; topic: MailTopic }

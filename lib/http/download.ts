@@ -12,7 +12,13 @@ type Range = { start: number; end: number }
 type Written = { content: Readable }
 /** What is kept: its size (bytes), the hash of its bytes, and a way to them or a part of them; null when they are gone. */
 type Kept = { size: number; etag: string | null; open: (range?: Range) => Promise<Readable | null> }
-type Download = { name: string; /** Bytes, unless told. */ type?: string } & (Written | Kept)
+type Download = {
+  name: string
+  /** Bytes, unless told. */
+  type?: string
+  /** For a picture of ours that never changes: shown in the page, and kept by the browser. */
+  inline?: boolean
+} & (Written | Kept)
 
 /** A download route: an attachment that no browser runs or guesses at, whole or in parts, once unless it changed. */
 export const handleDownload = <E extends Endpoint>(
@@ -25,9 +31,9 @@ export const handleDownload = <E extends Endpoint>(
     const file = await verb(viewer, parseInput(endpoint, { params, query, body: {} }))
     const headers = {
       'content-type': file.type ?? 'application/octet-stream',
-      'content-disposition': contentDisposition(file.name),
+      'content-disposition': contentDisposition(file.name, { type: file.inline ? 'inline' : 'attachment' }),
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-cache',
+      'cache-control': file.inline ? 'private, max-age=86400, immutable' : 'private, no-cache',
     }
     return 'open' in file ? sendKept(request, file, headers) : send(file.content, { headers })
   })

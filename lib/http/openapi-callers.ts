@@ -8,6 +8,7 @@ const actsOf: Record<string, Act> = {
   'accounts.setCategory': 'account.editSupplier',
   'dashboard.get': 'dashboard.get',
   'inquiries.file': 'inquiry.download',
+  'inquiries.picture': 'inquiry.download',
   'workorders.file': 'workorder.download',
   'payments.get': 'payment.ledger',
 }

@@ -56,6 +56,10 @@ export const displayId = (kind: keyof typeof prefixes, id: number) => `${prefixe
 /** A work order's id as this role knows it. */
 export const orderId = (role: string, id: number) => displayId(role === 'customer' ? 'order' : 'workorder', id)
 
+/** The extents of a part or a drawing: 90 × 60 × 12 mm. */
+export const extents = (mm: readonly number[]) =>
+  `${mm.map((side) => side.toLocaleString('en-IN', { maximumFractionDigits: side < 100 ? 1 : 0 })).join(' × ')} mm`
+
 /** File sizes as engineers read them: 840 B, 12 KB, 3.4 MB (1 MB is 1,048,576 bytes). */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`

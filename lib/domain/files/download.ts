@@ -24,6 +24,16 @@ export const downloadInquiryFile = query('inquiry.download', async (scope, { id,
   ),
 )
 
+/** The small picture of a drawing, for who may load it. */
+export const downloadPicture = query('inquiry.download', async (scope, { id, fileName }: Named) => {
+  const [file] = await scope.rows<{ pictureKey: string | null }>(sql`
+    SELECT f.picture_key AS "pictureKey" FROM ${inquiryFrom} JOIN files f ON f.inquiry_id = i.id
+    WHERE i.id = ${id} AND f.name = ${fileName} AND ${mayLoadDrawings(scope.viewer)}`)
+  const content = file?.pictureKey ? await (await storage()).get(file.pictureKey) : null
+  if (!content) throw new Problem('not_found', 'There is no picture of it')
+  return { name: `${fileName}.png`, type: 'image/png', inline: true, content }
+})
+
 /** A file of a work order, for who may see the order. */
 export const downloadWorkorderFile = query('workorder.download', async (scope, { id, fileName }: Named) =>
   open(

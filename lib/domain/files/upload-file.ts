@@ -3,7 +3,9 @@ import { Readable } from 'node:stream'
 import { fileTypes, tooLargeMessage, type FileInfo, type FilePurpose } from '../../contract/files'
 import { Problem } from '../../contract/problem'
 import { env } from '../../infra/env'
+import { sql, type Rows } from '../../infra/db'
 import { log } from '../../infra/log'
+import { kindOf } from '../../infra/pictures'
 import { storage } from '../../infra/storage'
 import type { Viewer } from '../../rules/permissions'
 import { command } from '../verb'
@@ -37,16 +39,24 @@ export async function uploadFiles(
 export const storeUpload = async (viewer: Viewer, purpose: FilePurpose, upload: Upload): Promise<FileInfo> =>
   (await uploadFiles(viewer, (store) => store(purpose, upload)))[0]!
 
-const keep = command('file.upload', async ({ viewer, tx }, uploads: { stored: Stored[]; kept: boolean }) => {
+const keep = command('file.upload', async ({ viewer, tx, rows }, uploads: { stored: Stored[]; kept: boolean }) => {
   const lastModified = new Date()
   const data = uploads.stored.map((file) => ({ ...file, ownerId: viewer.id, lastModified }))
   const files = await tx.file.createManyAndReturn({ data })
+  await enqueuePictures(rows, files)
   uploads.kept = true
   return files.map(({ id, name, size, type, lastModified, createdAt }): FileInfo => ({
     ...{ id, name, size, type, lastModified: lastModified?.toISOString() ?? null },
     ...{ addedBy: viewer.role, addedAt: createdAt.toISOString(), picture: false, facts: null },
   }))
 })
+
+/** One at a time over all workers: a picture is worth no waiting mail. */
+const enqueuePictures = (rows: Rows, files: { id: number; name: string }[]) =>
+  rows(sql`
+    SELECT count(graphile_worker.add_job('picture', json_build_object('fileId', id), queue_name := 'pictures',
+      max_attempts := 5, priority := 10))::int
+    FROM unnest(${files.filter(({ name }) => kindOf(name)).map(({ id }) => id)}::int[]) AS id`)
 
 const fingerprintOf = (stored: Stored[]) =>
   createHash('sha256')

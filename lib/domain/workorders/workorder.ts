@@ -15,6 +15,8 @@ export const workorderSelect = sql`
   coalesce(mp.name, ip.name) AS "processName", i.project_name AS "projectName", i.quantity, i.material, i.description,
   q.price AS amount, w.status, w.payment_status AS "paymentStatus", w.start_date AS "startDate",
   w.due_date AS "dueDate", w.completed_date AS "completedDate", w.notes, w.created_at AS "createdAt",
+  (SELECT f.name FROM files f WHERE f.inquiry_id = w.inquiry_id AND f.picture_key IS NOT NULL ORDER BY f.id LIMIT 1)
+    AS "pictureFile",
   ${filesColumn(sql`f.work_order_id = w.id`)}`
 
 export const workorderFrom = sql`

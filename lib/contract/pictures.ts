@@ -1,0 +1,17 @@
+import { keyOf } from './address'
+import { inquiries, type Inquiry } from './inquiries'
+import type { Workorder } from './workorders'
+
+/** Where the small picture of a drawing is. */
+export const pictureHref = (inquiryId: number, fileName: string) =>
+  keyOf(inquiries.picture, { id: inquiryId, fileName })
+
+/** Where the picture of an inquiry's part is, if one was made. */
+export function pictureOf({ id, files }: Inquiry): string | null {
+  const drawing = files.find((file) => file.picture)
+  return drawing ? pictureHref(id, drawing.name) : null
+}
+
+/** Where the picture of what an order makes is, if one was made. */
+export const pictureOfOrder = ({ inquiryId, pictureFile }: Workorder) =>
+  inquiryId && pictureFile ? pictureHref(inquiryId, pictureFile) : null

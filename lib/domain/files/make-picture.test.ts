@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals'
+import { decode } from 'fast-png'
+import { GET as picture } from '@/app/api/inquiries/[id]/files/[fileName]/picture/route'
+import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
+import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
+import { pooledRows, sql } from '@/lib/infra/db'
+import { dxfFile } from '@/prisma/seed/files/dxf'
+import { drawingOf } from '@/prisma/seed/files/drawing'
+import { parts } from '@/prisma/seed/files/parts'
+import { stepFile } from '@/prisma/seed/files/step'
+import { call } from '@/tests/call'
+import { make } from '@/tests/make'
+import { makePicture } from './make-picture'
+
+const step = stepFile(parts.bracket, new Date(0))
+
+async function inquiryWith(name: string, content: string) {
+  const customer = await make.customer()
+  const { id: fileId } = await make.upload(customer, 'inquiry', name, content)
+  const form = { projectName: 'Bracket', description: 'Milled bracket', quantity: 1, files: [{ id: fileId }] }
+  const { id } = await submitInquiry(customer, form)
+  const file = async () => (await getInquiry(customer, { id })).files[0]!
+  const shown = (as = customer) => call(picture, { as, params: { id, fileName: name } })
+  return { customer, fileId, file, shown }
+}
+
+test.each<[string, string, number[], number | null]>([
+  ['bracket.step', step, [90, 60, 12], 54_358],
+  ['bracket.dxf', dxfFile(drawingOf(parts.bracket)), [277, 190], null],
+])('%s is measured and drawn once, for who may load it', async (name, content, size, volume) => {
+  const { fileId, file, shown } = await inquiryWith(name, content)
+  expect(await file()).toMatchObject({ picture: false, facts: null })
+  expect((await shown()).status).toBe(404)
+
+  await makePicture(fileId)
+  const { picture: made, facts } = await file()
+  expect(made).toBe(true)
+  facts!.size.forEach((side, axis) => expect(Math.abs(side - size[axis]!)).toBeLessThan(0.1))
+  if (volume) expect(facts!.volume! / volume).toBeCloseTo(1, 2)
+  else expect(facts!.volume).toBeNull()
+
+  const answer = await shown()
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const { width, height, data } = decode(Buffer.from(await answer.arrayBuffer()))
+  expect([width, height]).toEqual([192, 192])
+  const inked = data.filter((_, i) => i % 4 === 3).filter((alpha) => Number(alpha) > 128).length
+  expect(inked).toBeGreaterThan(300)
+  expect((await shown(await make.customer())).status).toBe(404)
+
+  const [before] = await pooledRows<{ key: string }>(sql`SELECT picture_key AS key FROM files WHERE id = ${fileId}`)
+  await makePicture(fileId)
+  expect(await pooledRows(sql`SELECT picture_key AS key FROM files WHERE id = ${fileId}`)).toEqual([before])
+})
+
+test('a broken drawing has no picture, and troubles nobody', async () => {
+  const { fileId, file } = await inquiryWith('broken.step', step.slice(0, 2000))
+  await expect(makePicture(fileId)).resolves.toBeUndefined()
+  expect(await file()).toMatchObject({ picture: false, facts: null })
+})
+
+test('an upload of a drawing asks for its picture, another document does not', async () => {
+  const customer = await make.customer()
+  const [drawing, document] = [
+    await make.upload(customer, 'inquiry', 'bracket.stl', `solid ${' '.repeat(90)}`),
+    await make.upload(customer, 'inquiry', 'terms.pdf'),
+  ]
+  const asked = await pooledRows<{ fileId: number }>(sql`
+    SELECT (payload->>'fileId')::int AS "fileId" FROM graphile_worker._private_jobs
+    WHERE (payload->>'fileId')::int = ANY(${[drawing.id, document.id]}::int[])`)
+  expect(asked).toEqual([{ fileId: drawing.id }])
+})

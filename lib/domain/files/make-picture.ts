@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pooledRows, sql } from '../../infra/db'
+import { log } from '../../infra/log'
+import { kindOf, lookAt } from '../../infra/pictures'
+import { storage } from '../../infra/storage'
+
+/**
+ * Makes the small picture of a drawing, once, and notes what was measured in it. A drawing that can't be read stays
+ * without; again for the same file: nothing more.
+ */
+export async function makePicture(fileId: number): Promise<void> {
+  const [file] = await pooledRows<{ name: string; storageKey: string }>(sql`
+    SELECT name, storage_key AS "storageKey" FROM files
+    WHERE id = ${fileId} AND storage_key IS NOT NULL AND picture_key IS NULL`)
+  const kind = file && kindOf(file.name)
+  if (!kind) return
+  const store = await storage()
+  const content = await store.get(file.storageKey)
+  if (!content) return
+  const look = await lookAt(kind, await buffer(content)).catch((error: Error) => {
+    log().info({ fileId, reason: error.message }, 'no picture of this drawing')
+    return null
+  })
+  if (!look) return
+  const key = `${file.storageKey.split('/')[0]}/${randomUUID()}.png`
+  await store.put(key, Readable.from([Buffer.from(look.png)]))
+  const kept = await pooledRows(sql`
+    UPDATE files SET picture_key = ${key}, facts = ${JSON.stringify(look.facts)}::jsonb
+    WHERE id = ${fileId} AND picture_key IS NULL RETURNING id`)
+  if (!kept.length) await store.delete(key)
+}

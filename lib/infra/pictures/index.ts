@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { DrawingFacts } from '../../contract/files'
+import { env } from '../env'
+
+/** A small picture of a drawing as PNG, and what was measured in it. */
+export type Look = { png: Uint8Array; facts: DrawingFacts }
+
+/** A drawing that takes longer is not worth its picture (ms). */
+const LIMIT_MS = 30_000
+
+/** The kinds of drawings that can be looked at, by the end of the name. */
+const kinds: Record<string, string> = { step: 'step', stp: 'step', stl: 'stl', dxf: 'dxf' }
+export const kindOf = (name: string) => kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null
+
+/** Looks at a drawing. Rejects with the reason when it is broken, holds nothing to show, or takes more than 30 s. */
+export function lookAt(kind: string, bytes: Uint8Array): Promise<Look> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(program(), {
+      workerData: { kind, bytes },
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    })
+    const timer = setTimeout(() => end(() => reject(new Error('It took too long.'))), LIMIT_MS)
+    const end = (answer: () => void) => {
+      clearTimeout(timer)
+      answer()
+      void worker.terminate()
+    }
+    worker.once('message', (look: Look) => end(() => resolve(look)))
+    worker.once('error', (error) => end(() => reject(error)))
+    worker.once('exit', () => end(() => reject(new Error('It ended without an answer.'))))
+  })
+}
+
+/** Built beside the server; while one develops it runs as it stands. */
+const program = () =>
+  env().NODE_ENV === 'production'
+    ? path.join(process.cwd(), 'dist', 'look.worker.mjs')
+    : path.join(process.cwd(), 'lib', 'infra', 'pictures', 'look.dev.mjs')

@@ -1,0 +1,33 @@
+// Looks at one drawing in a thread of its own: a hard part takes seconds of pure computing, a broken one may never end.
+import { parentPort, workerData } from 'node:worker_threads'
+import { encode } from 'fast-png'
+import loadOcct from 'occt-import-js'
+import type { DrawingFacts } from '../../contract/files'
+import { readDxf } from '../../drawing/dxf'
+import { millimetresIn } from '../../drawing/dxf-units'
+import { measure } from '../../drawing/mesh'
+import { pictureOfMesh, pictureOfSheet } from '../../drawing/picture'
+import { readStep } from '../../drawing/step'
+import { readStl } from '../../drawing/stl'
+import type { Look } from '.'
+
+const silent = { print: () => undefined, printErr: () => undefined }
+
+async function look(kind: string, bytes: Uint8Array): Promise<Look> {
+  if (kind === 'dxf') {
+    const sheet = readDxf(new TextDecoder('latin1').decode(bytes))
+    const [{ min, max }, mm] = [sheet.extents, millimetresIn(sheet.units)]
+    const size = [(max[0] - min[0]) * mm, (max[1] - min[1]) * mm]
+    return { png: encode(pictureOfSheet(sheet)), facts: { size: size.map(tidy), volume: null, surface: null } }
+  }
+  const mesh = kind === 'stl' ? readStl(bytes) : readStep(await loadOcct(silent), bytes)
+  const { size, volume, surface } = measure(mesh)
+  const facts: DrawingFacts = { size: size.map(tidy), volume: volume && tidy(volume), surface: tidy(surface) }
+  return { png: encode(pictureOfMesh(mesh)), facts }
+}
+
+/** Hundredths, as far as a drawing means it. */
+const tidy = (value: number) => Math.round(value * 100) / 100
+
+const { kind, bytes } = workerData as { kind: string; bytes: Uint8Array }
+parentPort!.postMessage(await look(kind, bytes))
