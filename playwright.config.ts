@@ -10,6 +10,11 @@ const INBOX_PORT = '3325'
 const executablePath = await findBrowser()
 if (!executablePath) throw new Error('There is no Chromium: npm test installs one, or set CHROMIUM_PATH to one')
 
+const args = [
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
 // The workers read this file too, when the server runs already. A story finds its mails and files by this variable.
 if (!process.env.E2E_DATA_DIR) rmSync(DATA_DIR, { recursive: true, force: true })
 process.env.E2E_DATA_DIR = DATA_DIR
@@ -28,21 +33,23 @@ export default defineConfig({
     baseURL: APP_URL,
     // Nobody waits for drawers to slide; the main job is walked with them sliding.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath,
-      args: [
-        ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-        // Drawings in 3D are drawn by the processor: a machine that runs stories has no graphics card.
-        ...['--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: { executablePath, args },
   },
   // The company with 2,000 orders would push what other stories look for off the admins' first pages.
   projects: [
     // Most of its time it waits: first, so that it waits beside the others.
     { name: 'outbox', testMatch: '**/outbox.spec.ts' },
-    { name: 'stories', testIgnore: ['**/overfilled.spec.ts', '**/outbox.spec.ts'] },
+    {
+      name: 'previews',
+      testMatch: '**/previews.spec.ts',
+      // Reading a model is pure computing.
+      expect: { timeout: 30_000 },
+      // Drawings in 3D are drawn by the processor: a machine that runs stories has no graphics card.
+      use: {
+        launchOptions: { executablePath, args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] },
+      },
+    },
+    { name: 'stories', testIgnore: ['outbox', 'previews', 'overfilled'].map((name) => `**/${name}.spec.ts`) },
     { name: 'overfilled', testMatch: '**/overfilled.spec.ts', dependencies: ['stories'] },
   ],
   webServer: [

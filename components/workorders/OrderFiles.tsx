@@ -21,7 +21,7 @@ export function OrderFiles({ order: { id, files }, role }: { order: Workorder; r
     <div className={css.groups}>
       {[...groups].map(([by, files]) => (
         <section key={by} aria-label={by}>
-          <h4 className={css.by}>{by}</h4>
+          <p className={css.by}>{by}</p>
           <FileList label={`Files of ${by}`} files={files} hrefOf={(fileName) => hrefOf(id, fileName)} />
         </section>
       ))}

@@ -32,7 +32,7 @@ test('the table is the contract’s', () => {
     ...['payment.export', 'payment.ledger', 'process.approve', 'process.reject'],
     ...['workorder.create', 'workorder.setPayment', 'workorderrequest.reject'],
   ])
-  expect(of('customer', 'admin')).toEqual(['quotation.changeStatus'])
+  expect(of('customer', 'admin')).toEqual(['inquiry.readers', 'quotation.changeStatus'])
   expect(of('supplier', 'admin')).toEqual([
     ...['account.supplier', 'machine.list', 'workorder.attachFiles', 'workorder.changeStatus', 'workorderrequest.list'],
   ])

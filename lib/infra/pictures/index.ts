@@ -13,23 +13,39 @@ const LIMIT_MS = 30_000
 const kinds: Record<string, string> = { step: 'step', stp: 'step', stl: 'stl', dxf: 'dxf' }
 export const kindOf = (name: string) => kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null
 
+type Answer = { look: Look } | { refusal: string }
+
+// Loading the STEP reader costs more than most drawings: a thread that did well takes the next one too.
+let idle: Worker | undefined
+
 /** Looks at a drawing. Rejects with the reason when it is broken, holds nothing to show, or takes more than 30 s. */
 export function lookAt(kind: string, bytes: Uint8Array): Promise<Look> {
+  const worker = idle ?? new Worker(program(), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  idle = undefined
+  worker.ref()
   return new Promise((resolve, reject) => {
-    const worker = new Worker(program(), {
-      workerData: { kind, bytes },
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    })
-    const timer = setTimeout(() => end(() => reject(new Error('It took too long.'))), LIMIT_MS)
     const end = (answer: () => void) => {
       clearTimeout(timer)
+      worker.removeAllListeners()
       answer()
-      void worker.terminate()
     }
-    worker.once('message', (look: Look) => end(() => resolve(look)))
-    worker.once('error', (error) => end(() => reject(error)))
-    worker.once('exit', () => end(() => reject(new Error('It ended without an answer.'))))
+    const giveUp = (error: Error) =>
+      end(() => {
+        void worker.terminate()
+        reject(error)
+      })
+    const timer = setTimeout(() => giveUp(new Error('It took too long.')), LIMIT_MS)
+    worker.once('error', giveUp)
+    worker.once('exit', () => giveUp(new Error('It ended without an answer.')))
+    worker.once('message', (answer: Answer) =>
+      end(() => {
+        worker.unref()
+        idle = worker
+        if ('look' in answer) resolve(answer.look)
+        else reject(new Error(answer.refusal))
+      }),
+    )
+    worker.postMessage({ kind, bytes })
   })
 }
 

@@ -1,5 +1,5 @@
-// Looks at one drawing in a thread of its own: a hard part takes seconds of pure computing, a broken one may never end.
-import { parentPort, workerData } from 'node:worker_threads'
+// Looks at drawings, one after the other, in a thread of its own: a hard part takes seconds of pure computing, a broken one may never end.
+import { parentPort } from 'node:worker_threads'
 import { encode } from 'fast-png'
 import loadOcct from 'occt-import-js'
 import type { DrawingFacts } from '../../contract/files'
@@ -13,6 +13,8 @@ import type { Look } from '.'
 
 const silent = { print: () => undefined, printErr: () => undefined }
 
+let occt: ReturnType<typeof loadOcct> | undefined
+
 async function look(kind: string, bytes: Uint8Array): Promise<Look> {
   if (kind === 'dxf') {
     const sheet = readDxf(new TextDecoder('latin1').decode(bytes))
@@ -20,7 +22,7 @@ async function look(kind: string, bytes: Uint8Array): Promise<Look> {
     const size = [(max[0] - min[0]) * mm, (max[1] - min[1]) * mm]
     return { png: encode(pictureOfSheet(sheet)), facts: { size: size.map(tidy), volume: null, surface: null } }
   }
-  const mesh = kind === 'stl' ? readStl(bytes) : readStep(await loadOcct(silent), bytes)
+  const mesh = kind === 'stl' ? readStl(bytes) : readStep(await (occt ??= loadOcct(silent)), bytes)
   const { size, volume, surface } = measure(mesh)
   const facts: DrawingFacts = { size: size.map(tidy), volume: volume && tidy(volume), surface: tidy(surface) }
   return { png: encode(pictureOfMesh(mesh)), facts }
@@ -29,5 +31,9 @@ async function look(kind: string, bytes: Uint8Array): Promise<Look> {
 /** Hundredths, as far as a drawing means it. */
 const tidy = (value: number) => Math.round(value * 100) / 100
 
-const { kind, bytes } = workerData as { kind: string; bytes: Uint8Array }
-parentPort!.postMessage(await look(kind, bytes))
+parentPort!.on('message', ({ kind, bytes }: { kind: string; bytes: Uint8Array }) =>
+  look(kind, bytes).then(
+    (look) => parentPort!.postMessage({ look }),
+    (error: unknown) => parentPort!.postMessage({ refusal: error instanceof Error ? error.message : String(error) }),
+  ),
+)

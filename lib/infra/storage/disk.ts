@@ -37,16 +37,21 @@ export function diskStore(folder: string): Store {
       return file ? (file.createReadStream(range) as Readable) : null
     },
     delete: (key) => rm(pathOf(key), { force: true }),
-    async *list() {
-      const folders = await opendir(folder, { recursive: true }).catch(absent)
-      if (!folders) return
-      for await (const entry of folders) {
-        if (!entry.isFile()) continue
-        const full = path.join(entry.parentPath, entry.name)
-        const known = await stat(full).catch(absent)
-        if (known) yield { key: path.relative(folder, full).split(path.sep).join('/'), changedAt: known.mtime }
-      }
-    },
+    list: () => filesIn(folder),
+  }
+}
+
+/** Folder by folder: what comes and goes meanwhile disturbs nothing. */
+async function* filesIn(folder: string, under = ''): ReturnType<Store['list']> {
+  const entries = await opendir(path.join(folder, under)).catch(absent)
+  if (!entries) return
+  for await (const entry of entries) {
+    const key = under ? `${under}/${entry.name}` : entry.name
+    if (entry.isDirectory()) yield* filesIn(folder, key)
+    else {
+      const known = await stat(path.join(folder, key)).catch(absent)
+      if (known) yield { key, changedAt: known.mtime }
+    }
   }
 }
 
