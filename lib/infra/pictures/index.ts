@@ -20,13 +20,13 @@ let idle: Worker | undefined
 
 /** Looks at a drawing. Rejects with the reason when it is broken, holds nothing to show, or takes more than 30 s. */
 export function lookAt(kind: string, bytes: Uint8Array): Promise<Look> {
-  const worker = idle ?? new Worker(program(), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  const worker = idle ?? start()
   idle = undefined
   worker.ref()
   return new Promise((resolve, reject) => {
     const end = (answer: () => void) => {
       clearTimeout(timer)
-      worker.removeAllListeners()
+      worker.off('error', giveUp).off('exit', gone).off('message', answered)
       answer()
     }
     const giveUp = (error: Error) =>
@@ -35,18 +35,28 @@ export function lookAt(kind: string, bytes: Uint8Array): Promise<Look> {
         reject(error)
       })
     const timer = setTimeout(() => giveUp(new Error('It took too long.')), LIMIT_MS)
-    worker.once('error', giveUp)
-    worker.once('exit', () => giveUp(new Error('It ended without an answer.')))
-    worker.once('message', (answer: Answer) =>
+    const gone = () => giveUp(new Error('It ended without an answer.'))
+    const answered = (answer: Answer) =>
       end(() => {
         worker.unref()
-        idle = worker
+        if (idle) void worker.terminate()
+        else idle = worker
         if ('look' in answer) resolve(answer.look)
         else reject(new Error(answer.refusal))
-      }),
-    )
+      })
+    worker.on('error', giveUp).on('exit', gone).on('message', answered)
     worker.postMessage({ kind, bytes })
   })
+}
+
+function start(): Worker {
+  const worker = new Worker(program(), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  // One that breaks while it waits is replaced by the next.
+  return worker
+    .on('error', () => {})
+    .on('exit', () => {
+      if (idle === worker) idle = undefined
+    })
 }
 
 /** Built beside the server; while one develops it runs as it stands. */
