@@ -28,8 +28,8 @@ test('the link of a mail leads through the sign-in to the thing', async ({ perso
 })
 
 test('opened with the session of another role it says whose page that is, and leads there', async ({ demo }) => {
-  const supplier = await demo('supplier')
-  await supplier.goto('/customer/orders?id=12')
+  const supplier = await demo('supplier', 'anew')
+  await supplier.goto('/customer/orders?id=12', { waitUntil: 'networkidle' })
   await expect(supplier).toHaveURL('/supplier/dashboard')
   await expect(supplier.getByText('That page is for customers.')).toBeVisible()
   await supplier.reload()

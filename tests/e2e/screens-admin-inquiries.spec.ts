@@ -54,7 +54,7 @@ test.describe('an inquiry, at ?inquiry=', () => {
     await expect(row('Status')).toHaveText(['Pending', 'Pending', 'Pending'])
     await expect(row('Details')).toHaveText(cheapest.map(([, price]) => `Ex works for ${price}`))
     await expect(row('Decision').getByRole('button')).toHaveText(Array(3).fill('Mark as Sent'))
-    const link = open.getByRole('list', { name: 'Files' }).getByRole('link', { name: file!.name })
+    const link = open.getByRole('list', { name: 'Files' }).getByRole('link', { name: `Download ${file!.name}` })
     expect(await (await page.request.get((await link.getAttribute('href'))!)).body()).toEqual(file!.buffer)
   })
 
