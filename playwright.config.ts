@@ -68,6 +68,8 @@ export default defineConfig({
       env: {
         ...{ NODE_ENV: 'production', PORT: new URL(APP_URL).port, HOST: '127.0.0.1', APP_URL, DATA_DIR },
         ...{ SEED_DEMO: 'true', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+        // Each story signs up people of its own.
+        PASSWORD_COST: '10',
         // An empty variable counts as unset: whatever the shell has, no real database, mailbox or bucket is touched.
         ...{ DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', AUTH_SECRET: '', S3_BUCKET: '' },
         SMTP_URL: `smtp://127.0.0.1:${INBOX_PORT}`,

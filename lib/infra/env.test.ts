@@ -15,6 +15,7 @@ test('nothing set: the defaults of a try-out on one’s own machine', () => {
     PORT: 3000,
     DATA_DIR: '.data',
     APP_URL: 'http://localhost:3000',
+    PASSWORD_COST: 12,
     RATE_LIMIT: 'on',
     fileMaxMb: { inquiry: 10, workorder: 15 },
   })
@@ -37,6 +38,7 @@ test.each([
   ['SMTP_URL', 'mail.example.com'],
   ['INQUIRY_FILE_MAX_MB', '0'],
   ['WORKORDER_FILE_MAX_MB', 'ten'],
+  ['PASSWORD_COST', '9'],
   ['RATE_LIMIT', 'maybe'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'staging'],

@@ -53,6 +53,8 @@ const schema = z
     S3_PATH_STYLE: flag.optional(),
     INQUIRY_FILE_MAX_MB: megabytes(10),
     WORKORDER_FILE_MAX_MB: megabytes(15),
+    /** The cost of bcrypt: each step doubles the time of a sign-in and of a guess; 12 takes about 0.35 s, 10 is the least that OWASP's Password Storage Cheat Sheet allows. */
+    PASSWORD_COST: z.coerce.number().int().min(10).max(15).default(12),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     /** How many processes answer behind the one port. */
     WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),

@@ -8,11 +8,13 @@ const WORKERS = 2
 const pool: { worker: Worker; jobs: Map<number, Job> }[] = []
 let lastId = 0
 
+// Tests hash hundreds of passwords that protect nothing.
+const cost = () => (env().NODE_ENV === 'test' ? 4 : env().PASSWORD_COST)
+
 function start() {
   const jobs = new Map<number, Job>()
   const worker = new Worker(path.join(process.cwd(), 'lib', 'infra', 'password-worker.mjs'), {
-    // Tests hash hundreds of passwords that protect nothing.
-    workerData: { cost: env().NODE_ENV === 'test' ? 4 : 12 },
+    workerData: { cost: cost() },
   })
   const member = { worker, jobs }
   worker.unref()
@@ -42,15 +44,15 @@ function run<T>(work: { password: string; hash?: string }): Promise<T> {
   })
 }
 
-/** The bcrypt hash of a password, computed off the main thread (about 0.35 s). */
+/** The bcrypt hash of a password, computed off the main thread (about 0.35 s at a cost of 12). */
 export const hashPassword = (password: string) => run<string>({ password })
 
 /** Whether the password fits the hash; takes the same time for a hash that fits nothing. */
 export const checkPassword = async (password: string, hash: string | null) => {
-  const fits = await run<boolean>({ password, hash: hash ?? NO_ACCOUNT })
+  const fits = await run<boolean>({ password, hash: hash ?? noAccount() })
   // bcrypt reads no further: whatever follows the right 72 bytes would fit too.
   return fits && Buffer.byteLength(password) <= 72
 }
 
-// The hash of a random text at the same cost: an unknown account takes as long as a wrong password.
-const NO_ACCOUNT = '$2b$12$cx4cITGYk7azOBEAKw13dOhbq05Vdf4iBTSv/F8DvN2N4CLYtxA4m'
+// The hash of nothing at the same cost: an unknown account takes as long as a wrong password.
+const noAccount = () => `$2b$${String(cost()).padStart(2, '0')}$cx4cITGYk7azOBEAKw13dOhbq05Vdf4iBTSv/F8DvN2N4CLYtxA4m`

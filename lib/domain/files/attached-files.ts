@@ -7,11 +7,11 @@ import type { WriteScope } from '../verb'
 
 const iso = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Files `f` as JSON, oldest first. `where` says which. */
+/** Files `f` as JSON, in the order in which they were attached. `where` says which. */
 export const filesJson = (where: Sql) => sql`
   coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'type', f.type,
       'lastModified', ${iso(sql`f.last_modified`)}, 'addedBy', fu.role, 'addedAt', ${iso(sql`f.created_at`)},
-      'picture', f.picture_key IS NOT NULL, 'facts', f.facts) ORDER BY f.id)
+      'picture', f.picture_key IS NOT NULL, 'facts', f.facts) ORDER BY f.place, f.id)
     FROM files f JOIN users fu ON fu.id = f.owner_id WHERE ${where}), '[]')`
 
 /** The files of a thing: a column for its SELECT. */
@@ -38,7 +38,7 @@ export async function attachFiles(
     const free = { id, ownerId: viewer.id, inquiryId: null, workOrderId: null, purpose }
     const file = await tx.file.findFirst({ where: free })
     // Only while it is free: of two things that want one upload at once, one gets it.
-    const data = file && { ...owner, name: freeName(file.name, names) }
+    const data = file && { ...owner, place: names.size, name: freeName(file.name, names) }
     const [own] = data ? await tx.file.updateManyAndReturn({ where: free, data }) : []
     if (!own) throw invalid('files', 'One of the files is not an upload of yours that is still free to attach')
     return own.name
@@ -53,6 +53,7 @@ export async function attachFiles(
     const data = {
       ownerId: viewer.id,
       purpose,
+      place: names.size,
       name: freeName(name, names),
       size,
       type: type ?? '',

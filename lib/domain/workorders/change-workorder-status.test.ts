@@ -105,6 +105,13 @@ test('supplier and admin attach documents; the same name gets a number, at once 
   expect(names.sort()).toEqual(['report (2).pdf', 'report (3).pdf', 'report.pdf'])
 })
 
+test('documents stand in the order in which they were chosen, not in that of their uploads', async () => {
+  const { supplier, workorder } = await make.order()
+  const [first, second] = [await make.upload(supplier, 'workorder'), await make.upload(supplier, 'workorder')]
+  const chosen = { id: workorder.id, files: [{ id: second.id }, { id: first.id }] }
+  expect((await attachWorkorderFiles(supplier, chosen)).files.map(({ id }) => id)).toEqual([second.id, first.id])
+})
+
 test('another’s upload can not be attached, and strangers find no order to attach to', async () => {
   const { admin, supplier, workorder } = await make.order()
   const { id } = await make.upload(admin, 'workorder')

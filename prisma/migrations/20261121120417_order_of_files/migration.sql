@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "files" ADD COLUMN     "place" INTEGER NOT NULL DEFAULT 0;
