@@ -12,7 +12,7 @@ const done = begin('generate')
 copyVendor()
 const { code, output } = await run(process.execPath, ['node_modules/prisma/build/index.js', 'generate', '--no-hints'], {
   stdio: ['ignore', 'pipe', 'pipe'],
-  // The CLI insists on a schema engine and would download one, though this command never runs it: any file will do.
+  // The CLI insists on a schema engine and would download one, though this command never runs it: a file that exists is enough.
   env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE: '1' },
 })
 if (code === 0) done()

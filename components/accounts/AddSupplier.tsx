@@ -7,7 +7,8 @@ import { FormDialog } from '@/components/ui/FormDialog'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { send } from '@/lib/client/api'
-import { accounts, PROCESS_CATEGORIES, SupplierCreation } from '@/lib/contract/accounts'
+import { SupplierCreation } from '@/lib/contract/account-forms'
+import { accounts, PROCESS_CATEGORIES } from '@/lib/contract/accounts'
 import { GstinField } from './GstinField'
 
 const categories = PROCESS_CATEGORIES.map((value) => ({ value, label: value }))

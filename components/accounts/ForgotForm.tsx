@@ -7,7 +7,8 @@ import { Notice } from '@/components/ui/Notice'
 import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { call } from '@/lib/client/api'
-import { accounts, ForgottenPassword } from '@/lib/contract/accounts'
+import { ForgottenPassword } from '@/lib/contract/account-forms'
+import { accounts } from '@/lib/contract/accounts'
 
 /** Asks for a mail with a link. What it says afterwards is the same for every address. */
 export function ForgotForm({ sent, onSent }: { sent: boolean; onSent: () => void }) {

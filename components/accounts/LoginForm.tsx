@@ -11,15 +11,16 @@ import { call } from '@/lib/client/api'
 import css from './AuthScreen.module.css'
 import { useEnter } from './useEnter'
 
-/** It brings zod, so it comes with the first check and not with the page. */
+/** They bring zod, so they come with the first check and not with the page. */
 const contract = () => import('@/lib/contract/accounts')
+const forms = () => import('@/lib/contract/account-forms')
 
 /** E-mail and password. */
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
   const toast = useToast()
   const enter = useEnter(callbackUrl)
   const { form, ...rest } = useContractForm({
-    schema: () => contract().then((c) => c.Credentials),
+    schema: () => forms().then((f) => f.Credentials),
     defaults: { username: '', password: '' },
     submit: async (values) => call((await contract()).accounts.login, values),
     onDone: (account) => {

@@ -7,7 +7,8 @@ import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { call, forget } from '@/lib/client/api'
-import { accounts, PasswordChange } from '@/lib/contract/accounts'
+import { PasswordChange } from '@/lib/contract/account-forms'
+import { accounts } from '@/lib/contract/accounts'
 import { NewPasswordFields } from './NewPasswordFields'
 
 /** Changes the own password; every session ends with it, so the person signs in again. */

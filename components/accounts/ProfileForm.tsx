@@ -8,7 +8,8 @@ import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { send } from '@/lib/client/api'
-import { accounts, Profile, SupplierProfile, type Account } from '@/lib/contract/accounts'
+import { Profile, SupplierProfile } from '@/lib/contract/account-forms'
+import { accounts, type Account } from '@/lib/contract/accounts'
 import { GstinField } from './GstinField'
 
 /** The own profile. A supplier's address and GST number must be there. */

@@ -30,15 +30,16 @@ const empty = {
   confirmPassword: '',
 }
 
-/** It brings zod, so it comes with the first check and not with the page. */
+/** They bring zod, so they come with the first check and not with the page. */
 const contract = () => import('@/lib/contract/accounts')
+const forms = () => import('@/lib/contract/account-forms')
 
 /** Opens a customer or supplier account; the e-mail becomes the username. */
 export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
   const toast = useToast()
   const enter = useEnter(callbackUrl)
   const { form, ...rest } = useContractForm({
-    schema: () => contract().then((c) => c.Registration),
+    schema: () => forms().then((f) => f.Registration),
     defaults: empty,
     submit: async ({ confirmPassword: _, ...values }) =>
       call((await contract()).accounts.register, { ...values, username: values.email }),

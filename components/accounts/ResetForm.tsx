@@ -7,7 +7,8 @@ import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { call } from '@/lib/client/api'
-import { accounts, PasswordReset } from '@/lib/contract/accounts'
+import { PasswordReset } from '@/lib/contract/account-forms'
+import { accounts } from '@/lib/contract/accounts'
 import { NewPasswordFields } from './NewPasswordFields'
 
 /** Sets the password by the link of a mail: a forgotten one, or the first one of an invited supplier. */

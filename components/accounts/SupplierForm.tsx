@@ -8,7 +8,8 @@ import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { send } from '@/lib/client/api'
-import { accounts, PROCESS_CATEGORIES, SupplierEdit, type Supplier } from '@/lib/contract/accounts'
+import { SupplierEdit } from '@/lib/contract/account-forms'
+import { accounts, PROCESS_CATEGORIES, type Supplier } from '@/lib/contract/accounts'
 import { GstinField } from './GstinField'
 
 /** What an admin edits of a supplier. */

@@ -1,3 +1,4 @@
+export * from './account-forms'
 export * from './accounts'
 export * from './dashboard'
 export * from './deliveries'
