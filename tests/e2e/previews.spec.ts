@@ -2,42 +2,25 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { asciiStl, binaryStl } from '../drawings'
-import { drawings, expect, named, test } from './fixtures'
+import { drawings, expect, test } from './fixtures'
+import { inquiryOf, uploadsOf, type GivenFile } from './trade'
 
-type File = { name: string; mimeType: string; buffer: Buffer }
-
-const [step, dxf, pdf] = drawings() as [File, File, File]
-const fileOf = (name: string, content: string | Buffer): File => ({
+const [step, dxf, pdf] = drawings() as [GivenFile, GivenFile, GivenFile]
+const fileOf = (name: string, content: string | Buffer): GivenFile => ({
   name,
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(content as string),
 })
 
 /** A customer's own inquiry with these files, opened at one of them. */
-async function opened(page: Page, files: readonly File[], name = files[0]!.name): Promise<Locator> {
+async function opened(page: Page, files: readonly GivenFile[], name = files[0]!.name): Promise<Locator> {
   const id = await inquiryWith(page, files)
   await page.goto(`/customer/inquiries?id=${id}&file=${encodeURIComponent(name)}`)
   return previewOf(page, name)
 }
 
-async function inquiryWith(page: Page, files: readonly File[]): Promise<number> {
-  const ids: { id: number }[] = []
-  for (const file of files)
-    ids.push(...(await posted<{ id: number }[]>(page, '/api/files?purpose=inquiry', { multipart: { file } })))
-  const data = {
-    projectName: named('Shaft'),
-    description: 'Turned, ground at both seats',
-    quantity: 10,
-    files: ids.map(({ id }) => ({ id })),
-  }
-  return (await posted<{ id: number }>(page, '/api/inquiries', { data })).id
-}
-
-async function posted<T>(page: Page, path: string, body: object): Promise<T> {
-  const answer = await page.request.post(path, body)
-  expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()) as T
-}
+const inquiryWith = async (page: Page, files: readonly GivenFile[]) =>
+  (await inquiryOf(page, { files: await uploadsOf(page, files) })).id
 
 const previewOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const fact = (preview: Locator, label: string) => preview.locator('dl > div').filter({ hasText: label }).locator('dd')

@@ -22,6 +22,19 @@ export async function ask<T = { id: number }>(who: Asker, line: string, data?: o
   return (answer.status() === 204 ? undefined : await answer.json()) as T
 }
 
+export type GivenFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** These files as uploads that belong to nothing yet. */
+export async function uploadsOf(who: Asker, files: readonly GivenFile[], purpose: 'inquiry' | 'workorder' = 'inquiry') {
+  const ids: { id: number }[] = []
+  for (const file of files) {
+    const answer = await httpOf(who).post(`/api/files?purpose=${purpose}`, { multipart: { file } })
+    expect(answer.status(), await answer.text()).toBe(201)
+    ids.push(...((await answer.json()) as { id: number }[]).map(({ id }) => ({ id })))
+  }
+  return ids
+}
+
 export const inquiryOf = (customer: Asker, fields: object = {}) =>
   ask<{ id: number; projectName: string }>(customer, 'POST /api/inquiries', {
     projectName: named('Bracket'),
