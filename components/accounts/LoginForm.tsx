@@ -11,16 +11,15 @@ import { call } from '@/lib/client/api'
 import css from './AuthScreen.module.css'
 import { useEnter } from './useEnter'
 
-/** They bring zod, so they come with the first check and not with the page. */
+/** It brings zod, so it comes with the first check and not with the page. */
 const contract = () => import('@/lib/contract/accounts')
-const forms = () => import('@/lib/contract/account-forms')
 
 /** E-mail and password. */
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
   const toast = useToast()
   const enter = useEnter(callbackUrl)
   const { form, ...rest } = useContractForm({
-    schema: () => forms().then((f) => f.Credentials),
+    schema: () => contract().then((c) => c.accounts.login.body),
     defaults: { username: '', password: '' },
     submit: async (values) => call((await contract()).accounts.login, values),
     onDone: (account) => {

@@ -30,16 +30,15 @@ const empty = {
   confirmPassword: '',
 }
 
-/** They bring zod, so they come with the first check and not with the page. */
+/** It brings zod, so it comes with the first check and not with the page. */
 const contract = () => import('@/lib/contract/accounts')
-const forms = () => import('@/lib/contract/account-forms')
 
 /** Opens a customer or supplier account; the e-mail becomes the username. */
 export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
   const toast = useToast()
   const enter = useEnter(callbackUrl)
   const { form, ...rest } = useContractForm({
-    schema: () => forms().then((f) => f.Registration),
+    schema: () => contract().then((c) => c.accounts.register.body),
     defaults: empty,
     submit: async ({ confirmPassword: _, ...values }) =>
       call((await contract()).accounts.register, { ...values, username: values.email }),

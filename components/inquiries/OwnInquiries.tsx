@@ -5,10 +5,12 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { InPlaceLink } from '@/components/ui/InPlaceLink'
 import { MonoId } from '@/components/ui/MonoId'
 import { Pager } from '@/components/ui/Pager'
+import { PartPicture } from '@/components/ui/PartPicture'
 import { Section } from '@/components/ui/Section'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
 import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
+import { pictureOf } from '@/lib/contract/pictures'
 import { displayId } from '@/lib/rules/format'
 import { InquiryChip } from './InquiryChip'
 import css from './inquiries.module.css'
@@ -38,9 +40,11 @@ export function OwnInquiries() {
 function Own({ inquiry }: { inquiry: Inquiry }) {
   const address = useAddress()
   const { id, projectName, quotationCount: quotations = 0, createdAt } = inquiry
+  const picture = pictureOf(inquiry)
   return (
     <li>
       <InPlaceLink to={{ id }} className={css.ownItem} aria-current={address.get('id') === String(id) || undefined}>
+        {picture && <PartPicture src={picture} size={44} />}
         <strong dir="auto" title={projectName}>
           {projectName}
         </strong>

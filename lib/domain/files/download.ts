@@ -1,5 +1,6 @@
 import { Problem } from '../../contract/problem'
 import { sql, type Sql } from '../../infra/db'
+import { log } from '../../infra/log'
 import { storage, type Range } from '../../infra/storage'
 import { inquiryFrom, mayLoadDrawings } from '../inquiries/inquiry'
 import { query, type ReadScope } from '../verb'
@@ -29,7 +30,7 @@ export const downloadPicture = query('inquiry.download', async (scope, { id, fil
   const [file] = await scope.rows<{ pictureKey: string | null }>(sql`
     SELECT f.picture_key AS "pictureKey" FROM ${inquiryFrom} JOIN files f ON f.inquiry_id = i.id
     WHERE i.id = ${id} AND f.name = ${fileName} AND ${mayLoadDrawings(scope.viewer)}`)
-  const content = file?.pictureKey ? await (await storage()).get(file.pictureKey) : null
+  const content = file?.pictureKey ? await bytesOf(file.pictureKey) : null
   if (!content) throw new Problem('not_found', 'There is no picture of it')
   return { name: `${fileName}.png`, type: 'image/png', inline: true, content }
 })
@@ -52,10 +53,20 @@ async function open(scope: ReadScope, from: Sql) {
   return {
     ...{ name, size, etag },
     async open(range?: Range) {
-      const content = await (await storage()).get(key, range)
+      const content = await bytesOf(key, range)
       if (content) await note(scope, file)
       return content
     },
+  }
+}
+
+/** What lies under the key, null for nothing. A store that doesn't answer: 503. */
+async function bytesOf(storageKey: string, range?: Range) {
+  try {
+    return await (await storage()).get(storageKey, range)
+  } catch (err) {
+    log().error({ err, storageKey }, 'the store gave no file')
+    throw new Problem('unavailable', 'Files can not be read at the moment. Please try again in a minute.')
   }
 }
 
