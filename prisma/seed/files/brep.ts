@@ -57,6 +57,20 @@ export class Brep {
 
   plane = (at: Vector, normal: Vector, reference: Vector) => this.add(`PLANE('',${this.place(at, normal, reference)})`)
 
+  /** A free-form surface (bicubic B-spline) over a grid of control points, which it meets along its border. */
+  freeform(grid: readonly (readonly Vector[])[]): string {
+    const knots = (points: number) => {
+      const inner = Array.from({ length: points - 4 }, () => 1)
+      return [`(${[4, ...inner, 4]})`, `(${[0, ...inner, 1].map((_, i) => real(i))})`] as const
+    }
+    const [u, v] = [knots(grid.length), knots(grid[0]!.length)]
+    const points = grid.map((row) => `(${row.map(this.point)})`)
+    const form = '.UNSPECIFIED.,.F.,.F.,.F.'
+    return this.add(
+      `B_SPLINE_SURFACE_WITH_KNOTS('',3,3,(${points}),${form},${u[0]},${v[0]},${u[1]},${v[1]},.UNSPECIFIED.)`,
+    )
+  }
+
   /** A whole cylinder about the z axis, with the material inside it (a shaft) or around it (a hole). */
   cylinder([x, y]: readonly [number, number], radius: number, from: number, to: number, material: 'inside' | 'around') {
     const lower = this.circle([x, y, from], radius)

@@ -7,6 +7,8 @@ export type Prism = {
   outline: Point[]
   thickness: number
   holes: [x: number, y: number, diameter: number][]
+  /** The top of a rectangular one as waves over so many control points a side, as forging dies have. */
+  waves?: number
 }
 
 /** A turned part: cylinders one after another, a through bore, and a circle of holes through the first of them. */

@@ -6,7 +6,7 @@ const DOWN = [0, 0, -1] as [number, number, number]
 const X = [1, 0, 0] as [number, number, number]
 
 /** The faces of a plate or profile that stands on z = 0. */
-export function prismFaces(brep: Brep, { outline, thickness, holes }: Prism): string[] {
+export function prismFaces(brep: Brep, { outline, thickness, holes, waves }: Prism): string[] {
   const next = (i: number) => (i + 1) % outline.length
   const level = (z: number) => {
     const points = outline.map(([x, y]): [number, number, number] => [x, y, z])
@@ -31,7 +31,8 @@ export function prismFaces(brep: Brep, { outline, thickness, holes }: Prism): st
   })
 
   const bores = holes.map(([x, y, d]) => brep.cylinder([x, y], d / 2, 0, thickness, 'around'))
-  const lid = brep.face(brep.plane([0, 0, thickness], UP, X), [
+  const over = waves ? wavy(brep, top.points, waves) : brep.plane([0, 0, thickness], UP, X)
+  const lid = brep.face(over, [
     top.edges.map((edge): Turn => [edge, true]),
     ...bores.map((b): Turn[] => [[b.upper, false]]),
   ])
@@ -40,6 +41,20 @@ export function prismFaces(brep: Brep, { outline, thickness, holes }: Prism): st
     ...bores.map((b): Turn[] => [[b.lower, true]]),
   ])
   return [...sides, ...bores.map((b) => b.face), lid, base]
+}
+
+/** A surface over a rectangle that is level along its border. */
+function wavy(brep: Brep, [start, , end]: [number, number, number][], count: number): string {
+  const [[x, y, z], [toX, toY]] = [start!, end!]
+  const at = (i: number) => i / (count - 1)
+  const height = (u: number, v: number) => z + 3 * Math.sin(4 * Math.PI * u) * Math.sin(4 * Math.PI * v)
+  const row = (u: number) =>
+    Array.from({ length: count }, (_, j): [number, number, number] => [
+      x + u * (toX - x),
+      y + at(j) * (toY - y),
+      height(u, at(j)),
+    ])
+  return brep.freeform(Array.from({ length: count }, (_, i) => row(at(i))))
 }
 
 /** The faces of a turned part about the z axis, its first cylinder standing on z = 0. */

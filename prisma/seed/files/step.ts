@@ -5,14 +5,14 @@ import { prismFaces, turnedFaces } from './solid'
 /** A quote ends a text in STEP, two stand for one. */
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`
 
-/** The part as a closed solid in STEP AP214 (ISO 10303-21), in millimetres. */
-export function stepFile(part: Part, at: Date): string {
+/** The part in STEP AP214 (ISO 10303-21), in millimetres: a closed solid for each of its bodies, which is mostly one. */
+export function stepFile(part: Part, at: Date, bodies: readonly Part['shape'][] = [part.shape]): string {
   const brep = new Brep()
-  const { shape } = part
-  const faces = shape.kind === 'prism' ? prismFaces(brep, shape) : turnedFaces(brep, shape)
-  const shell = brep.add(`CLOSED_SHELL('',(${faces}))`)
-  const solid = brep.add(`MANIFOLD_SOLID_BREP(${text(part.name)},${shell})`)
-  const items = `(${brep.place([0, 0, 0])},${solid})`
+  const solids = bodies.map((shape) => {
+    const faces = shape.kind === 'prism' ? prismFaces(brep, shape) : turnedFaces(brep, shape)
+    return brep.add(`MANIFOLD_SOLID_BREP(${text(part.name)},${brep.add(`CLOSED_SHELL('',(${faces}))`)})`)
+  })
+  const items = `(${[brep.place([0, 0, 0]), ...solids]})`
   const shapeOf = brep.add(`ADVANCED_BREP_SHAPE_REPRESENTATION(${text(part.name)},${items},${context(brep)})`)
   const definition = brep.add(`PRODUCT_DEFINITION_SHAPE('','',${product(brep, part)})`)
   brep.add(`SHAPE_DEFINITION_REPRESENTATION(${definition},${shapeOf})`)
