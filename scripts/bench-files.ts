@@ -16,7 +16,7 @@ const MODELS = {
   '25 MB, 102 free-form bodies': () => dies(25 * MB),
   '5 MB, 118 plates of 25 holes': () => plates(5 * MB),
 }
-const ROUNDS = 3
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
 
 const own = await ownServer()
 try {

@@ -1,20 +1,32 @@
 import type { Parsed, Question, Reply } from './parse.worker'
 import type { Job } from './useReading'
 
-/** Reads a file in a thread of its own, so that the page stays alive and the thread can be ended. */
+/** A thread that has read a file and waits for the next one: it has its readers at hand. */
+let idle: Worker | undefined
+
+/** Reads a file in a thread beside the page, so that the page stays alive and the thread can be ended. */
 export function parse<K extends Parsed['kind']>(
   kind: K,
   href: string,
   ending: string,
 ): Job<Extract<Parsed, { kind: K }>> {
-  const worker = new Worker(new URL('./parse.worker.ts', import.meta.url))
+  const worker = idle ?? new Worker(new URL('./parse.worker.ts', import.meta.url))
+  idle = undefined
+  let hasRead = false
   const result = new Promise<Extract<Parsed, { kind: K }>>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Reply>) =>
-      'why' in data ? reject(new Error(data.why)) : resolve(data as Extract<Parsed, { kind: K }>)
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      if ('why' in data) return reject(new Error(data.why))
+      hasRead = true
+      resolve(data as Extract<Parsed, { kind: K }>)
+    }
     worker.onerror = () => reject(new Error('The reader for this format could not be loaded.'))
     const absolute = (path: string) => new URL(path, window.location.href).href
     const question: Question = { href: absolute(href), ending, occt: absolute('/vendor/occt/') }
     worker.postMessage(question)
   })
-  return { result, stop: () => worker.terminate() }
+  const stop = () => {
+    if (hasRead && !idle) idle = worker
+    else if (worker !== idle) worker.terminate()
+  }
+  return { result, stop }
 }

@@ -22,10 +22,15 @@ self.onmessage = ({ data }: MessageEvent<Question>) =>
     (error: unknown) => self.postMessage({ why: sentence(error) } satisfies Reply),
   )
 
+/** The STEP reader, compiled once. Its memory only grows (150 times the file): after a large one it is let go. */
+let atHand: Promise<OcctImport> | undefined
+const KEPT_BYTES = 500_000
+
 async function answer({ href, ending, occt }: Question): Promise<Parsed> {
   if (ending === 'dxf')
     return { kind: 'drawing', layout: layOut(readDxf(new TextDecoder().decode(await fetched(href)))) }
-  const [bytes, reader] = await Promise.all([fetched(href), ending === 'stl' ? null : stepReader(occt)])
+  const [bytes, reader] = await Promise.all([fetched(href), ending === 'stl' ? null : (atHand ??= stepReader(occt))])
+  if (bytes.length > KEPT_BYTES) atHand = undefined
   const mesh = reader ? readStep(reader, bytes) : readStl(bytes)
   return { kind: 'part', mesh: { ...mesh, edges: edgesOf(mesh) }, measures: measure(mesh) }
 }
@@ -39,7 +44,7 @@ async function fetched(href: string): Promise<Uint8Array> {
 
 /** The STEP reader is a library of its own licence: a file of its own, loaded as it is. */
 function stepReader(at: string): Promise<OcctImport> {
-  importScripts(`${at}occt-import-js.js`)
+  if (typeof occtimportjs === 'undefined') importScripts(`${at}occt-import-js.js`)
   const quiet = () => undefined
   return occtimportjs({ locateFile: (name) => at + name, print: quiet, printErr: quiet })
 }
