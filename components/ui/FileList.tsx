@@ -31,14 +31,18 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
 
   return (
     <>
-      <ul aria-label={label} className={css.list}>
+      <ul
+        aria-label={label}
+        className={css.list}
+        data-pictured={(pictureOf && files.some(({ picture }) => picture)) || undefined}
+      >
         {files.map((file) => (
           <li key={file.id}>
             <InPlaceLink to={{ [param]: file.name }} className={css.file}>
               {file.picture && pictureOf ? (
                 <PartPicture src={pictureOf(file.name)} size={44} />
               ) : (
-                <FileText size={18} strokeWidth={1.5} aria-hidden />
+                <FileText size={18} strokeWidth={1.5} aria-hidden className={css.icon} />
               )}
               <span className={css.name}>
                 {file.name}

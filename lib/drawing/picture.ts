@@ -13,7 +13,7 @@ const MARGIN = 0.06
 
 const STEEL: Triple = [143, 172, 176]
 const INK: Triple = [38, 84, 90]
-const LINE: Triple = [74, 143, 148]
+const LINE: Triple = [84, 140, 144]
 
 type Canvas = { color: Uint8Array; depth: Float32Array }
 const blank = (): Canvas => ({
@@ -51,7 +51,7 @@ export function pictureOfSheet({ lines }: DrawingSheet): Picture {
   const place = fitting(Float32Array.from(all.flatMap((line) => [...line])))
   for (const line of all) {
     const points = placed(line, place)
-    for (let p = 0; p + 5 < points.length; p += 3) stroke(canvas, points.subarray(p, p + 6), LINE, FINE * 0.6)
+    for (let p = 0; p + 5 < points.length; p += 3) stroke(canvas, points.subarray(p, p + 6), LINE, FINE * 1.3)
   }
   return reduced(canvas)
 }

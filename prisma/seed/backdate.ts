@@ -39,6 +39,12 @@ async function shift(tx: Tx, told: Told[]) {
       WHERE e.entity_id = w.id`)
   await tx.$executeRaw(sql`
       UPDATE notifications n SET created_at = e.created_at + interval '2 seconds' FROM events e WHERE e.id = n.event_id`)
+  // Who quoted had the drawings on the table before.
+  await tx.$executeRaw(sql`
+      INSERT INTO file_downloads (file_id, user_id, first_at, last_at)
+      SELECT f.id, q.supplier_id, seen.at, seen.at
+      FROM quotations q JOIN inquiries i ON i.id = q.inquiry_id JOIN files f ON f.inquiry_id = i.id,
+        LATERAL (SELECT greatest(i.created_at + interval '20 minutes', q.created_at - interval '3 hours') AS at) seen`)
 }
 
 /** What is older than three days was read the evening it came; the rest waits in the bell. */

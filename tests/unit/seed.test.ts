@@ -95,6 +95,15 @@ test('files lie in the store, of every kind', async () => {
   expect(kinds.map(({ kind }) => kind)).toEqual(['dxf', 'pdf', 'step'])
 })
 
+test('who quoted had loaded the drawings before', async () => {
+  const drawings = 'FROM quotations q JOIN files f ON f.inquiry_id = q.inquiry_id'
+  expect(await one(`(SELECT count(*)::int ${drawings})`)).toBeGreaterThan(20)
+  const loaded =
+    'd.file_id = f.id AND d.user_id = q.supplier_id AND d.last_at <= q.created_at AND d.first_at > f.created_at'
+  const unseen = `${drawings} WHERE NOT EXISTS (SELECT FROM file_downloads d WHERE ${loaded})`
+  expect(await one(`(SELECT count(*)::int ${unseen})`)).toBe(0)
+})
+
 test('nothing waits but the pictures of drawings; the bell holds read and unread news', async () => {
   expect(await one("(SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier <> 'picture')")).toBe(0)
   expect(await one('(SELECT count(*)::int FROM notifications WHERE read_at IS NULL)')).toBeGreaterThan(5)
