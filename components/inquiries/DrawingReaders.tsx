@@ -17,11 +17,11 @@ export function DrawingReaders({ inquiry: { id, files } }: { inquiry: Inquiry })
       {data.length ? (
         <Timeline
           label="Who loaded the drawings"
-          entries={data.map((one, i) => ({
-            key: i,
-            title: nameOf(one),
-            at: one.lastAt,
-            by: one.times > 1 ? `${one.fileName}, ${one.times} times` : one.fileName,
+          entries={[...byReader(data)].map(([reader, [latest, ...more]]) => ({
+            key: reader,
+            title: nameOf(latest),
+            at: latest.lastAt,
+            by: [latest, ...more].map(fileOf).join(', '),
           }))}
         />
       ) : (
@@ -30,6 +30,19 @@ export function DrawingReaders({ inquiry: { id, files } }: { inquiry: Inquiry })
     </Section>
   )
 }
+
+/** Each reader once, with what they loaded, the latest first. */
+function byReader(all: readonly DrawingReader[]) {
+  const readers = new Map<number, [DrawingReader, ...DrawingReader[]]>()
+  for (const one of all) {
+    const before = readers.get(one.reader)
+    if (before) before.push(one)
+    else readers.set(one.reader, [one])
+  }
+  return readers
+}
+
+const fileOf = ({ fileName, times }: DrawingReader) => (times > 1 ? `${fileName} (${times} times)` : fileName)
 
 function nameOf({ role, companyName, workorderId, quotationId }: DrawingReader) {
   if (companyName) return companyName

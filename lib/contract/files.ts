@@ -53,6 +53,7 @@ export const fileList = z.array(FileRef).max(50, 'At most 50 files').nullish()
 
 /** Somebody who loaded drawings of an inquiry. */
 export const DrawingReader = z.object({
+  reader: z.int().describe('The same number stands for the same reader, in this answer alone'),
   fileName: z.string(),
   role: Role,
   companyName: z.string().optional().describe("The supplier's identity: for admins"),

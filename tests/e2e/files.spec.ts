@@ -20,9 +20,9 @@ test('the customer reads who loaded the drawings: the offer, not the company, an
     expect((await shop.http.get(`/api/inquiries/${id}/files/${name}`)).status()).toBe(200)
   await page.reload()
   const offer = `The supplier of QUOT-${String(quotation.id).padStart(4, '0')}`
-  await expect(readers(page).getByRole('listitem')).toHaveCount(2)
+  await expect(readers(page).getByRole('listitem')).toHaveCount(1)
   await expect(readers(page)).toContainText(offer)
-  await expect(readers(page)).toContainText(step.name)
+  for (const { name } of [step, dxf]) await expect(readers(page)).toContainText(name)
   await expect(readers(page)).not.toContainText(shop.companyName)
 })
 
@@ -43,6 +43,10 @@ test('who was not chosen loses the drawings and is told so; who was chosen finds
   const order = await ask(trade.desk, 'POST /api/workorders', { supplierId, inquiryId: id })
   expect([await load(loser), await load(winner)]).toEqual([404, 200])
 
+  await loser.goto(`/supplier/quotations?inquiry=${id}`)
+  await expect(
+    loser.getByText('Another quotation was accepted, so the drawings are no longer open to you.'),
+  ).toBeVisible()
   await winner.goto(`/supplier/workorders?id=${order.id}`)
   const drawingsOf = winner.getByRole('dialog').getByRole('list', { name: 'Drawings' })
   await expect(drawingsOf.getByRole('link', { name: `Download ${step.name}` })).toBeVisible()

@@ -7,7 +7,7 @@ import { query } from '../verb'
 export const listReaders = query('inquiry.readers', async (scope, { id }: { id: number }) => {
   await findInquiry(scope, id)
   return scope.rows<DrawingReader>(sql`
-    SELECT f.name AS "fileName", u.role, d.times, d.first_at AS "firstAt", d.last_at AS "lastAt",
+    SELECT (dense_rank() OVER (ORDER BY u.id))::int AS reader, f.name AS "fileName", u.role, d.times, d.first_at AS "firstAt", d.last_at AS "lastAt",
       ${scope.viewer.role === 'admin' ? sql`u.company_name AS "companyName",` : sql``}
       (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = f.inquiry_id AND q.supplier_id = u.id) AS "quotationId",
       (SELECT max(w.id) FROM work_orders w WHERE w.inquiry_id = f.inquiry_id AND w.supplier_id = u.id) AS "workorderId"
