@@ -38,7 +38,7 @@ export default defineConfig({
   // The company with 2,000 orders would push what other stories look for off the admins' first pages.
   projects: [
     // On servers of their own. Most of their time they wait: first, so that they wait beside the others.
-    { name: 'own', testMatch: ['**/outbox.spec.ts', '**/bucket.spec.ts'] },
+    { name: 'own', testMatch: ['**/outbox.spec.ts', '**/storage.spec.ts'] },
     {
       name: 'previews',
       testMatch: '**/previews.spec.ts',
@@ -49,7 +49,10 @@ export default defineConfig({
         launchOptions: { executablePath, args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] },
       },
     },
-    { name: 'stories', testIgnore: ['outbox', 'bucket', 'previews', 'overfilled'].map((name) => `**/${name}.spec.ts`) },
+    {
+      name: 'stories',
+      testIgnore: ['outbox', 'storage', 'previews', 'overfilled'].map((name) => `**/${name}.spec.ts`),
+    },
     { name: 'overfilled', testMatch: '**/overfilled.spec.ts', dependencies: ['stories'] },
   ],
   webServer: [

@@ -13,11 +13,13 @@ const script =
     return code
   }
 
-// The cheap ones first.
+// The cheap ones first: each of them keeps one processor busy, so they go side by side.
+const CHEAP = ['lint', 'types', 'format', 'unused', 'migrations']
+const SIDE_BY_SIDE = 2
 const CHECKS = {
-  format: script('format:check'),
   lint: script('lint'),
   types: script('types'),
+  format: script('format:check'),
   unused: script('unused'),
   migrations: script('migration', '--check'),
   unit: script('unit', '--json', `--outputFile=${reportOf('unit')}`),
@@ -30,7 +32,14 @@ const names = only ? only.split(',') : Object.keys(CHECKS)
 const results = {}
 
 if ((await inTurn(install, generate)) !== 0) results.setup = countResults('setup', 1)
-else for (const name of names) await judge(name)
+else {
+  const cheap = names.filter((name) => CHEAP.includes(name))
+  const inLine = async () => {
+    for (let name = cheap.shift(); name; name = cheap.shift()) await judge(name)
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, inLine))
+  for (const name of names.filter((name) => !CHEAP.includes(name))) await judge(name)
+}
 
 report()
 

@@ -1,9 +1,9 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Form, FormActions, FormWide } from '@/components/ui/Form'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
@@ -59,7 +59,7 @@ export function SubmitInquiry({ viewerId, maxMb }: Props) {
           <span role="status" className={css.waiting}>
             {uploading && 'Files are being stored. Submit opens when they are through.'}
           </span>
-          <Button onClick={() => router.push(DASHBOARD)}>Cancel</Button>
+          <LinkButton href={DASHBOARD}>Cancel</LinkButton>
           <SubmitButton busy={contract.busy} disabled={uploading}>
             Submit Inquiry
           </SubmitButton>

@@ -1,5 +1,4 @@
 import { FileList } from '@/components/ui/FileList'
-import { InPlaceLink } from '@/components/ui/InPlaceLink'
 import { keyOf } from '@/lib/contract/address'
 import type { Role } from '@/lib/contract/accounts'
 import type { FileInfo } from '@/lib/contract/files'
@@ -45,16 +44,16 @@ export const OrderDrawings = ({ inquiryId: id, drawings }: { inquiryId: number; 
 
 const IN_A_ROW = 2
 
-/** Files in the cell of a table: the first ones, each opening over its order, and how many more there are. */
+/** Files in the cell of a table: the first ones as downloads, how many more there are. */
 export function FilesCell({ order: { id, files } }: { order: Workorder }) {
   if (!files.length) return <span className={css.none}>None</span>
   const more = files.length - IN_A_ROW
   return (
     <span className={css.cell}>
       {files.slice(0, IN_A_ROW).map((file) => (
-        <InPlaceLink key={file.id} to={{ id, file: file.name }} title={file.name}>
+        <a key={file.id} href={hrefOf(id, file.name)} download={file.name} title={file.name}>
           {file.name}
-        </InPlaceLink>
+        </a>
       ))}
       {more > 0 && <span className={css.size}>and {more} more</span>}
     </span>

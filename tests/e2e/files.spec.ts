@@ -52,10 +52,7 @@ test('who was not chosen loses the drawings and is told so; who was chosen finds
   await expect(drawingsOf.getByRole('link', { name: `Download ${step.name}` })).toBeVisible()
 })
 
-test('the documents of an order stand under who added them, and open from the table over their order', async ({
-  member,
-  trade,
-}) => {
+test('the documents of an order stand under who added them, and open beside it', async ({ member, trade }) => {
   const page = await member('supplier')
   const buyer = await trade.company('customer')
   const { id } = await orderOf(trade, { customer: buyer, supplier: page })
@@ -64,20 +61,14 @@ test('the documents of an order stand under who added them, and open from the ta
   await attach(trade.desk, { ...pdf, name: 'purchase-order.pdf' })
   await attach(page, { ...pdf, name: 'inspection.pdf' })
 
-  await page.goto('/supplier/workorders')
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'inspection.pdf' })
-    .getByRole('link', { name: 'inspection.pdf' })
-    .click()
+  await page.goto(`/supplier/workorders?id=${id}`)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('region', { name: /^Jobwork · / })).toContainText('purchase-order.pdf')
+  const own = drawer.getByRole('region', { name: /^You · / })
+  await own.getByRole('link', { name: /^inspection.pdf/ }).click()
   const preview = page.getByRole('dialog', { name: 'inspection.pdf' })
   await expect(preview.getByText('Page 1 of 1')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`id=${id}&file=inspection.pdf`))
-  await page.keyboard.press('Escape')
-  await expect(preview).toBeHidden()
-  const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('region', { name: /^Jobwork · / })).toContainText('purchase-order.pdf')
-  await expect(drawer.getByRole('region', { name: /^You · / })).toContainText('inspection.pdf')
 })
 
 test('the part of an inquiry has its picture in the list and its measures beside the file', async ({ member }) => {

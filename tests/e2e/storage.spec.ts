@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -26,7 +28,7 @@ test.afterAll(async () => {
 })
 
 test('with a bucket for the files a drawing goes up and comes back; while the bucket is away it is said so, and nothing is kept', async () => {
-  await own.start({
+  const server = await own.start({
     ...{ S3_BUCKET: 'drawings', S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_PATH_STYLE: 'true' },
     ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
   })
@@ -59,7 +61,44 @@ test('with a bucket for the files a drawing goes up and comes back; while the bu
   await open()
   expect((await up('second.step')).status).toBe(201)
   expect((await load()).status).toBe(200)
+  await own.stop(server)
 })
+
+test('a server that is killed amid an upload shows nothing of it, and takes the file again', async () => {
+  const first = await own.start()
+  const { cookie } = await caller(own.url, 'admin@own.example')
+  const before = await own.rows('SELECT id FROM files')
+  const boundary = 'half-a-drawing'
+  const part = [
+    `--${boundary}`,
+    'content-disposition: form-data; name="file"; filename="half.step"',
+    'content-type: model/step',
+    '',
+    step!.buffer.toString('latin1'),
+  ].join('\r\n')
+  const upload = request(`${own.url}/api/files?purpose=workorder`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
+  })
+  const broken = new Promise((resolve) => upload.on('error', resolve))
+  upload.write(part)
+  await expect.poll(drafts, { message: 'bytes of the half file' }).toHaveLength(1)
+  await own.kill(first)
+  await broken
+  expect(await own.rows('SELECT id FROM files')).toEqual(before)
+
+  await own.start()
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(step!.buffer)]), 'half.step')
+  const again = await fetch(`${own.url}/api/files?purpose=workorder`, { method: 'POST', headers: { cookie }, body })
+  expect(again.status).toBe(201)
+})
+
+/** What the disk store has begun and not ended. */
+async function drafts() {
+  const names = await readdir(path.join(own.folder, 'files'), { recursive: true }).catch(() => [])
+  return names.filter((name) => name.endsWith('.part'))
+}
 
 async function orderWith(admin: Caller, files: { id: number }[]) {
   const form = {
