@@ -2,6 +2,7 @@
 
 import { ChevronDown, X } from 'lucide-react'
 import Link from 'next/link'
+import { useEffect, useRef } from 'react'
 import css from './Toolbar.module.css'
 import { useAddress } from './useAddress'
 
@@ -16,10 +17,21 @@ const useFilter = ({ param, shallow }: Props) => {
 /** A filter in the address with a fixed choice; the option with value '' is "all". */
 export function FilterSelect({ options, ...props }: Props & { options: readonly { value: string; label: string }[] }) {
   const { value, change } = useFilter(props)
+  const select = useRef<HTMLSelectElement>(null)
+  const awake = useRef(false)
+
+  // What was chosen before React was awake counts.
+  useEffect(() => {
+    if (awake.current) return
+    awake.current = true
+    const early = select.current!.value
+    if (early !== value) change(early)
+  }, [value, change])
+
   return (
     <label className={css.filter}>
       <span>{props.label}</span>
-      <select value={value} onChange={(e) => change(e.target.value)}>
+      <select ref={select} value={value} onChange={(e) => change(e.target.value)} autoComplete="off">
         {options.map((o) => (
           <option key={o.value} value={o.value}>
             {o.label}

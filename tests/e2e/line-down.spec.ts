@@ -40,3 +40,17 @@ test.describe('the line goes down before the code of dialogs and toasts is here'
     await expect(page.getByRole('dialog', { name: 'Add New Machine' })).toBeVisible()
   })
 })
+
+test('a filter that is chosen before the code of the page is here counts', async ({ demo }) => {
+  const page = await demo('supplier')
+  let arrive = () => {}
+  const here = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await here
+    await route.continue()
+  })
+  await page.goto('/supplier/workorders', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Payment' }).selectOption('partial')
+  arrive()
+  await expect(page).toHaveURL('/supplier/workorders?payment=partial')
+})
