@@ -25,7 +25,14 @@ export default function NotificationPanel({ anchor, onClose, unread }: Props) {
     >
       <div className={css.head}>
         <h2 id="bell-title">Notifications</h2>
-        <Button variant="text" size="small" disabled={!unread} onClick={feed.readAll}>
+        {/* Not disabled, which would take the focus away, and Escape with it. */}
+        <Button
+          variant="text"
+          size="small"
+          aria-disabled={!unread}
+          className={unread ? undefined : css.nothing}
+          onClick={() => unread && feed.readAll()}
+        >
           Mark all as read
         </Button>
       </div>
