@@ -75,7 +75,10 @@ for (const { role, path, table, noun, at } of lists) {
     await expect(toast(page, `${noun} verified`)).toContainText(pending.companyName)
     await expect(around.getByText('Verified', { exact: true })).toBeVisible()
     await expect(verify).toHaveCount(0)
-    const found = await ask<{ id: number; verified: boolean }[]>(page, `GET /api/${path}?q=${pending.companyName}`)
+    const found = await ask<{ id: number; verified: boolean }[]>(
+      page,
+      `GET /api/${path}?q=${encodeURIComponent(pending.companyName)}`,
+    )
     expect(found.map(({ id, verified }) => ({ id, verified }))).toEqual([{ id: pending.id, verified: true }])
   })
 }

@@ -16,7 +16,8 @@ const httpOf = (who: Asker) => ('http' in who ? who.http : who.request)
 
 /** A call that must succeed; its answer. */
 export async function ask<T = { id: number }>(who: Asker, line: string, data?: object): Promise<T> {
-  const [method, path] = line.split(' ') as [string, string]
+  const [method, path, ...rest] = line.split(' ') as [string, string]
+  expect(rest, 'an address has no spaces').toEqual([])
   const answer = await httpOf(who).fetch(path, { method, data })
   expect(answer.ok(), `${line}: ${await answer.text()}`).toBe(true)
   return (answer.status() === 204 ? undefined : await answer.json()) as T
