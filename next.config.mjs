@@ -8,6 +8,7 @@ export default {
     'pg',
     'bcryptjs',
     'pino',
+    'prom-client',
     'graphile-worker',
     '@aws-sdk/client-s3',
     '@aws-sdk/lib-storage',

@@ -5,6 +5,7 @@ import { startWorker } from './lib/events/worker'
 import { env } from './lib/infra/env'
 import { atEnd, end, endOnSignal } from './lib/process/ending'
 import { forkWeb, isFork } from './lib/process/fork'
+import { serveMetrics } from './lib/process/metrics'
 import { prepareAccounts, prepareDatabase } from './lib/process/prepare'
 
 endOnSignal()
@@ -23,6 +24,7 @@ async function start() {
   const signIns = await prepareAccounts(await prepareDatabase())
   const { APP_URL, WEB_CONCURRENCY, WORKER } = env()
   if (WORKER === 'inside') await deliver()
+  await serveMetrics()
   await (WEB_CONCURRENCY > 1 ? forkWeb(WEB_CONCURRENCY) : serveWeb())
   console.log(`\nJobwork is ready at ${APP_URL}\n`)
   if (signIns) console.log(signIns)
@@ -31,6 +33,7 @@ async function start() {
 async function deliverOnly() {
   await prepareDatabase()
   await deliver()
+  await serveMetrics()
   console.log('The worker delivers')
 }
 

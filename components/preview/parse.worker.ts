@@ -1,5 +1,6 @@
 import type load from 'occt-import-js'
 import type { OcctImport } from 'occt-import-js'
+import { Bindings } from '@/lib/drawing/bindings'
 import { readDxf } from '@/lib/drawing/dxf'
 import { edgesOf } from '@/lib/drawing/edges'
 import { measure, type Measures, type Mesh } from '@/lib/drawing/mesh'
@@ -44,6 +45,7 @@ async function fetched(href: string): Promise<Uint8Array> {
 
 /** The STEP reader is a library of its own licence: a file of its own, loaded as it is. */
 function stepReader(at: string): Promise<OcctImport> {
+  Object.assign(self, { Function: Bindings })
   if (typeof occtimportjs === 'undefined') importScripts(`${at}occt-import-js.js`)
   const quiet = () => undefined
   return occtimportjs({ locateFile: (name) => at + name, print: quiet, printErr: quiet })

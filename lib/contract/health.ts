@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
 
+const answer = z.object({ status: z.enum(['ok', 'unavailable']) })
+const note = '503 with `unavailable` until the database answers.'
+
 export const health = {
   get: endpoint({
-    method: 'GET',
-    path: '/api/health',
-    note: '503 with `unavailable` until the database answers.',
+    ...{ method: 'GET', path: '/api/health', access: 'public', answer, note },
     summary: 'Whether the server and its database answer',
-    access: 'public',
-    answer: z.object({ status: z.enum(['ok', 'unavailable']) }),
+  }),
+  ready: endpoint({
+    ...{ method: 'GET', path: '/api/health/ready', access: 'public', answer, note },
+    summary: 'Whether a balancer may send requests here: the same as /api/health',
+  }),
+  live: endpoint({
+    ...{ method: 'GET', path: '/api/health/live', access: 'public', answer },
+    summary: 'Whether the process answers, whatever the database does: one that does not is to be started again',
   }),
 }

@@ -99,6 +99,8 @@ export function openLive({ viewerOf, isOurs, polling, devUpgrade }: Options) {
   )
 
   return {
+    /** How many accounts are connected. */
+    accounts: () => members.ids().length,
     /** Takes a request that belongs to the live channel; false when it doesn't. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       if (!isLive(request)) return false

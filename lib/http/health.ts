@@ -13,3 +13,6 @@ export async function answerHealth(): Promise<Response> {
     )
   }
 }
+
+/** 200 as long as this process answers. */
+export const answerAlive = async () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })

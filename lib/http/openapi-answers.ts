@@ -53,7 +53,7 @@ function successOf({ endpoint }: Call): Record<string, Response> {
 
 function refusal(code: ProblemCode, { endpoint }: Call): Response {
   const schema = schemaOf(ProblemBody, 'answer')
-  const isHealth = endpoint === health.get && code === 'unavailable'
+  const isHealth = endpoint.path.startsWith(health.get.path) && code === 'unavailable'
   return {
     description: `\`${code}\`: ${meanings[code]}`,
     ...((code === 'rate_limited' || code === 'unavailable') &&

@@ -1,13 +1,15 @@
 import { cookies, headers } from 'next/headers'
-import { notFound, redirect } from 'next/navigation'
+import { notFound, redirect, unstable_rethrow } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
 import { keyOf } from '../contract/address'
 import type { Endpoint, Input, Request } from '../contract/endpoint'
 import { Problem } from '../contract/problem'
 import { Fresh } from '../client/fresh'
+import { currentRequest } from '../infra/request'
 import type { Viewer } from '../rules/permissions'
 import type { Result } from './handle'
 import { parseInput } from './parse'
+import { problemOf } from './problem-response'
 import { viewerOf } from './viewer'
 
 type Verb<E extends Endpoint> = (viewer: Viewer | null, input: Input<E>) => Promise<Result<E>>
@@ -27,7 +29,23 @@ type Context = {
 }
 
 /** The signed-in account of this request, looked up once for layout and page. */
-export const viewerOfRequest = cache(async () => viewerOf((await cookies()).toString()))
+export const viewerOfRequest = cache(async () => {
+  const kept = (await cookies()).toString()
+  return shown(() => viewerOf(kept))
+})
+
+/** Renders, and gives a fault the id of its request: the page quotes it, the log has it. Away is what is away: 503. */
+export async function shown<T>(render: () => Promise<T>): Promise<T> {
+  try {
+    return await render()
+  } catch (error) {
+    unstable_rethrow(error)
+    const { code } = problemOf(error)
+    const request = currentRequest()
+    if (request && code === 'unavailable') request.unavailable = true
+    throw Object.assign(error as Error, request && { digest: request.id })
+  }
+}
 
 /** A server-rendered screen: its calls are answered here first, and kept fresh by the browser over REST. */
 export const page = (render: (context: Context) => Promise<ReactNode>) =>
@@ -57,7 +75,7 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
       // A mangled cursor or filter in the address: the same screen without it.
       const { pathname, search } = new URL((await headers()).get('x-address') ?? '/', 'http://localhost')
       if (error instanceof Problem && error.code === 'validation' && search) redirect(pathname)
-      throw error
+      return shown(() => Promise.reject(error))
     }
   }
 

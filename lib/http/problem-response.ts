@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Problem, type ProblemBody } from '../contract/problem'
 import { log } from '../infra/log'
+import { currentRequest } from '../infra/request'
 import { sqlStateOf } from '../infra/sql-state'
 
 /** Any failure as the refusal that it means: a database's own errors become 400, 409 or 503, all else a fault with an id. */
@@ -13,12 +14,12 @@ export function problemOf(error: unknown): Problem {
   if (state === '23505' || code === 'P2002') return new Problem('conflict', 'This already exists')
   if (state === '40001' || state === '40P01' || code === 'P2034' || code === 'P2025')
     return new Problem('conflict', 'Someone else has just changed this; please try again')
-  if (/^(08|53|57)/.test(state ?? '') || isAway(code, message))
+  if (/^(08|53|57|55P03)/.test(state ?? '') || isAway(code, message))
     return new Problem('unavailable', 'The service is not available for the moment; please try again', undefined, {
       retryAfter: 5,
     })
 
-  const requestId = randomUUID()
+  const requestId = currentRequest()?.id ?? randomUUID()
   log().error({ requestId, err: error }, 'unexpected fault')
   return new Problem(
     'internal',

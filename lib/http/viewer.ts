@@ -1,4 +1,5 @@
 import { pooledRows, sql } from '../infra/db'
+import { currentRequest } from '../infra/request'
 import type { Viewer } from '../rules/permissions'
 import { readSession } from './session'
 
@@ -11,6 +12,8 @@ export async function viewerOf(cookieHeader: string | null | undefined): Promise
   const found = await accountForSession(Number(token.sub))
   if (!found || found.sessionVersion !== token.sv) return null
   const { sessionVersion: _, ...viewer } = found
+  const request = currentRequest()
+  if (request) request.user = viewer.id
   return viewer
 }
 

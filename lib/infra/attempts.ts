@@ -22,6 +22,7 @@ function limiter(name: Limit): RateLimiterPostgres {
   if (!known) {
     const where = {
       storeClient: pool(),
+      storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: name === 'account',

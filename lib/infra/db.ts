@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { BoundedPool } from './bounded-pool'
 import { env } from './env'
 import { Prisma, PrismaClient } from './prisma/client'
 
@@ -12,19 +13,13 @@ export type Tx = Prisma.TransactionClient
 export type Rows = <T>(query: Sql) => Promise<T[]>
 
 // Next may load this file more than once in a process; there is one pool all the same.
-const shared = globalThis as { jobworkDb?: { pool: pg.Pool; prisma: PrismaClient } }
+const shared = globalThis as { jobworkDb?: { pool: BoundedPool; prisma: PrismaClient } }
 
 function open() {
-  const pool = new pg.Pool({
-    connectionString: env().DATABASE_URL,
-    max: 10,
-    // A page of 50 rows never earns a parallel worker.
-    options: '-c max_parallel_workers_per_gather=0 -c timezone=UTC',
-    connectionTimeoutMillis: 5_000,
-  })
-  // An idle connection that breaks is replaced by the next query.
-  pool.on('error', () => {})
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) }) }
+  const pool = new BoundedPool(env().DATABASE_URL!, env().DATABASE_POOL)
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
+  // Its long messages quote what was to be written, which belongs in no log.
+  return { pool, prisma: new PrismaClient({ adapter, errorFormat: 'minimal' }) }
 }
 const connections = () => (shared.jobworkDb ??= open())
 

@@ -33,6 +33,10 @@ const schema = z
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: z.string().optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+    /** How many connections to the database one process keeps at most. */
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+    /** A statement that takes this long is logged (ms). */
+    SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
     DATA_DIR: z.string().default('.data'),
     APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
     AUTH_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -62,6 +66,9 @@ const schema = z
     WORKER: z.enum(['inside', 'own']).default('inside'),
     /** Behind a proxy of one's own: its X-Forwarded-For names the client. */
     TRUST_PROXY: flag.default(false),
+    /** Prometheus asks here, at an address of its own that isn't for the public; unset: nowhere. */
+    METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   })
   .superRefine((v, ctx) => {

@@ -1,18 +1,29 @@
 import { createServer, type Server } from 'node:http'
 import next from 'next'
 import { openLive } from '../events/live'
+import { protect } from '../http/headers'
 import { nameClient } from '../http/name-client'
+import { observe } from '../http/observe'
 import { isOurOrigin } from '../http/origin'
 import { answerUnknownCall } from '../http/unknown-call'
 import { viewerOf } from '../http/viewer'
 import { env } from '../infra/env'
+import { gauge } from '../infra/metrics'
 import { atEnd } from './ending'
+import { measure } from './metrics'
 
 const GRACE_MS = 10_000
+const MINUTE = 60_000
+/**
+ * Who takes long holds a socket and nothing else; who sends nothing for a while loses it. A file of the largest size may
+ * take half an hour. Behind a balancer, a connection that it keeps must not end at our side first.
+ */
+const PATIENCE = { headersTimeout: 20_000, requestTimeout: 30 * MINUTE, timeout: 2 * MINUTE, keepAliveTimeout: 65_000 }
 
 /** Answers calls, pages and sockets on the port, until the process ends. */
 export async function serveWeb() {
   const { HOST, PORT, NODE_ENV, TRUST_PROXY, WEB_CONCURRENCY } = env()
+  measure()
   const dev = NODE_ENV === 'development'
   const app = next({ dev, hostname: HOST, port: PORT })
   await app.prepare()
@@ -23,10 +34,17 @@ export async function serveWeb() {
     polling: WEB_CONCURRENCY === 1,
     devUpgrade: dev ? app.getUpgradeHandler() : null,
   })
+  gauge('live_accounts', 'How many accounts are connected to the live channel', live.accounts)
   const server = createServer((request, response) => {
     nameClient(request, TRUST_PROXY)
-    if (!live.answer(request, response) && !answerUnknownCall(request, response)) void handle(request, response)
+    // While it stops, a connection is not kept for another request.
+    if (!server.listening) response.setHeader('connection', 'close')
+    observe(request, response, TRUST_PROXY, () => {
+      protect(request, response)
+      if (!live.answer(request, response) && !answerUnknownCall(request, response)) void handle(request, response)
+    })
   })
+  Object.assign(server, PATIENCE)
   live.attach(server)
   await listen(server, PORT, HOST!)
   atEnd(async () => {

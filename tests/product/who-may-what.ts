@@ -94,5 +94,7 @@ export const table: Row[] = [
   ['PATCH /api/notifications/{notification}/read', null, '401 200 404 404 404 404 404 404'],
   ['POST /api/notifications/read-all', null, '401 204 204 204 204 204 204 204'],
   ['GET /api/health', null, '200 200 200 200 200 200 200 200'],
+  ['GET /api/health/live', null, '200 200 200 200 200 200 200 200'],
+  ['GET /api/health/ready', null, '200 200 200 200 200 200 200 200'],
   ['GET /api/openapi.json', null, '200 200 200 200 200 200 200 200'],
 ]

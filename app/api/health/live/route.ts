@@ -1,0 +1,3 @@
+import { answerAlive } from '@/lib/http/health'
+
+export const GET = answerAlive
