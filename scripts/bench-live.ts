@@ -50,9 +50,15 @@ async function members(admin: Caller): Promise<Member[]> {
     `INSERT INTO processes (name, supplier_id, status) SELECT 'Milling', id, 'approved' FROM users WHERE role = 'supplier'`,
   )
   await admin.call('POST', '/api/workorders', { supplierId: rows[0]!.id })
-  const account = { role: 'supplier', sessionVersion: 1 }
+  const keys = await own.rows<{ id: number; key: string }>(
+    `INSERT INTO sessions (key, user_id, device)
+     SELECT gen_random_uuid(), id, 'bench' FROM users WHERE role = 'supplier' RETURNING user_id AS id, key`,
+  )
   return Promise.all(
-    rows.map(async ({ id }) => ({ id, cookie: (await signInCookie({ ...account, id })).split(';')[0]! })),
+    keys.map(async ({ id, key }) => ({
+      id,
+      cookie: (await signInCookie({ role: 'supplier', id }, key)).split(';')[0]!,
+    })),
   )
 }
 

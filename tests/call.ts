@@ -1,4 +1,5 @@
 import { signInCookie } from '@/lib/http/session'
+import { openSession } from '@/lib/infra/sessions'
 import type { Viewer } from '@/lib/rules/permissions'
 
 type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
@@ -26,10 +27,20 @@ export async function call(route: Route, { as, method, at = '/api', params = {},
     },
   })
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-  return route(request, { params: Promise.resolve(texts) })
+  const answer = await route(request, { params: Promise.resolve(texts) })
+  // It ended the session that it came by, or began another.
+  if (as && answer.headers.has('set-cookie')) cookies.delete(as.id)
+  return answer
 }
 
 /** The Cookie header of somebody who is signed in. */
-export async function cookieOf(account: Viewer, sessionVersion = 1) {
-  return (await signInCookie({ ...account, sessionVersion })).split(';')[0]!
+export async function cookieOf(account: Viewer) {
+  let cookie = cookies.get(account.id)
+  if (!cookie) cookies.set(account.id, (cookie = newCookieOf(account)))
+  return cookie
 }
+const cookies = new Map<number, Promise<string>>()
+
+/** The Cookie header of a sign-in of their own. */
+export const newCookieOf = async (account: Viewer) =>
+  (await signInCookie(account, await openSession(account.id, 'Firefox on Linux'))).split(';')[0]!

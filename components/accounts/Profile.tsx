@@ -10,6 +10,7 @@ import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
 import { accounts, type Account } from '@/lib/contract/accounts'
 import { AccountFacts } from './AccountFacts'
+import { Devices } from './Devices'
 import { PasswordForm } from './PasswordForm'
 import { ProfileForm } from './ProfileForm'
 
@@ -51,7 +52,7 @@ export function Profile({ viewer, mails }: Props) {
         <Section title="Account Summary">
           <AccountFacts account={account} />
         </Section>
-        {!security && mails}
+        {security ? <Devices /> : mails}
       </Columns>
     </Page>
   )

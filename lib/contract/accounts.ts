@@ -107,6 +107,7 @@ export const accounts = {
     summary: 'Change the own password; ends every session of the account',
     note: 'A wrong current password is an issue on `currentPassword`.',
     body: PasswordChange,
+    refuses: ['rate_limited'],
   }),
   forgotPassword: endpoint({
     method: 'POST',

@@ -29,6 +29,7 @@ import { listProcesses } from '@/lib/domain/processes/list-processes'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { endOneSession, endOtherSessions, listSessions } from '@/lib/domain/sessions/session'
 import { createRequest } from '@/lib/domain/workorder-requests/create-request'
 import { retryDeliveries, stuckDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
 import { chooseMails, listMailChoices } from '@/lib/domain/mails/choose-mails'
@@ -77,6 +78,9 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
     },
   }),
   'account.editSupplier': [...of(editSupplier, { id }), ...of(setSupplierCategory, { id, mainProcessCategory: null })],
+  'session.list': of(listSessions, {}),
+  'session.end': of(endOneSession, { id }),
+  'session.endOthers': of(endOtherSessions, {}),
   'process.list': of(listProcesses, page),
   'process.add': of(addProcess, { name: 'Turning', description: 'Up to 200 mm' }),
   'process.edit': of(editProcess, { id }),

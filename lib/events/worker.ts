@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker'
-import type { Letter } from '../contract/letters'
+import type { WaitingLetter } from '../contract/letters'
 import type { MailTopic } from '../contract/mails'
+import { openLetter } from '../domain/accounts/letter'
 import { makePicture } from '../domain/files/make-picture'
 import { tidyFiles } from '../domain/files/tidy-files'
+import { forgetExpired } from '../domain/forget-expired'
 import { pooledRows, sql } from '../infra/db'
 import { log } from '../infra/log'
 import { closeMail, sendMail } from '../infra/mail'
@@ -42,13 +44,18 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
     crontab: '17 * * * * tidy',
     taskList: {
       tidy: async () => {
+        const expired = await forgetExpired()
+        if (expired) log().info({ expired }, 'rows that had expired, taken away')
         const gone = await tidyFiles()
         if (gone.uploads || gone.bytes)
           log().info(gone, 'uploads that were never used, and bytes without a file, taken away')
       },
       deliver: async (payload) => deliver((payload as { eventId: number }).eventId),
       picture: async (payload) => makePicture((payload as { fileId: number }).fileId),
-      letter: async (payload) => sendMail(await composeLetter(payload as Letter)),
+      letter: async (payload) => {
+        const letter = await openLetter(payload as WaitingLetter)
+        if (letter) await sendMail(await composeLetter(letter))
+      },
       mails: async (payload, { addJob, job }) => {
         const { userId, topic } = payload as { userId: number; topic: MailTopic }
         const wait = await sendMails(userId, topic)

@@ -1,16 +1,19 @@
 import type { NextAuthOptions, User } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { env } from '../infra/env'
-import { SESSION_SECONDS, signInCookie, signOutCookie } from './session'
-import { accountForSession } from './viewer'
+import { endSession, openSession } from '../infra/sessions'
+import { deviceOf } from './device'
+import { readSession, SESSION_SECONDS, signInCookie, signOutCookie } from './session'
+import { viewerOf } from './viewer'
 
-type CheckPassword = (credentials: { username: string; password: string }) => Promise<{ id: number; role: string }>
+type Account = { id: number; role: string }
+type CheckPassword = (credentials: { username: string; password: string }) => Promise<Account>
 
 /**
  * The session authority: credentials in, a token in a cookie out. `check` is the domain's login, which throws on
- * wrong credentials. Sessions end when the account's session version moves on.
+ * wrong credentials; `asked` are the request's headers. The token names a session, which the database keeps and ends.
  */
-export const authOptions = (check: CheckPassword): NextAuthOptions => ({
+export const authOptions = (check: CheckPassword, asked: Headers): NextAuthOptions => ({
   secret: env().AUTH_SECRET,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
   pages: { signIn: '/auth' },
@@ -21,30 +24,44 @@ export const authOptions = (check: CheckPassword): NextAuthOptions => ({
         const account = await check({ username: given?.username ?? '', password: given?.password ?? '' }).catch(
           () => null,
         )
-        return account && ({ id: String(account.id) } as User)
+        return account && ({ id: String(account.id), role: account.role } as User)
       },
     }),
   ],
   callbacks: {
     async jwt({ token, user }) {
-      const account = user && (await accountForSession(Number(user.id)))
-      return account ? { sub: String(account.id), role: account.role, sv: account.sessionVersion } : token
+      if (!user) return token
+      const account = user as unknown as { id: string; role: string }
+      return { sub: account.id, role: account.role, sid: await beginSession(Number(account.id), asked) }
     },
-    async session({ session, token }) {
-      const account = await accountForSession(Number(token.sub))
-      const holds = account && account.sessionVersion === token.sv
-      return holds
-        ? { ...session, user: { name: account.contactName, email: account.email } }
+    async session({ session }) {
+      const viewer = await viewerOf(asked.get('cookie'))
+      return viewer
+        ? { ...session, user: { name: viewer.contactName, email: viewer.email } }
         : { expires: session.expires }
     },
   },
+  events: { signOut: async () => leave(asked) },
 })
 
-/** The headers that sign an account in. */
-export async function signIn(account: { id: number; role: string }): Promise<Record<string, string>> {
-  const { sessionVersion = 0 } = (await accountForSession(account.id)) ?? {}
-  return { 'set-cookie': await signInCookie({ ...account, sessionVersion }) }
+/** Signs in anew: whatever session the browser had ends, and the new one has a key that nobody knew before. */
+async function beginSession(userId: number, asked: Headers): Promise<string> {
+  await leave(asked)
+  return openSession(userId, deviceOf(asked.get('user-agent')))
 }
 
-/** The headers that end the session in this browser. */
-export const signOut = () => ({ 'set-cookie': signOutCookie() })
+async function leave(asked: Headers) {
+  const token = await readSession(asked.get('cookie'))
+  if (token) await endSession(token.sid)
+}
+
+/** The headers that sign an account in. */
+export const signIn = async (account: Account, asked: Headers): Promise<Record<string, string>> => ({
+  'set-cookie': await signInCookie(account, await beginSession(account.id, asked)),
+})
+
+/** Ends the session of the request, and the headers that make the browser forget it. */
+export async function signOut(_: unknown, asked: Headers) {
+  await leave(asked)
+  return { 'set-cookie': signOutCookie() }
+}

@@ -24,7 +24,7 @@ type Verb<E extends Endpoint> = ((viewer: Viewer | null, input: Input<E>, once?:
 }
 type Options<E extends Endpoint> = {
   /** Adds to the answer's headers. */
-  headers?: (answer: Result<E>) => Promise<Record<string, string>> | Record<string, string>
+  headers?: (answer: Result<E>, asked: Headers) => Promise<Record<string, string>> | Record<string, string>
   /** Stands around the verb: may refuse, counts. */
   around?: (headers: Headers, input: Input<E>, run: () => Promise<Result<E>>) => Promise<Result<E>>
 }
@@ -39,7 +39,7 @@ export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, { headers
     const input = parseInput(endpoint, { params, query, body: json })
     const run = () => verb(viewer, input, onceOf(endpoint, request, text))
     const result = await (around ? around(request.headers, input, run) : run())
-    const extra = await headers?.(result)
+    const extra = await headers?.(result, request.headers)
     if (endpoint.list) return listResponse(request, result as Listing<unknown>)
     if (!endpoint.answer) return new Response(null, { status: 204, headers: extra })
     return Response.json(result, { status: endpoint.status ?? 200, headers: { 'cache-control': 'no-store', ...extra } })

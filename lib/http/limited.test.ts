@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { POST as loginRoute } from '@/app/api/login/route'
+import { POST as forgot } from '@/app/api/password/forgot/route'
 import { POST as registerRoute } from '@/app/api/register/route'
+import { POST as changePassword } from '@/app/api/user/password/route'
+import { pooledRows, sql } from '@/lib/infra/db'
 import { env } from '@/lib/infra/env'
 import { hashPassword } from '@/lib/infra/password'
+import { call } from '@/tests/call'
 import { make, unique } from '@/tests/make'
 
 const context = { params: Promise.resolve({}) }
@@ -35,6 +39,24 @@ test('signing in with the right password never uses up the limit', async () => {
   const customer = await make.customer({ passwordHash: await hashPassword('right-password') })
   const address = unique('address')
   for (let n = 0; n < 6; n++) expect((await signIn(address, customer.email, 'right-password')).status).toBe(200)
+})
+
+test('after five wrong current passwords the password can not be changed for a while', async () => {
+  const customer = await make.customer({ passwordHash: await hashPassword('right-password') })
+  const change = async (currentPassword: string) =>
+    (await call(changePassword, { as: customer, body: { currentPassword, ...fresh } })).status
+  const fresh = { newPassword: 'another-one', confirmPassword: 'another-one' }
+  for (let n = 0; n < 5; n++) expect(await change(`wrong-${n}`)).toBe(400)
+  expect(await change('right-password')).toBe(429)
+})
+
+test('links for a new password: the sixth within an hour is answered alike, and not mailed', async () => {
+  const [{ email }, address] = [await make.customer(), unique('address')]
+  const letters = () =>
+    pooledRows(sql`SELECT id::text FROM graphile_worker._private_jobs WHERE payload->>'to' = ${email}`)
+  for (let n = 0; n < 6; n++)
+    expect((await forgot(from(address, '/api/password/forgot', { email }), context)).status).toBe(204)
+  expect(await letters()).toHaveLength(5)
 })
 
 test('after ten registrations from one address the next is refused; one that fails does not count', async () => {

@@ -1,5 +1,6 @@
 import { Problem } from '../contract/problem'
 import { attempt } from '../infra/attempts'
+import { readSession } from './session'
 
 /** Set by the server from the connection, never by a client. */
 export const CLIENT_ADDRESS = 'x-client-address'
@@ -19,6 +20,31 @@ export async function limitedSignIn<T>(
     return account
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'unauthenticated')) await takeBack()
+    throw error
+  }
+}
+
+/** A link for a new password within its limits, per mailbox and per address. Above them it answers as ever, and mails nothing. */
+export async function limitedLink(headers: Headers, { email }: { email: string }, mail: () => Promise<void>) {
+  try {
+    await attempt({ link: email, links: addressOf(headers) })
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'rate_limited') return
+    throw error
+  }
+  await mail()
+}
+
+/** A change of the password: only wrong current passwords count, per account. */
+export async function limitedPasswordChange(headers: Headers, _: unknown, change: () => Promise<void>) {
+  const token = await readSession(headers.get('cookie'))
+  const takeBack = await attempt({ current: token?.sub ?? 'unknown' })
+  try {
+    await change()
+    await takeBack()
+  } catch (error) {
+    const isWrong = error instanceof Problem && error.issues?.some(({ path }) => path === 'currentPassword')
+    if (!isWrong) await takeBack()
     throw error
   }
 }

@@ -4,8 +4,9 @@ type Noun = { name: string; description: string; /** First segments of its calls
 export const nouns: Noun[] = [
   {
     name: 'Account',
-    description: 'Signing in and out, the own profile and password. A new account waits for an admin to verify it.',
-    paths: ['register', 'login', 'logout', 'user', 'users', 'password', 'unsubscribe'],
+    description:
+      'Signing in and out, the own profile, password and devices. A new account waits for an admin to verify it.',
+    paths: ['register', 'login', 'logout', 'user', 'users', 'password', 'sessions', 'unsubscribe'],
   },
   {
     name: 'Inquiries',

@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals'
 import { POST as addMachine } from '@/app/api/machines/route'
-import { signIn } from '@/lib/http/auth'
+import type { Viewer } from '@/lib/rules/permissions'
+import { newCookieOf } from '@/tests/call'
 import { make } from '@/tests/make'
 
-const ask = async (account: { id: number; role: string }) =>
+const ask = async (account: Viewer) =>
   addMachine(
     new Request('http://localhost:3000/api/machines', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: (await signIn(account))['set-cookie']!.split(';')[0]! },
+      headers: { 'content-type': 'application/json', cookie: await newCookieOf(account) },
       body: '{}',
     }),
     { params: Promise.resolve({}) },

@@ -1,11 +1,13 @@
 import { decode, encode } from 'next-auth/jwt'
+import type { Role } from '../contract/accounts'
 import { env } from '../infra/env'
+import { sessionLife } from '../rules/session-life'
 
-/** What a session cookie says; whether it still holds, the account's session version in the database decides. */
-export type SessionToken = { sub: string; role: string; sv: number }
+/** What a session cookie says; whether the session with this key still holds, the database knows. */
+export type SessionToken = { sub: string; role: string; sid: string }
 
-/** A session ends this long after its last sign-in (s). */
-export const SESSION_SECONDS = 30 * 24 * 3600
+/** The longest that any session holds (s). */
+export const SESSION_SECONDS = Math.max(...Object.values(sessionLife).map(({ whole }) => whole)) * 3600
 
 const secure = () => env().APP_URL.startsWith('https://')
 
@@ -17,11 +19,12 @@ const attributes = () => `Path=/; HttpOnly; SameSite=Lax${secure() ? '; Secure' 
 /** How next-auth finds and opens the token of a request. */
 export const tokenOptions = () => ({ secret: env().AUTH_SECRET, cookieName: cookieName() })
 
-/** A Set-Cookie that signs this account in; next-auth's own route reads the same one. */
-export async function signInCookie(account: { id: number; role: string; sessionVersion: number }): Promise<string> {
-  const token: SessionToken = { sub: String(account.id), role: account.role, sv: account.sessionVersion }
-  const jwt = await encode({ token, secret: env().AUTH_SECRET!, maxAge: SESSION_SECONDS })
-  return `${cookieName()}=${jwt}; ${attributes()}; Max-Age=${SESSION_SECONDS}`
+/** A Set-Cookie for the session with this key; next-auth's own route reads the same one. */
+export async function signInCookie({ id, role }: { id: number; role: string }, key: string): Promise<string> {
+  const token: SessionToken = { sub: String(id), role, sid: key }
+  const maxAge = sessionLife[role as Role].whole * 3600
+  const jwt = await encode({ token, secret: env().AUTH_SECRET!, maxAge })
+  return `${cookieName()}=${jwt}; ${attributes()}; Max-Age=${maxAge}`
 }
 
 /** A Set-Cookie that ends the session in this browser. */
@@ -36,7 +39,7 @@ export async function readSession(cookieHeader: string | null | undefined): Prom
   if (!jwt) return null
   try {
     const token = await decode({ token: jwt, secret: env().AUTH_SECRET! })
-    return token?.sub && typeof token.sv === 'number' ? (token as SessionToken) : null
+    return token?.sub && typeof token.sid === 'string' ? (token as SessionToken) : null
   } catch {
     return null
   }

@@ -9,6 +9,12 @@ const limits = {
   account: { points: 5, duration: 15 * MINUTE },
   /** Failed sign-ins from one address. */
   address: { points: 20, duration: 15 * MINUTE },
+  /** Wrong current passwords at a change of the password: a session that was left open is not a way to learn it. */
+  current: { points: 5, duration: 15 * MINUTE },
+  /** Links for a new password to one address: nobody's mailbox is filled. */
+  link: { points: 5, duration: 60 * MINUTE },
+  /** And from one address. */
+  links: { points: 30, duration: 60 * MINUTE },
   /** Registrations from one address. */
   register: { points: 10, duration: 60 * MINUTE },
 }

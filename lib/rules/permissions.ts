@@ -2,7 +2,7 @@ import type { Account, Role } from '../contract/accounts'
 import { Problem } from '../contract/problem'
 
 /** Who is asking, as the session and the database know it. */
-export type Viewer = Account
+export type Viewer = Account & { /** The session that the request came by. */ session?: number }
 
 type Rule = { roles: readonly Role[] | 'public'; /** Only once an admin has verified the account. */ verified?: true }
 
@@ -23,6 +23,9 @@ export const permissions = {
   'account.changeProfile': anyone,
   'account.changePassword': anyone,
   'account.verify': admin,
+  'session.list': anyone,
+  'session.end': anyone,
+  'session.endOthers': anyone,
   'account.customers': admin,
   'account.suppliers': admin,
   'account.supplier': makers,

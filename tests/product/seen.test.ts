@@ -107,7 +107,6 @@ test.each([
   ['verified', true],
   ['password', 'another'],
   ['passwordHash', 'another'],
-  ['sessionVersion', 9],
   ['id', 1],
 ])('PATCH /api/users/{id}: %s can not be set', async (key, value) => {
   const { id } = people.unverifiedCustomer

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
-import { db, pooledRows, sql } from '@/lib/infra/db'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { db, pooledRows, raw, sql } from '@/lib/infra/db'
 import { env } from '@/lib/infra/env'
-import type { Letter } from '@/lib/contract/letters'
+import type { WaitingLetter } from '@/lib/contract/letters'
+import { openLetter } from '@/lib/domain/accounts/letter'
 import { make, unique } from '@/tests/make'
 import { ask, type Answered } from './ask'
 import { PASSWORD, passwordHash } from './people'
@@ -71,6 +73,77 @@ describe('signing in', () => {
   })
 })
 
+describe('a session', () => {
+  const cookieAt = async (
+    email: string,
+    userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  ) =>
+    sessionOf(await ask(null, 'POST /api/login', { username: email, password: PASSWORD }, { 'user-agent': userAgent }))
+  const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
+  type Device = { id: number; device: string; current: boolean }
+  const devices = async (cookie: { cookie: string }) =>
+    (await ask<Device[]>(null, 'GET /api/sessions', undefined, cookie)).body.map((s) => ({ ...s, device: s.device }))
+
+  test('ends with signing out: who has copied the cookie has nothing', async () => {
+    const { email: username } = await make.customer({ passwordHash })
+    const [one, other] = [await cookieAt(username), await cookieAt(username)]
+    await ask(null, 'POST /api/logout', undefined, one)
+    expect([await whoAmI(one), await whoAmI(other)]).toEqual([401, 200])
+  })
+  test('is another after signing in again, and the one before has ended', async () => {
+    const { email: username } = await make.customer({ passwordHash })
+    const before = await cookieAt(username)
+    const again = await ask(null, 'POST /api/login', { username, password: PASSWORD }, before)
+    expect(sessionOf(again).cookie).not.toBe(before.cookie)
+    expect([await whoAmI(before), await whoAmI(sessionOf(again))]).toEqual([401, 200])
+  })
+  test('is listed with its device; one is ended from another, and all others at once', async () => {
+    const { email: username } = await make.supplier({ passwordHash })
+    const [desk, mobile] = [await cookieAt(username), await cookieAt(username, phone)]
+    const third = await cookieAt(username)
+    const [first, ...others] = await devices(desk)
+    expect([first!.device, first!.current]).toEqual(['Firefox on Linux', true])
+    expect(others.map(({ device, current }) => [device, current])).toEqual(
+      expect.arrayContaining([
+        ['Chrome on Android', false],
+        ['Firefox on Linux', false],
+      ]),
+    )
+    const { id } = others.find(({ device }) => device === 'Chrome on Android')!
+    expect((await ask(null, `POST /api/sessions/${id}/end`, undefined, desk)).status).toBe(204)
+    expect([await whoAmI(mobile), await whoAmI(third)]).toEqual([401, 200])
+    expect((await ask(null, 'POST /api/sessions/end-others', undefined, desk)).status).toBe(204)
+    expect([await whoAmI(third), await whoAmI(desk)]).toEqual([401, 200])
+  })
+  test.each([
+    ['customer', 'seen_at', 14 * 24],
+    ['customer', 'created_at', 30 * 24],
+    ['supplier', 'seen_at', 14 * 24],
+    ['admin', 'seen_at', 12],
+    ['admin', 'created_at', 7 * 24],
+  ] as const)('of a %s ends when its %s is %d hours ago', async (role, column, hours) => {
+    const account = await make[role]({ passwordHash })
+    const cookie = await cookieAt(account.email)
+    const age = (h: number) =>
+      pooledRows(
+        sql`UPDATE sessions SET ${raw(column)} = now() - make_interval(hours => ${h}) WHERE user_id = ${account.id}`,
+      )
+    await age(hours - 1)
+    expect(await whoAmI(cookie)).toBe(200)
+    await age(hours)
+    expect(await whoAmI(cookie)).toBe(401)
+  })
+  test('that is used is seen: it does not end for want of use', async () => {
+    const { id, email: username } = await make.admin({ passwordHash })
+    const cookie = await cookieAt(username)
+    await db().session.updateMany({ where: { userId: id }, data: { seenAt: new Date(Date.now() - 3_600_000) } })
+    await whoAmI(cookie)
+    const seen = async () => (await db().session.findFirstOrThrow({ where: { userId: id } })).seenAt.getTime()
+    for (let tries = 0; Date.now() - (await seen()) > 60_000 && tries < 50; tries++) await sleep(20)
+    expect(Date.now() - (await seen())).toBeLessThan(60_000)
+  })
+})
+
 describe('registering', () => {
   test('an e-mail that is known in other capitals: 409', async () => {
     const { body } = await ask(null, 'POST /api/register', registration())
@@ -113,9 +186,12 @@ describe('a password', () => {
     ...{ currentPassword, newPassword, confirmPassword: newPassword },
   })
   const mailed = async (to: string) => {
-    const jobs = await pooledRows<{ payload: Letter }>(sql`
+    const jobs = await pooledRows<{ payload: WaitingLetter }>(sql`
       SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'to' = ${to} ORDER BY id`)
-    const tokens = jobs.map(({ payload }) => /http:\/\/localhost:3000\/auth\?token=([\w-]+)/.exec(payload.link)?.[1])
+    const letters = await Promise.all(jobs.map(({ payload }) => openLetter(payload)))
+    const tokens = letters.map(
+      (letter) => /^http:\/\/localhost:3000\/auth\?token=([\w-]+)$/.exec(letter?.link ?? '')?.[1],
+    )
     return tokens.filter((token) => token !== undefined)
   }
   const reset = (token: string) =>
@@ -154,10 +230,11 @@ describe('a password', () => {
   ])('a link of %s ago (%d): %d', async (_, minutes, status) => {
     const { id, email: username } = await make.customer()
     await ask(null, 'POST /api/password/forgot', { email: username })
+    const [token] = await mailed(username)
     const { expiresAt } = await db().passwordToken.findFirstOrThrow({ where: { userId: id } })
     const earlier = new Date(expiresAt.getTime() - minutes * 60_000)
     await db().passwordToken.updateMany({ where: { userId: id }, data: { expiresAt: earlier } })
-    expect((await reset((await mailed(username))[0]!)).status).toBe(status)
+    expect((await reset(token!)).status).toBe(status)
   })
   test('of a supplier that an admin added is set by the link of its invitation', async () => {
     const supplier = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
 import { db } from '@/lib/infra/db'
@@ -33,6 +34,10 @@ const makers: Record<string, Make> = {
         data: { userId: customer.id, title: 'New quotation', message: 'A', entityType: 'quotation', entityId: 1 },
       }),
     ),
+  session: async ({ customer }) => {
+    const data = { userId: customer.id, key: randomUUID(), device: 'Firefox on Linux' }
+    return idOf(db().session.create({ data }))
+  },
   newCustomer: () => idOf(make.customer({ verified: false })),
   newSupplier: () => idOf(make.supplier({ verified: false })),
   customer: async (p) => p.customer.id,

@@ -75,6 +75,9 @@ export const table: Row[] = [
 
   ['GET /api/deliveries', null, '401 403 403 403 403 403 403 200'],
   ['POST /api/deliveries/retry', null, '401 403 403 403 403 403 403 204'],
+  ['GET /api/sessions', null, '401 200 200 200 200 200 200 200'],
+  ['POST /api/sessions/{session}/end', null, '401 204 404 404 404 404 404 404'],
+  ['POST /api/sessions/end-others', null, '401 204 204 204 204 204 204 204'],
   ['GET /api/user/mails', null, '401 200 200 200 200 200 200 200'],
   ['PATCH /api/user/mails', { topic: 'accounts', on: true }, '401 200 200 200 200 200 200 200'],
   ['POST /api/unsubscribe', null, '400 400 400 400 400 400 400 400'],

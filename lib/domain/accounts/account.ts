@@ -2,7 +2,7 @@ import type { Account, Supplier } from '../../contract/accounts'
 import { Problem } from '../../contract/problem'
 import { sql, type Rows } from '../../infra/db'
 
-export type AccountRow = Account & { notes: string | null; sessionVersion: number; passwordHash: string }
+export type AccountRow = Account & { notes: string | null; passwordHash: string }
 
 /** The columns of an account that may leave the server. */
 export const accountSelect = sql`
@@ -10,7 +10,7 @@ export const accountSelect = sql`
   u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.created_at AS "createdAt"`
 
 /** What the sign-in and session checks read besides. */
-export const secretSelect = sql`${accountSelect}, u.notes, u.session_version AS "sessionVersion", u.password_hash AS "passwordHash"`
+export const secretSelect = sql`${accountSelect}, u.notes, u.password_hash AS "passwordHash"`
 
 /** Company, contact, e-mail and GST number in one text, as the search index has it. */
 export const accountText = sql`lower(u.company_name || ' ' || u.contact_name || ' ' || u.email || ' ' || coalesce(u.gst_number, ''))`
@@ -30,7 +30,7 @@ export async function findAccount(rows: Rows, id: number, role?: 'supplier' | 'c
 }
 
 /** An account as it may leave the server: no secret, no admin's notes. */
-export function toAccount({ notes: _, sessionVersion: __, passwordHash: ___, ...account }: AccountRow): Account {
+export function toAccount({ notes: _, passwordHash: __, ...account }: AccountRow): Account {
   return account
 }
 

@@ -3,7 +3,7 @@ import type { Input } from '../../contract/endpoint'
 import { command } from '../verb'
 import { findAccount, toSupplier } from './account'
 import { assertFreeEmail } from './change-profile'
-import { mailPasswordLink } from './password-link'
+import { sendLetter } from './letter'
 
 /** Fits no password: the account opens with the link of its invitation. */
 const NO_PASSWORD = '!'
@@ -18,7 +18,7 @@ export const createSupplier = command(
     const { id } = await tx.user.create({ data })
     const supplier = await findAccount(rows, id)
     await emit('account.added', { accountId: id, role: 'supplier', companyName: form.companyName })
-    await mailPasswordLink(scope, 'invitation', supplier)
+    await sendLetter(rows, { name: 'invitation', to: supplier.email })
     return toSupplier(supplier)
   },
 )

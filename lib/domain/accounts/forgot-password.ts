@@ -1,12 +1,13 @@
 import { command } from '../verb'
-import { accountBy } from './account'
-import { mailPasswordLink } from './password-link'
+import { sendLetter } from './letter'
 
-/** Mails a link for a new password to a known address. Says nothing of whether it is known. */
+/**
+ * Mails a link for a new password to a known address. Says nothing of whether it is known, and does the same work for
+ * both: who has the address is looked up when the letter goes out.
+ */
 export const forgotPassword = command(
   'account.forgotPassword',
-  async (scope, { email }: { email: string }): Promise<void> => {
-    const account = await accountBy(scope.rows, { email })
-    if (account) await mailPasswordLink(scope, 'reset', account)
+  async ({ rows }, { email }: { email: string }): Promise<void> => {
+    await sendLetter(rows, { name: 'reset', to: email })
   },
 )

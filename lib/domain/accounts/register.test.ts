@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { hashSync } from 'bcryptjs'
 import { accounts } from '@/lib/contract/accounts'
 import { db } from '@/lib/infra/db'
+import { openSession } from '@/lib/infra/sessions'
 import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
 import { atOnce, refused } from '@/tests/refused'
@@ -73,16 +74,18 @@ test('an unknown user and a wrong password are refused alike', async () => {
 
 test('a new password takes the place of the old one and ends every session', async () => {
   const account = await known()
+  await openSession(account.id, 'Firefox on Linux')
   await changePassword(account, password({ currentPassword: 'secret1' }))
   await refused(login(null, { username: account.email, password: 'secret1' }), 'unauthenticated')
   expect(await login(null, { username: account.email, password: 'secret2' })).toEqual(account)
-  expect(await db().user.findUnique({ where: { id: account.id } })).toMatchObject({ sessionVersion: 2 })
+  expect(await db().session.count({ where: { userId: account.id } })).toBe(0)
 })
 
 test('a wrong current password is refused under its field', async () => {
   const account = await known()
+  await openSession(account.id, 'Firefox on Linux')
   await refused(changePassword(account, password({ currentPassword: 'wrong' })), 'validation', 'currentPassword')
-  expect(await db().user.findUnique({ where: { id: account.id } })).toMatchObject({ sessionVersion: 1 })
+  expect(await db().session.count({ where: { userId: account.id } })).toBe(1)
 })
 
 test('of two changes of one password at once one wins', async () => {

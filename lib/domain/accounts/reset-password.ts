@@ -3,9 +3,10 @@ import type { Input } from '../../contract/endpoint'
 import { invalid } from '../../contract/problem'
 import { db } from '../../infra/db'
 import { hashPassword } from '../../infra/password'
+import { endSessions } from '../../infra/sessions'
 import { command, type Verb } from '../verb'
-import { hashOf } from './password-link'
-import { sendLetter } from './send-letter'
+import { sendLetter } from './letter'
+import { hashOf } from './password-token'
 
 const gone = () => invalid('token', 'This link has expired or was used already. Ask for a new one.')
 const usable = (token: string) => ({ tokenHash: hashOf(token), usedAt: null, expiresAt: { gt: new Date() } })
@@ -26,9 +27,10 @@ const setPassword = command(
     const used = await tx.passwordToken.updateManyAndReturn({ where: usable(token), data: { usedAt: new Date() } })
     const userId = used[0]?.userId
     if (!userId) throw gone()
-    const data = { passwordHash, sessionVersion: { increment: 1 } }
-    const account = await tx.user.update({ where: { id: userId }, data })
-    await sendLetter(rows, 'password-changed', account, '/auth?forgot=1')
+    const account = await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    await endSessions(rows, userId)
+    const { email: to, contactName, companyName } = account
+    await sendLetter(rows, { name: 'password-changed', to, contactName, companyName })
     // Whoever has an older link can't turn the new password back.
     await tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: new Date() } })
   },

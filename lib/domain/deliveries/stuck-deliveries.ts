@@ -17,7 +17,7 @@ export const stuckDeliveries = query('delivery.stuck', async ({ rows }) => {
   const found = await rows<Row>(sql`
     SELECT j.id::int, t.identifier AS task, j.attempts::int, j.max_attempts::int AS of, j.last_error AS error,
       j.created_at AS since, CASE WHEN j.attempts < j.max_attempts THEN j.run_at END AS "nextTry",
-      j.payload->>'topic' AS topic, e.kind, coalesce(u.company_name, j.payload->>'companyName') AS name
+      j.payload->>'topic' AS topic, e.kind, coalesce(u.company_name, j.payload->>'to') AS name
     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
     LEFT JOIN events e ON e.id = (j.payload->>'eventId')::int
     LEFT JOIN users u ON u.id = (j.payload->>'userId')::int

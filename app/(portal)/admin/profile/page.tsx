@@ -2,13 +2,19 @@ import { Profile } from '@/components/accounts/Profile'
 import { MailChoices } from '@/components/mails/MailChoices'
 import { accounts } from '@/lib/contract/accounts'
 import { mails } from '@/lib/contract/mails'
+import { sessions } from '@/lib/contract/sessions'
 import { getMe } from '@/lib/domain/accounts/get-me'
 import { listMailChoices } from '@/lib/domain/mails/choose-mails'
+import { listSessions } from '@/lib/domain/sessions/session'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'My Profile' }
 
 export default page(async ({ load }) => {
-  const [viewer] = await Promise.all([load(accounts.me, getMe, {}), load(mails.choices, listMailChoices, {})])
+  const [viewer] = await Promise.all([
+    load(accounts.me, getMe, {}),
+    load(mails.choices, listMailChoices, {}),
+    load(sessions.list, listSessions, {}),
+  ])
   return <Profile viewer={viewer} mails={<MailChoices />} />
 })

@@ -7,7 +7,10 @@ const handler = (request: Request, context: unknown) =>
   NextAuth(
     request as never,
     context as never,
-    authOptions((credentials) => limitedSignIn(request.headers, credentials, () => login(null, credentials))),
+    authOptions(
+      (credentials) => limitedSignIn(request.headers, credentials, () => login(null, credentials)),
+      request.headers,
+    ),
   ) as Promise<Response>
 
 export { handler as GET, handler as POST }

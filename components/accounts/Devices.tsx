@@ -1,0 +1,95 @@
+'use client'
+
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { AgoText } from '@/components/ui/AgoText'
+import { Section } from '@/components/ui/Section'
+import { StatusChip } from '@/components/ui/StatusChip'
+import { useToast } from '@/components/ui/Toasts'
+import buttons from '@/components/ui/buttons.module.css'
+import { send, useApi } from '@/lib/client/api'
+import { failureText } from '@/lib/client/failure'
+import { sessions, type Session } from '@/lib/contract/sessions'
+import css from './Devices.module.css'
+
+/** Where the account is signed in; each of the others can be signed out from here. */
+export function Devices() {
+  const { data: all = [] } = useApi(sessions.list, {})
+  const { busy, end, endOthers } = useEnding()
+  const others = all.filter(({ current }) => !current)
+  return (
+    <Section
+      title="Where you are signed in"
+      lead="Something here that you don’t know? Sign it out, and change your password."
+      actions={
+        others.length > 1 && (
+          <button type="button" className={buttons.button} disabled={Boolean(busy)} onClick={endOthers}>
+            Sign out all others
+          </button>
+        )
+      }
+    >
+      <ul className={css.devices}>
+        {all.map((one) => (
+          <li key={one.id}>
+            <Device {...one} />
+            {!one.current && (
+              <button
+                type="button"
+                className={buttons.button}
+                aria-label={`Sign out ${one.device}`}
+                disabled={Boolean(busy)}
+                onClick={() => end(one)}
+              >
+                Sign out
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Device({ device, createdAt, seenAt, current }: Session) {
+  const Icon = /Android|iOS|Phone/i.test(device) ? Smartphone : Monitor
+  return (
+    <>
+      <Icon size={20} aria-hidden />
+      <div className={css.device}>
+        <p>
+          {device} {current && <StatusChip tone="success" label="This device" />}
+        </p>
+        <p className={css.when}>
+          {!current && (
+            <>
+              Used <AgoText value={seenAt} />,{' '}
+            </>
+          )}
+          signed in <AgoText value={createdAt} />
+        </p>
+      </div>
+    </>
+  )
+}
+
+function useEnding() {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const run = async (ending: Promise<unknown>, text: string) => {
+    setBusy(true)
+    try {
+      await ending
+      toast({ title: 'Signed out', text })
+    } catch (error) {
+      toast({ title: 'Sign-out Failed', text: failureText(error, 'Nothing was signed out'), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    end: ({ id, device }: Session) => void run(send(sessions.end, { id }), `${device} has to sign in again.`),
+    endOthers: () => void run(send(sessions.endOthers, {}), 'Every other device has to sign in again.'),
+  }
+}

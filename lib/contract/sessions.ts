@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint, idParam } from './endpoint'
+
+/** A sign-in of the own account that still holds. */
+export const Session = z.object({
+  id: z.int(),
+  device: z.string().describe('The browser and the system, as they called themselves at the sign-in'),
+  createdAt: z.iso.datetime().describe('When it signed in'),
+  seenAt: z.iso.datetime().describe('When it was last used, within some minutes'),
+  current: z.boolean().describe('Whether this call came by it'),
+})
+export type Session = z.infer<typeof Session>
+
+export const sessions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'Where the own account is signed in, the last used first',
+    answer: z.array(Session),
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/api/sessions/{id}/end',
+    summary: 'Sign one device out; its live channel closes at once',
+    params: idParam,
+  }),
+  endOthers: endpoint({
+    method: 'POST',
+    path: '/api/sessions/end-others',
+    summary: 'Sign every other device out',
+  }),
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tx } from '../../infra/db'
+
+const HOUR = 3_600_000
+const validFor = { reset: HOUR, invitation: 7 * 24 * HOUR }
+
+/** What is kept of a link's token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** A token by which the account's password is set, once: within an hour after 'forgot', within a week of an invitation. */
+export async function newPasswordToken(tx: Pick<Tx, 'passwordToken'>, kind: keyof typeof validFor, userId: number) {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + validFor[kind])
+  await tx.passwordToken.create({ data: { userId, tokenHash: hashOf(token), expiresAt } })
+  return token
+}

@@ -1,0 +1,24 @@
+import type { Session } from '../../contract/sessions'
+import { Problem } from '../../contract/problem'
+import { sql } from '../../infra/db'
+import { sessionHolds } from '../../infra/sessions'
+import { command, query } from '../verb'
+
+/** Where the viewer is signed in, the last used first. */
+export const listSessions = query('session.list', async ({ viewer, rows }): Promise<Session[]> =>
+  rows<Session>(sql`
+    SELECT s.id, s.device, s.created_at AS "createdAt", s.seen_at AS "seenAt", s.id = ${viewer.session ?? 0} AS current
+    FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.user_id = ${viewer.id} AND ${sessionHolds}
+    ORDER BY current DESC, s.seen_at DESC, s.id DESC LIMIT 100`),
+)
+
+/** Ends one session of the viewer; another's is 404. */
+export const endOneSession = command('session.end', async ({ viewer, rows }, { id }: { id: number }): Promise<void> => {
+  const ended = await rows(sql`DELETE FROM sessions WHERE id = ${id} AND user_id = ${viewer.id} RETURNING id`)
+  if (!ended.length) throw new Problem('not_found', 'There is no such session')
+})
+
+/** Ends every session of the viewer but the one that asks. */
+export const endOtherSessions = command('session.endOthers', async ({ viewer, rows }): Promise<void> => {
+  await rows(sql`DELETE FROM sessions WHERE user_id = ${viewer.id} AND id <> ${viewer.session ?? 0}`)
+})

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { sessionLife } from '../rules/session-life'
+import { pooledRows, raw, sql, type Rows } from './db'
+
+/** Keeps a sign-in of this account. Gives its key, which only the cookie has. */
+export async function openSession(userId: number, device: string): Promise<string> {
+  const key = randomUUID()
+  await pooledRows(sql`INSERT INTO sessions (key, user_id, device) VALUES (${key}::uuid, ${userId}, ${device})`)
+  return key
+}
+
+/** Ends the sign-in with this key; one that has ended is fine too. */
+export const endSession = (key: string) => pooledRows(sql`DELETE FROM sessions WHERE key = ${key}::uuid`)
+
+/** Ends every sign-in of an account, in the transaction of what makes it necessary. */
+export const endSessions = (rows: Rows, userId: number) => rows(sql`DELETE FROM sessions WHERE user_id = ${userId}`)
+
+const hours = (of: 'idle' | 'whole') =>
+  raw(
+    `CASE u.role ${Object.entries(sessionLife)
+      .map(([role, life]) => `WHEN '${role}' THEN interval '${life[of]} hours'`)
+      .join(' ')} END`,
+  )
+
+/** Of a session `s` and its account `u`: neither unused for too long nor too old. */
+export const sessionHolds = sql`s.seen_at > now() - ${hours('idle')} AND s.created_at > now() - ${hours('whole')}`
+
+/** Sessions say when they were last used as exactly as this (min). */
+export const SEEN_MINUTES = 5
+
+/** Notes that a session is used. */
+export const touchSession = (id: number) =>
+  pooledRows(sql`
+    UPDATE sessions SET seen_at = now() WHERE id = ${id} AND seen_at < now() - make_interval(mins => ${SEEN_MINUTES})`)

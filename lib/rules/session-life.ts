@@ -1,0 +1,16 @@
+import type { Role } from '../contract/accounts'
+
+type Life = {
+  /** Without use (h). */ idle: number
+  /** Since the sign-in, however much it is used (h). */ whole: number
+}
+
+const DAY = 24
+const away: Life = { idle: 14 * DAY, whole: 30 * DAY }
+
+/** How long a sign-in holds. A shop looks in now and then, on a phone that is its own; an admin's session opens everything. */
+export const sessionLife: Record<Role, Life> = {
+  customer: away,
+  supplier: away,
+  admin: { idle: 12, whole: 7 * DAY },
+}
