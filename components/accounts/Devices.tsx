@@ -3,6 +3,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { AgoText } from '@/components/ui/AgoText'
+import { DateText } from '@/components/ui/DateText'
 import { Section } from '@/components/ui/Section'
 import { StatusChip } from '@/components/ui/StatusChip'
 import { useToast } from '@/components/ui/Toasts'
@@ -58,15 +59,15 @@ function Device({ device, createdAt, seenAt, current }: Session) {
       <Icon size={20} aria-hidden />
       <div className={css.device}>
         <p>
-          {device} {current && <StatusChip tone="success" label="This device" />}
+          {device}&ensp;{current && <StatusChip tone="success" label="This device" />}
         </p>
         <p className={css.when}>
           {!current && (
             <>
-              Used <AgoText value={seenAt} />,{' '}
+              Last used: <AgoText value={seenAt} /> ·{' '}
             </>
           )}
-          signed in <AgoText value={createdAt} />
+          Signed in <DateText value={createdAt} />
         </p>
       </div>
     </>

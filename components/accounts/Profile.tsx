@@ -40,19 +40,21 @@ export function Profile({ viewer, mails }: Props) {
       <PageHeader title={page} beside={account.role !== 'admin' && <Standing account={account} />} />
       <LinkTabs label={page} tabs={tabs} shallow />
       <Columns main>
-        {security ? (
-          <Section title="Change password" lead="Every device is signed out afterwards, this one too.">
-            <PasswordForm />
-          </Section>
-        ) : (
-          <Section title="Edit profile">
-            <ProfileForm key={account.id} account={account} />
-          </Section>
-        )}
+        <Page>
+          {security ? (
+            <Section title="Change password" lead="Every device is signed out afterwards, this one too.">
+              <PasswordForm />
+            </Section>
+          ) : (
+            <Section title="Edit profile">
+              <ProfileForm key={account.id} account={account} />
+            </Section>
+          )}
+          {security ? <Devices /> : mails}
+        </Page>
         <Section title="Account Summary">
           <AccountFacts account={account} />
         </Section>
-        {security ? <Devices /> : mails}
       </Columns>
     </Page>
   )

@@ -49,3 +49,22 @@ test('an admin adds a supplier, who sets a password by the invitation and is ver
   await expect(supplier).toHaveURL('/supplier/dashboard')
   await expect(supplier.getByText('Your account is pending verification.')).toBeHidden()
 })
+
+test('a device that was left signed in is signed out from another', async ({ member, person, baseURL }) => {
+  const page = await member('customer')
+  const { email } = (await (await page.request.get('/api/user')).json()) as { email: string }
+  const left = await person()
+  const signedIn = await left.request.post('/api/login', { data: { username: email, password: 'a-long-secret' } })
+  expect(signedIn.status()).toBe(200)
+  await left.goto('/customer/orders')
+  await page.goto('/customer/profile?tab=security')
+  const devices = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').first()).toContainText('This device')
+
+  await devices.getByRole('button', { name: /^Sign out Chrome on / }).click()
+  await expect(toast(page, 'Signed out')).toContainText('has to sign in again')
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await left.getByRole('link', { name: 'Quotations', exact: true }).click()
+  await expect(left).toHaveURL(`${baseURL}/auth?callbackUrl=%2Fcustomer%2Fquotations`)
+})
