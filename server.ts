@@ -3,12 +3,13 @@
 //   node dist/server.mjs worker    delivers only, beside servers with WORKER=own
 import { startWorker } from './lib/events/worker'
 import { env } from './lib/infra/env'
-import { atEnd, end, endOnSignal } from './lib/process/ending'
+import { atEnd, end, endOnFault, endOnSignal } from './lib/process/ending'
 import { forkWeb, isFork } from './lib/process/fork'
 import { serveMetrics } from './lib/process/metrics'
 import { prepareAccounts, prepareDatabase } from './lib/process/prepare'
 
 endOnSignal()
+endOnFault()
 
 /** Next comes with it: only a process that answers loads it. */
 const serveWeb = async () => (await import('./lib/process/web')).serveWeb()

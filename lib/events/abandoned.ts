@@ -1,53 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../infra/log'
 
-/** Each process that delivers holds this advisory lock with the others; who gets it alone is the only one. */
-const LOCK = 7_100_431
-const SWEEP_MS = 15_000
+/** The first number of the advisory locks by which those who deliver show that they live; the second is of each one's id. */
+const LIVING = 7_100_432
+const SWEEP_MS = 5_000
+const RECONNECT_MS = 1_000
 
 /**
- * Gives back the jobs that a killed process had begun: while it holds the lock alone, nobody else can be at them. Looks at
- * once and then again and again. Gives what stops it.
+ * Shows every process on this database which of us who deliver live, and gives back the jobs of those that were killed
+ * amid them. Looks every few seconds, whoever else delivers. `stop` ends it.
  */
-export async function releaseAbandoned(connectionString: string, mine: ReadonlySet<string>): Promise<() => void> {
+export function watchAbandoned(connectionString: string) {
+  const living = new Set<string>()
   let stopped = false
-  let timer: NodeJS.Timeout
   let client: pg.Client | undefined
 
-  async function sweep() {
-    try {
-      client ??= await connect()
-      const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS alone', [LOCK])
-      if (rows[0].alone) {
-        try {
-          await client.query(RELEASE, [[...mine]])
-        } finally {
-          await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
-        }
-      }
-    } catch (error) {
-      if (!stopped) log().warn({ err: error }, 'abandoned jobs could not be looked for')
-      void client?.end().catch(() => {})
-      client = undefined
-    }
-    if (!stopped) timer = setTimeout(() => void sweep(), SWEEP_MS).unref()
-  }
   async function connect() {
-    const opened = new pg.Client({ connectionString, keepAlive: true })
-    opened.on('error', () => (client = undefined))
+    const opened = new pg.Client({ connectionString, keepAlive: true, application_name: 'jobwork' })
+    const gone = () => {
+      if (client === opened) client = undefined
+    }
+    opened.on('error', gone).on('end', gone)
     await opened.connect()
-    await opened.query('SELECT pg_advisory_lock_shared($1)', [LOCK])
-    return opened
+    await opened.query(SHOW, [LIVING, [...living]])
+    client = opened
   }
-
-  await sweep()
-  return function stop() {
-    stopped = true
-    clearTimeout(timer)
-    void client?.end().catch(() => {})
+  async function keep() {
+    for (let first = true; !stopped; first = false) {
+      try {
+        if (!client) {
+          await connect()
+          // After an outage the others need a moment to show themselves.
+          if (!first) await sleep(SWEEP_MS)
+        }
+        await client?.query(RELEASE, [LIVING])
+      } catch (error) {
+        if (!stopped) log().warn({ err: error }, 'abandoned jobs could not be looked for')
+        void client?.end().catch(() => {})
+        client = undefined
+      }
+      await sleep(client ? SWEEP_MS : RECONNECT_MS, undefined, { ref: false })
+    }
+  }
+  void keep()
+  return {
+    /** One that delivers has begun. */
+    begun(id: string) {
+      living.add(id)
+      void client?.query(SHOW, [LIVING, [id]]).catch(() => {})
+    },
+    /** It ended in order, or is given up. */
+    ended(id: string) {
+      living.delete(id)
+      void client?.query(HIDE, [LIVING, id]).catch(() => {})
+    },
+    stop() {
+      stopped = true
+      void client?.end().catch(() => {})
+    },
   }
 }
 
+const SHOW = 'SELECT pg_advisory_lock_shared($1::int, hashtext(id)) FROM unnest($2::text[]) AS id'
+const HIDE = 'SELECT pg_advisory_unlock_shared($1::int, hashtext($2))'
+// Who has just begun may not have shown itself yet.
 const RELEASE = `
   SELECT graphile_worker.force_unlock_workers(ARRAY(
-    SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL AND NOT locked_by = ANY($1::text[])))`
+    SELECT DISTINCT j.locked_by FROM graphile_worker.jobs j
+    WHERE j.locked_by IS NOT NULL AND j.locked_at < now() - interval '${SWEEP_MS} milliseconds' AND NOT EXISTS (
+      SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted AND l.classid::bigint = $1::int
+        AND l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295
+        AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()))))`

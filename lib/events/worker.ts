@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker'
+import { Logger, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
 import type { WaitingLetter } from '../contract/letters'
 import type { MailTopic } from '../contract/mails'
 import { openLetter } from '../domain/accounts/letter'
@@ -9,8 +9,9 @@ import { forgetExpired } from '../domain/forget-expired'
 import { pooledRows, sql } from '../infra/db'
 import { log } from '../infra/log'
 import { closeMail, sendMail } from '../infra/mail'
-import { releaseAbandoned } from './abandoned'
+import { watchAbandoned } from './abandoned'
 import { deliver } from './deliver'
+import { keepRunning } from './keep-running'
 import { composeLetter } from './mails/compose'
 import { sendMails } from './send-mails'
 
@@ -23,8 +24,16 @@ const quiet = new Logger(() => () => {})
  */
 export async function startWorker(connectionString: string): Promise<{ stop: () => Promise<void> }> {
   const events: WorkerEvents = new EventEmitter()
-  const mine = new Set<string>()
-  events.on('worker:create', ({ worker }) => void mine.add(worker.workerId))
+  const abandoned = watchAbandoned(connectionString)
+  let mine: string[] = []
+  events.on('worker:create', ({ worker: { workerId } }) => {
+    mine.push(workerId)
+    abandoned.begun(workerId)
+  })
+  const allEnded = () => {
+    for (const id of mine) abandoned.ended(id)
+    mine = []
+  }
   events.on('job:error', ({ job, error }) => {
     const { id, task_identifier: task, attempts, max_attempts: of } = job
     log().error({ err: error, job: id, task, attempts, of }, 'delivery failed')
@@ -32,8 +41,7 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
   events.on('job:success', ({ job }) => {
     if (job.attempts > 1 && ['letter', 'mails'].includes(job.task_identifier)) void hurry().catch(() => {})
   })
-  const stopReleasing = await releaseAbandoned(connectionString, mine)
-  const runner: Runner = await run({
+  const options: RunnerOptions = {
     connectionString,
     events,
     concurrency: 4,
@@ -65,11 +73,13 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         await addJob('mails', payload, { ...key, runAt, queueName: `mails:${userId}`, priority: job.priority })
       },
     },
-  })
+  }
+  const runner = await keepRunning(options, allEnded)
   return {
     async stop() {
-      stopReleasing()
       await runner.stop()
+      allEnded()
+      abandoned.stop()
       closeMail()
     },
   }

@@ -1,3 +1,5 @@
+import { log } from '../infra/log'
+
 const steps: (() => Promise<unknown> | void)[] = []
 let ended = false
 
@@ -11,6 +13,14 @@ export async function end(code: number) {
   for (const step of steps.reverse())
     await Promise.resolve(step()).catch((error: unknown) => console.error(String(error)))
   process.exit(code)
+}
+
+/** A fault that nobody catches may have left anything behind: it is logged, and the process ends in order, to be started again. */
+export function endOnFault() {
+  process.on('uncaughtException', (error) => {
+    log().fatal({ err: error }, 'a fault that nobody caught')
+    void end(1)
+  })
 }
 
 /** Ends on SIGTERM and SIGINT, and when whoever started this process is gone, however that ended. */

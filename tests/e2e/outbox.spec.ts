@@ -1,7 +1,8 @@
 import { expect, test as base } from '@playwright/test'
 import WebSocket from 'ws'
 import { openInbox } from '../inbox'
-import { caller, ownServer, type Caller, type OwnServer } from './own-server'
+import { ordered, people, report, type People } from './own-people'
+import { ownServer, type Caller, type OwnServer } from './own-server'
 
 const test = base.extend<{ own: OwnServer; inbox: Awaited<ReturnType<typeof openInbox>> }>({
   // eslint wants the first argument to be a pattern, and Playwright too.
@@ -17,41 +18,6 @@ const test = base.extend<{ own: OwnServer; inbox: Awaited<ReturnType<typeof open
   },
 })
 test.setTimeout(180_000)
-
-type Id = { id: number }
-type People = { admin: Caller; customer: Caller; supplier: Caller }
-
-/** An admin, and a customer and a supplier whom it verified. */
-async function people(own: OwnServer): Promise<People> {
-  const admin = await caller(own.url, 'admin@own.example')
-  const join = async (role: 'customer' | 'supplier') => {
-    const email = `${role}@own.example`
-    const form = { role, email, companyName: `The ${role}`, contactName: 'Asha', password: 'a-long-secret' }
-    const answer = await fetch(`${own.url}/api/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(form),
-    })
-    await admin.call('PATCH', `/api/users/${((await answer.json()) as Id).id}/verify`)
-    return caller(own.url, email)
-  }
-  return { admin, customer: await join('customer'), supplier: await join('supplier') }
-}
-
-/** A work order that the supplier can move. */
-async function ordered({ admin, customer, supplier }: People) {
-  const form = { projectName: 'Flange', description: 'Turned and drilled flange', quantity: 40 }
-  const { id: inquiryId } = await customer.call<Id>('POST', '/api/inquiries', form)
-  const offer = { inquiryId, price: 48_000, details: 'Ex works Pune' }
-  const quotation = await supplier.call<Id>('POST', '/api/quotations', offer)
-  await customer.call('PATCH', `/api/quotations/${quotation.id}/status`, { status: 'accepted' })
-  const { id } = await admin.call<Id>('POST', '/api/workorders', { inquiryId, supplierId: supplier.account.id })
-  return id
-}
-
-/** Writes a note on the order, and resolves once it is acknowledged. */
-const report = ({ supplier }: People, id: number, notes: string) =>
-  supplier.call('PATCH', `/api/workorders/${id}/status`, { status: 'in_progress', notes })
 
 /** The bell entries of the customer that carry these notes, each as often as it is there. */
 async function told(own: OwnServer, { customer }: People, like: string) {

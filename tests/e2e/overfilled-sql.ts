@@ -132,6 +132,7 @@ export async function remove(client: pg.Client, key: string) {
     `machines where supplier_id in (${whose})`,
     `processes where supplier_id in (${whose})`,
     `notifications where user_id in (${whose})`,
+    `sessions where user_id in (${whose})`,
     `users where id in (${whose})`,
   ])
     await client.query(`delete from ${statement}`, [`${key}-%`])

@@ -9,7 +9,8 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@/lib/infra/embedd
 /** A server of a story's own, on a database of its own, that may be killed and started again. */
 export type OwnServer = Awaited<ReturnType<typeof ownServer>>
 
-const freePort = () =>
+/** A port that nobody listens on. */
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number }
@@ -31,8 +32,11 @@ export async function ownServer() {
   const url = `http://localhost:${port}`
   const running = new Set<ChildProcess>()
 
-  function run(args: string[], variables: Record<string, string>) {
-    const child = spawn(process.execPath, ['dist/server.mjs', ...args], {
+  const said = new Map<ChildProcess, string>()
+  /** `within`: a command that runs the server in narrower bounds, such as a small disk. */
+  function run(args: string[], variables: Record<string, string>, within: readonly string[] = []) {
+    const [command, ...rest] = [...within, process.execPath, 'dist/server.mjs', ...args]
+    const child = spawn(command!, rest, {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), APP_URL: url },
@@ -41,17 +45,19 @@ export async function ownServer() {
         ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', ...variables },
       },
     })
+    said.set(child, '')
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (chunk: Buffer) => said.set(child, said.get(child)! + String(chunk)))
     running.add(child)
     child.once('exit', () => running.delete(child))
     return child
   }
   const says = (child: ChildProcess, words: string) =>
     new Promise<void>((resolve, reject) => {
-      let text = ''
-      const hear = (chunk: Buffer) => (text += chunk).includes(words) && resolve()
+      const hear = () => said.get(child)!.includes(words) && resolve()
       child.stdout!.on('data', hear)
       child.stderr!.on('data', hear)
-      child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${text}`)))
+      child.once('exit', (code) => reject(new Error(`It ended with ${code}:\n${said.get(child)}`)))
     })
   const gone = (child: ChildProcess) =>
     new Promise<void>((resolve) =>
@@ -68,8 +74,11 @@ export async function ownServer() {
     folder,
     /** Rows of the story's own database. */
     rows: async <T>(sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows as T[],
-    async start(variables: Record<string, string> = {}) {
-      const child = run([], variables)
+    databaseUrl: postgres.url,
+    /** What a server wrote on its standard output and error until now. */
+    said: (child: ChildProcess) => said.get(child)!,
+    async start(variables: Record<string, string> = {}, within: readonly string[] = []) {
+      const child = run([], variables, within)
       await says(child, 'Jobwork is ready')
       return child
     },
