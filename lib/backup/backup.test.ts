@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -110,6 +110,39 @@ test('a job that somebody was at runs again, and what follows has new ids', asyn
   ])
   expect(await addCustomer(to, 'b@x.example')).toEqual([{ id: 2 }])
   expect(await to.rows(`SELECT (graphile_worker.add_job('deliver', '{}')).id`)).toEqual([{ id: '2' }])
+})
+
+test('what a trigger did when a row was written is not done again', async () => {
+  const migrations = path.join(folder, 'migrations')
+  const sql = `CREATE TABLE users (id serial PRIMARY KEY, parent int REFERENCES users);
+    CREATE TABLE files (id serial PRIMARY KEY, owner int REFERENCES users);
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+    CREATE TRIGGER refuses BEFORE INSERT ON files FOR EACH ROW EXECUTE FUNCTION refuse()`
+  await mkdir(path.join(migrations, '1'), { recursive: true })
+  await writeFile(path.join(migrations, '1', 'migration.sql'), sql)
+  const [from, to] = [await place({ migrations }), await place('none')]
+  await from.rows(`INSERT INTO users VALUES (2, 1), (1, null); ALTER TABLE files DISABLE TRIGGER USER;
+    INSERT INTO files VALUES (7, 2); ALTER TABLE files ENABLE TRIGGER USER`)
+  const manifest = await back(from)
+  await restoreBackup({ ...to, archive: archive(), manifest, steps: await planSteps(manifest, migrations), warn })
+  expect(await to.rows('SELECT * FROM files')).toEqual([{ id: 7, owner: 2 }])
+  await expect(to.rows('INSERT INTO files VALUES (8, 1)')).rejects.toThrow('refused')
+})
+
+test('a migration waits until the rows are out', async () => {
+  const from = await place()
+  const migrating = await openSession(from.connectionString)
+  open.push(migrating)
+  await migrating.query(`SET lock_timeout = '50ms'`)
+  const draft = await draftArchive(archive())
+  const tried: string[] = []
+  const add: typeof draft.add = async (name, content) => {
+    if (name === 'tables/product/users')
+      await migrating.query('ALTER TABLE files DROP COLUMN place').catch((error: Error) => tried.push(error.message))
+    return draft.add(name, content)
+  }
+  await takeBackup({ ...from, draft: { ...draft, add }, program: '1', warn })
+  expect(tried).toEqual(['canceling statement due to lock timeout'])
 })
 
 test('a file whose bytes are gone is named, and the rest is kept', async () => {
