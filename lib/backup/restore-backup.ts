@@ -71,10 +71,10 @@ async function putFiles(store: Store, archive: string, { files }: Manifest) {
 
 async function fill({ client, archive, manifest: { tables, sequences }, warn }: Options) {
   const here = await findTables(client)
-  // Restarted, their sequences too are as before if this is undone.
-  await client.query(`TRUNCATE ${here.map(sqlName).join(', ')} RESTART IDENTITY`)
   // What a trigger does was done when the rows were first written. As the owner: a managed database has no superuser.
   for (const table of here) await client.query(`ALTER TABLE ${sqlName(table)} DISABLE TRIGGER USER`)
+  // Restarted, their sequences too are as before if this is undone.
+  await client.query(`TRUNCATE ${here.map(sqlName).join(', ')} RESTART IDENTITY`)
   const names = new Set(here.map(entryOfTable))
   for (const { queue, name } of tables)
     if (!queue && !names.has(entryOfTable({ queue, name })))

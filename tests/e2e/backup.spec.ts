@@ -62,7 +62,7 @@ test('a backup that is taken while people write is of one moment, and is put und
   const before = written
   const npm = promisify(execFile)('npm', ['run', '--silent', 'backup', '--', archive('meanwhile')], {
     // Without an address: it joins the database that the server's folder has.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: own.folder },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: own.folder },
   })
   const { stdout } = await npm.finally(() => (going = false))
   await writing
