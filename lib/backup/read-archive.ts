@@ -52,7 +52,8 @@ export async function checkArchive(archive: string): Promise<Manifest> {
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR' || error instanceof Refusal) throw error
+    if (error instanceof Refusal || code === 'EACCES') throw error
+    if (code === 'ENOENT' || code === 'EISDIR') throw new Error(`There is no file ${archive}`)
     throw new Error(isOurs ? `The backup is cut or damaged: ${message}` : NOT_OURS, { cause: error })
   }
   if (!isOurs) throw new Error(NOT_OURS)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
@@ -20,6 +21,13 @@ test('a backup that fails leaves nothing, and nobody else can read one', async (
   const draft = await draftArchive(archive())
   await expect(takeBackup({ ...from, store, draft, program: '1', warn })).rejects.toThrow('the bucket is away')
   await draft.discard()
+  expect((await readdir(folder())).filter((name) => name.startsWith('one'))).toEqual([])
+  // Told to end in the midst of a large item, it leaves nothing either, and breaks nothing else.
+  const cut = await draftArchive(archive())
+  const adding = cut.add('large', Readable.from([randomBytes(20_000_000)])).catch((error: Error) => error)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  await cut.discard()
+  expect(await adding).toBeInstanceOf(Error)
   expect((await readdir(folder())).filter((name) => name.startsWith('one'))).toEqual([])
   await from.rows('ROLLBACK')
   await back(from)
@@ -84,6 +92,8 @@ describe('what is refused, before anything is changed', () => {
       await made.finish()
     }
     const cover = { archive: 'jobwork-backup', format: 1, program: '1.0.0' }
+    for (const nothing of [folder(), `${archive()}.bz2`])
+      await expect(checkArchive(nothing)).rejects.toThrow(`There is no file ${nothing}`)
     await draft({ 'jobwork.json': { ...cover, archive: 'another' } })
     await expect(checkArchive(archive())).rejects.toThrow('This is no backup of Jobwork')
     await draft({ 'jobwork.json': { ...cover, format: 2, program: '9.0.0' } })

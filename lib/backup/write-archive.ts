@@ -47,6 +47,9 @@ export async function draftArchive(target: string) {
     let entered: (error?: Error | null) => void
     const done = new Promise<void>((resolve, reject) => (entered = (error) => (error ? reject(error) : resolve())))
     const entry = pack.entry({ name, size, mode: MODE, mtime: new Date() }, (error) => entered(error))
+    // Thrown away while it is written, it says so here too: `done` tells.
+    entry.on('error', () => {})
+    done.catch(() => {})
     for await (const chunk of createReadStream(item)) if (!entry.write(chunk)) await once(entry, 'drain')
     entry.end(undefined)
     await done

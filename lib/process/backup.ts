@@ -25,7 +25,8 @@ export async function backup() {
   const draft = await draftArchive(target)
   atEnd(() => draft.discard())
   const { version: program } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
-  const manifest = await takeBackup({ client, store: await storage(), draft, program, warn })
+  const store = await storage()
+  const manifest = await takeBackup({ client, store, draft, program, warn }).catch(because('The backup failed'))
   const { size } = await stat(target)
   say(`Backed up ${contents(manifest)} in ${seconds(begin)} to ${target} (${megabytes(size)})`)
   warnOfMissing(manifest)
@@ -37,14 +38,13 @@ export async function restore() {
   const words = process.argv.slice(3)
   const [archive, ...more] = words.filter((word) => word !== REPLACE)
   if (!archive || archive.startsWith('-') || more.length) throw new Error('Usage: npm run restore -- path [--replace]')
-  const manifest = await checkArchive(archive).catch(explain)
+  const manifest = await checkArchive(archive)
   const steps = await planSteps(manifest)
   const { client, connectionString } = await open()
   await claimTarget(client, words.includes(REPLACE))
   const store = await storage()
-  await restoreBackup({ client, connectionString, store, archive, manifest, steps, warn }).catch((error: Error) => {
-    throw new Error(`Nothing was restored: ${error.message}`, { cause: error })
-  })
+  const options = { client, connectionString, store, archive, manifest, steps, warn }
+  await restoreBackup(options).catch(because('Nothing was restored'))
   say(`Restored ${contents(manifest)} of ${manifest.takenAt} in ${seconds(begin)}`)
   if (steps.after.length) say(`Applied ${steps.after.length} migrations that came after the backup`)
   warnOfMissing(manifest)
@@ -67,8 +67,8 @@ async function targetOf(given: string | undefined, dataDir: string): Promise<str
   return path.resolve(isFolder ? path.join(folder, `jobwork-${at}.tar.gz`) : folder)
 }
 
-function explain(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOENT' ? new Error(`There is no file ${error.path}`) : error
+const because = (what: string) => (error: Error) => {
+  throw new Error(`${what}: ${error.message}`, { cause: error })
 }
 
 function contents({ tables, files }: Manifest) {
