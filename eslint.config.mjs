@@ -21,7 +21,8 @@ const MAY_IMPORT = {
   'app/api': ['lib/contract', 'lib/domain', 'lib/http'],
   'prisma/seed': [...PURE, 'lib/infra', 'lib/domain', 'lib/events'],
   'middleware.ts': [...PURE, 'lib/http'],
-  'lib/process': ['lib/events', 'lib/infra', 'lib/http', 'prisma/seed'],
+  'lib/backup': ['lib/infra'],
+  'lib/process': ['lib/backup', 'lib/events', 'lib/infra', 'lib/http', 'prisma/seed'],
   'server.ts': ['lib/events', 'lib/infra', 'lib/process'],
 }
 

@@ -19,6 +19,10 @@ const args = [
 if (!process.env.E2E_DATA_DIR) rmSync(DATA_DIR, { recursive: true, force: true })
 process.env.E2E_DATA_DIR = DATA_DIR
 
+/** Stories on servers of their own, which they kill, starve and watch. */
+const OWN = ['backup', 'crash', 'observed', 'outage', 'outbox', 'storage']
+const spec = (name: string) => `**/${name}.spec.ts`
+
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -38,7 +42,7 @@ export default defineConfig({
   // The company with 2,000 orders would push what other stories look for off the admins' first pages.
   projects: [
     // On servers of their own. Most of their time they wait: first, so that they wait beside the others.
-    { name: 'own', testMatch: ['**/outbox.spec.ts', '**/storage.spec.ts'] },
+    { name: 'own', testMatch: OWN.map(spec) },
     {
       name: 'previews',
       testMatch: '**/previews.spec.ts',
@@ -51,7 +55,7 @@ export default defineConfig({
     },
     {
       name: 'stories',
-      testIgnore: ['outbox', 'storage', 'previews', 'overfilled'].map((name) => `**/${name}.spec.ts`),
+      testIgnore: [...OWN, 'previews', 'overfilled'].map(spec),
     },
     { name: 'overfilled', testMatch: '**/overfilled.spec.ts', dependencies: ['stories'] },
   ],

@@ -1,21 +1,33 @@
 // The process: configuration, database, migrations, first accounts; then the worker, and Next and the sockets on one port.
-//   node dist/server.mjs           serves, and delivers what happened
-//   node dist/server.mjs worker    delivers only, beside servers with WORKER=own
+//   node dist/server.mjs                      serves, and delivers what happened
+//   node dist/server.mjs worker               delivers only, beside servers with WORKER=own
+//   node dist/server.mjs backup [path]        writes everything into one archive
+//   node dist/server.mjs restore path         puts it back
 import { startWorker } from './lib/events/worker'
 import { env } from './lib/infra/env'
+import { backup, restore } from './lib/process/backup'
 import { atEnd, end, endOnFault, endOnSignal } from './lib/process/ending'
 import { forkWeb, isFork } from './lib/process/fork'
 import { serveMetrics } from './lib/process/metrics'
 import { prepareAccounts, prepareDatabase } from './lib/process/prepare'
 
-endOnSignal()
-endOnFault()
-
 /** Next comes with it: only a process that answers loads it. */
 const serveWeb = async () => (await import('./lib/process/web')).serveWeb()
 
+/** These run until they are told to end. */
+const SERVICES: Record<string, () => Promise<void>> = { serve: start, worker: deliverOnly }
+/** These end by themselves; who ends one of them earlier has nothing of it. */
+const TASKS: Record<string, () => Promise<void>> = { backup, restore }
+
+const [mode = 'serve'] = process.argv.slice(2)
+const task = TASKS[mode]
+endOnSignal(task ? 1 : 0)
+endOnFault()
 try {
-  await (isFork ? serveWeb() : process.argv[2] === 'worker' ? deliverOnly() : start())
+  const run = isFork ? serveWeb : (task ?? SERVICES[mode])
+  if (!run) throw new Error(`There is no ${mode} to run: ${Object.keys({ ...SERVICES, ...TASKS }).join(', ')}`)
+  await run()
+  if (task) await end(0)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   await end(1)

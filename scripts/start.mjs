@@ -1,12 +1,20 @@
 // npm start and npm run dev (--dev): does what is missing, then runs the server.
 // npm run worker (--worker): the same for the process that delivers, beside servers with WORKER=own.
+// npm run backup, npm run restore (--backup, --restore): the same for what writes an archive or puts it back.
 import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { resolve } from 'node:path'
 import { build, generate, inTurn, install } from './lib/prepare.mjs'
 import { run } from './lib/run.mjs'
 
 const dev = process.argv.includes('--dev')
-const worker = process.argv.includes('--worker')
+const mode = ['worker', 'backup', 'restore'].find((mode) => process.argv[2] === `--${mode}`)
+const isTask = mode === 'backup' || mode === 'restore'
+// Paths are meant from where npm was called.
+const words = process.argv
+  .slice(3)
+  .map((word) => (word.startsWith('-') ? word : resolve(process.env.INIT_CWD ?? '', word)))
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || (process.env.DATABASE_URL ? '0.0.0.0' : '127.0.0.1')
 
@@ -37,7 +45,7 @@ async function openInbox() {
 async function serve() {
   const SMTP_URL = process.env.SMTP_URL || (dev ? await openInbox() : '')
   const program = dev ? ['--import', 'tsx', 'server.ts'] : ['dist/server.mjs']
-  const { code } = await run(process.execPath, worker ? [...program, 'worker'] : program, {
+  const { code } = await run(process.execPath, mode ? [...program, mode, ...words] : program, {
     // In a group of its own: Ctrl-C reaches it through this process only, once, as SIGTERM.
     detached: true,
     // The channel closes when this process is killed, which tells the server to stop.
@@ -47,6 +55,9 @@ async function serve() {
   return code
 }
 
-const obstacle = worker ? undefined : await findObstacle()
+const obstacle = mode ? undefined : await findObstacle()
 if (obstacle) console.error(obstacle)
-process.exitCode = obstacle ? 1 : await inTurn(install, generate, ...(dev ? [] : [build]), serve)
+// A build that is there does for an archive: made anew, it would take the pages of a running server away.
+const ready = isTask && existsSync('node_modules') && existsSync('dist/server.mjs')
+const before = ready ? [] : [install, generate, ...(dev ? [] : [build])]
+process.exitCode = obstacle ? 1 : await inTurn(...before, serve)

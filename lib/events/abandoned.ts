@@ -3,7 +3,7 @@ import pg from 'pg'
 import { log } from '../infra/log'
 
 /** The first number of the advisory locks by which those who deliver show that they live; the second is of each one's id. */
-const LIVING = 7_100_432
+const LIVING = 7_100_433
 const SWEEP_MS = 5_000
 const RECONNECT_MS = 1_000
 

@@ -9,7 +9,7 @@ interface Options {
   folder?: string
 }
 
-interface Migration {
+export interface Migration {
   name: string
   sql: string
   checksum: string
@@ -17,7 +17,7 @@ interface Migration {
 
 // Prisma's own, so that `prisma migrate deploy` and this runner exclude each other and agree on what was done.
 const LOCK = 72707369
-const TABLE = `
+const RECORD = `
   create table if not exists _prisma_migrations (
     id                  varchar(36) primary key not null,
     checksum            varchar(64) not null,
@@ -39,20 +39,25 @@ export async function migrate(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(`set client_min_messages = warning; ${TABLE}; reset client_min_messages`)
+    await client.query(`set client_min_messages = warning; ${RECORD}; reset client_min_messages`)
     const pending = await findPending(client, migrations)
     for (const migration of pending) {
       log(`Migrating: ${migration.name}`)
       await apply(client, migration)
     }
-    await runMigrations({ connectionString, logger: new Logger(() => () => {}) })
+    await migrateQueue(connectionString)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** Brings the job queue's own tables up to date. */
+export const migrateQueue = (connectionString: string) =>
+  runMigrations({ connectionString, logger: new Logger(() => () => {}) })
+
+/** The migrations of this program, in their order. */
+export async function readMigrations(folder = 'prisma/migrations'): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
   return Promise.all(
@@ -81,18 +86,28 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
+/** Applies migrations to a schema without any, within the caller's transaction, and records them. */
+export async function build(client: pg.Client, migrations: Migration[]) {
+  await client.query(RECORD)
+  for (const migration of migrations) await execute(client, migration)
+}
+
+async function apply(client: pg.Client, migration: Migration) {
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query(
-      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       values (gen_random_uuid()::text, $1, $2, clock_timestamp(), 1)`,
-      [checksum, name],
-    )
+    await execute(client, migration)
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')
-    throw new Error(`The migration ${name} failed, and was undone: ${(cause as Error).message}`, { cause })
+    throw new Error(`The migration ${migration.name} failed, and was undone: ${(cause as Error).message}`, { cause })
   }
+}
+
+async function execute(client: pg.Client, { name, sql, checksum }: Migration) {
+  await client.query(sql)
+  await client.query(
+    `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     values (gen_random_uuid()::text, $1, $2, clock_timestamp(), clock_timestamp(), 1)`,
+    [checksum, name],
+  )
 }

@@ -24,7 +24,7 @@ export function endOnFault() {
 }
 
 /** Ends on SIGTERM and SIGINT, and when whoever started this process is gone, however that ended. */
-export function endOnSignal() {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0))
-  process.once('disconnect', () => void end(0))
+export function endOnSignal(code: number) {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(code))
+  process.once('disconnect', () => void end(code))
 }

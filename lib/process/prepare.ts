@@ -1,29 +1,22 @@
 import { createAdmin, isEmpty, seedDemo, signIns } from '../../prisma/seed'
+import { holdTogether } from '../infra/at-work'
 import { disconnect } from '../infra/db'
-import { startEmbeddedPostgres } from '../infra/embedded-postgres'
-import { env, parseEnv } from '../infra/env'
+import { env } from '../infra/env'
 import { migrate } from '../infra/migrate'
 import { keptSecret } from '../infra/secret'
 import { atEnd } from './ending'
-
-const say = (line: string) => console.log(line)
+import { reachDatabase, say } from './reach'
 
 /** Reads the configuration and has the database answer, with its tables. Gives whether it is our own. */
 export async function prepareDatabase(): Promise<{ embedded: boolean }> {
-  const given = parseEnv(process.env)
-  const embedded = !given.DATABASE_URL
-  if (embedded) {
-    say('Starting the database')
-    const postgres = await startEmbeddedPostgres({ dataDir: `${given.DATA_DIR}/postgres`, log: say })
-    atEnd(() => postgres.stop())
-    process.env.DATABASE_URL = postgres.url
-  }
+  const { embedded, given, url } = await reachDatabase()
   process.env.AUTH_SECRET ||= await keptSecret(given.DATA_DIR)
   process.env.APP_URL = given.APP_URL
   process.env.NEXTAUTH_URL = given.APP_URL
   process.env.HOST = given.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0')
 
-  const applied = await migrate(env().DATABASE_URL!)
+  atEnd(await holdTogether(url, say))
+  const applied = await migrate(url)
   if (applied.length) say(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`)
   atEnd(disconnect)
   return { embedded }

@@ -119,7 +119,7 @@ test('nothing secret is in what the server writes, in its pages or in what brows
   const keys = await own.rows<{ key: string }>('SELECT key::text FROM sessions')
   const cookies = [all.admin, all.customer, all.supplier].map(({ cookie }) => cookie.split('=')[1]!)
   const secret = [
-    ...[...Object.values(secrets), 'the-mail-password', new URL(own.databaseUrl).password, token, ...cookies],
+    ...[...Object.values(secrets), 'the-mail-password', new URL(own.address).password, token, ...cookies],
     ...['a-long-secret', 'a-wrong-long-one', 'another-long-one', 'a-third-long-one', 'a-fourth-long-one'],
     ...[...hashes.map(({ hash }) => hash), ...keys.map(({ key }) => key)],
   ]

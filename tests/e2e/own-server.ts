@@ -64,6 +64,13 @@ export async function ownServer() {
       (child.exitCode ?? child.signalCode) ? resolve() : child.once('exit', () => resolve()),
     )
 
+  async function toEnd(child: ChildProcess) {
+    let output = ''
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (output += chunk))
+    await gone(child)
+    return { code: child.exitCode, output }
+  }
+
   async function end(child: ChildProcess, signal: NodeJS.Signals) {
     const left = gone(child)
     child.kill(signal)
@@ -72,9 +79,16 @@ export async function ownServer() {
   return {
     url,
     folder,
+    address: postgres.url,
     /** Rows of the story's own database. */
     rows: async <T>(sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows as T[],
-    databaseUrl: postgres.url,
+    /** Another empty database on the same PostgreSQL. */
+    async database(name: string) {
+      await pool.query(`CREATE DATABASE ${name}`)
+      return Object.assign(new URL(postgres.url), { pathname: name }).href
+    },
+    /** Runs `backup` or `restore` to its end. */
+    task: (args: string[], variables: Record<string, string> = {}) => toEnd(run(args, variables)),
     /** What a server wrote on its standard output and error until now. */
     said: (child: ChildProcess) => said.get(child)!,
     async start(variables: Record<string, string> = {}, within: readonly string[] = []) {

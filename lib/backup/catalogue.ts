@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import type { Manifest, TableEntry } from './manifest'
+
+const QUEUE = 'graphile_worker'
+
+/** A table as the database describes it: nothing is listed by hand, so nothing new is forgotten. */
+export type Table = Pick<TableEntry, 'queue' | 'name' | 'columns'> & { id: string; refersTo: string[] }
+
+/** The name of a table or sequence in SQL. */
+export const sqlName = ({ queue, name }: { queue: boolean; name: string }) => (queue ? `${QUEUE}.` : '') + quoted(name)
+
+/** Columns in SQL. */
+export const columnsIn = (columns: string[]) => columns.map(quoted).join(', ')
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+// Who applied which migration is not data: a restore writes it anew. What an extension owns comes with the extension.
+const TABLES = `
+  SELECT c.oid::text AS id, n.nspname = '${QUEUE}' AS queue, c.relname AS name,
+    ARRAY(SELECT a.attname::text FROM pg_attribute a
+      WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum) AS columns,
+    ARRAY(SELECT DISTINCT k.confrelid::text FROM pg_constraint k
+      WHERE k.contype = 'f' AND k.conrelid = c.oid AND k.confrelid <> c.oid) AS "refersTo"
+  FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE n.nspname IN (current_schema(), '${QUEUE}') AND c.relkind = 'r'
+    AND (n.nspname, c.relname) NOT IN ((current_schema(), '_prisma_migrations'), ('${QUEUE}', 'migrations'))
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
+  ORDER BY queue, name`
+
+/** Every table of the product and of its queue, who is referred to first. */
+export async function findTables(client: pg.Client): Promise<Table[]> {
+  return inOrder((await client.query<Table>(TABLES)).rows)
+}
+
+/** Puts tables after those to which they refer. Throws when they refer to each other in a ring. */
+export function inOrder(tables: Table[]): Table[] {
+  const order: Table[] = []
+  let rest = tables
+  while (rest.length) {
+    const waiting = new Set(rest.map(({ id }) => id))
+    const next = rest.filter(({ refersTo }) => !refersTo.some((id) => waiting.has(id)))
+    if (!next.length)
+      throw new Error(`These tables refer to each other in a ring: ${rest.map(({ name }) => name).join(', ')}`)
+    order.push(...next)
+    rest = rest.filter((table) => !next.includes(table))
+  }
+  return order
+}
+
+/** Where every sequence stands. Sequences know no transaction: asked after the rows, they are not behind them. */
+export async function findSequences(client: pg.Client) {
+  const { rows } = await client.query<Manifest['sequences'][number]>(`
+    SELECT schemaname = '${QUEUE}' AS queue, sequencename AS name, last_value::text AS last FROM pg_sequences
+    WHERE schemaname IN (current_schema(), '${QUEUE}') ORDER BY queue, name`)
+  return rows
+}
+
+/** The migrations that were applied, and the state of the queue's own tables. */
+export async function findVersions(client: pg.Client) {
+  const { rows: migrations } = await client.query<Manifest['migrations'][number]>(`
+    SELECT migration_name AS name, checksum FROM _prisma_migrations
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY started_at, migration_name`)
+  return { migrations, queueVersion: await findQueueVersion(client) }
+}
+
+/** The last change of the queue's own tables. */
+export async function findQueueVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(`SELECT max(id)::int AS version FROM ${QUEUE}.migrations`)
+  return rows[0]!.version
+}
+
+/** Under which keys the files of the database lie in the store: every column of theirs that is a key. */
+export async function findFileKeys(client: pg.Client, tables: Table[]): Promise<string[]> {
+  const files = tables.find(({ queue, name }) => !queue && name === 'files')
+  const keys = files?.columns.filter((column) => column.endsWith('_key')) ?? []
+  if (!files || !keys.length) return []
+  const { rows } = await client.query<{ key: string }>(`
+    SELECT key FROM ${sqlName(files)}, unnest(ARRAY[${columnsIn(keys)}]) AS key
+    WHERE key IS NOT NULL ORDER BY id, key`)
+  return rows.map(({ key }) => key)
+}
+
+/** The product's tables that hold anything. */
+export async function findFilledTables(client: pg.Client): Promise<string[]> {
+  const filled: string[] = []
+  for (const table of (await findTables(client)).filter(({ queue }) => !queue)) {
+    const { rows } = await client.query<{ any: boolean }>(`SELECT EXISTS (SELECT FROM ${sqlName(table)}) AS any`)
+    if (rows[0]!.any) filled.push(table.name)
+  }
+  return filled
+}

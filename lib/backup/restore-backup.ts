@@ -1,0 +1,110 @@
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { build, migrateQueue } from '../infra/migrate'
+import type { Store } from '../infra/storage/store'
+import { columnsIn, findQueueVersion, findTables, sqlName } from './catalogue'
+import { entryOfTable, FILES, type Manifest, type TableEntry } from './manifest'
+import { entriesOf } from './read-archive'
+import { rebuild, type Steps } from './rebuild'
+
+interface Options {
+  client: pg.Client
+  connectionString: string
+  store: Store
+  archive: string
+  /** Of the archive, once it was checked. */
+  manifest: Manifest
+  steps: Steps
+  /** Hears of what is left out. */
+  warn: (line: string) => void
+}
+
+/**
+ * Puts what the archive holds in the place of what the database holds, all of it or nothing. An older archive is migrated on
+ * the way. Files lie under their keys before a row tells of them; when it fails they are taken away again.
+ */
+export async function restoreBackup(options: Options) {
+  const { client, connectionString, store, archive, manifest, steps } = options
+  await migrateQueue(connectionString)
+  if (manifest.queueVersion > (await findQueueVersion(client)))
+    throw new Error('The backup is newer than this program: its queue of jobs has another form')
+  const takeBack = await putFiles(store, archive, manifest)
+  try {
+    await client.query('BEGIN')
+    await rebuild(client, steps)
+    await fill(options)
+    await build(client, steps.after)
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    await takeBack()
+    throw error
+  }
+  // A line that breaks here leaves open which it was: the files stay, and without rows they are taken away in a day.
+  await client.query('COMMIT')
+  // Else the first questions would be planned as if the tables were empty.
+  await client.query('ANALYZE')
+}
+
+/** Gives what takes them away again, without those that were there before. */
+async function putFiles(store: Store, archive: string, { files }: Manifest) {
+  const put: string[] = []
+  const takeBack = async () => {
+    for (const key of put) await store.delete(key).catch(() => {})
+  }
+  if (!files.length) return takeBack
+  const before = new Set<string>()
+  for await (const { key } of store.list()) before.add(key)
+  try {
+    for await (const { name, content } of entriesOf(archive)) {
+      if (!name.startsWith(FILES)) continue
+      const key = name.slice(FILES.length)
+      await store.put(key, content)
+      if (!before.has(key)) put.push(key)
+    }
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
+  return takeBack
+}
+
+async function fill({ client, archive, manifest: { tables, sequences }, warn }: Options) {
+  const here = await findTables(client)
+  // What a trigger does was done when the rows were first written. As the owner: a managed database has no superuser.
+  for (const table of here) await client.query(`ALTER TABLE ${sqlName(table)} DISABLE TRIGGER USER`)
+  // Restarted, their sequences too are as before if this is undone.
+  await client.query(`TRUNCATE ${here.map(sqlName).join(', ')} RESTART IDENTITY`)
+  const names = new Set(here.map(entryOfTable))
+  for (const { queue, name } of tables)
+    if (!queue && !names.has(entryOfTable({ queue, name })))
+      warn(`No migration makes the table ${name}: it is left out`)
+  const left = new Map(tables.map((table) => [entryOfTable(table), table]))
+  for await (const { name, content } of entriesOf(archive)) {
+    const table = left.get(name)
+    left.delete(name)
+    if (table && (table.queue || names.has(name))) await copyIn(client, table, content)
+    if (!left.size) break
+  }
+  for (const table of here) await client.query(`ALTER TABLE ${sqlName(table)} ENABLE TRIGGER USER`)
+  for (const { queue, name, last } of sequences)
+    if (last !== null)
+      await client.query('SELECT setval(s, $2) FROM to_regclass($1) s WHERE s IS NOT NULL', [
+        sqlName({ queue, name }),
+        last,
+      ])
+  await client.query(GIVE_BACK)
+}
+
+async function copyIn(client: pg.Client, table: TableEntry, content: NodeJS.ReadableStream) {
+  const rows = client.query(copyFrom(`COPY ${sqlName(table)} (${columnsIn(table.columns)}) FROM STDIN`))
+  await pipeline(content, rows)
+  if (rows.rowCount !== table.rows)
+    throw new Error(`Of ${table.name} ${rows.rowCount} rows came out of the backup, not ${table.rows}`)
+}
+
+// Whoever was at a job when the backup was taken is not here: the job runs again, and that try doesn't count.
+const GIVE_BACK = `
+  UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, attempts = greatest(attempts - 1, 0)
+  WHERE locked_at IS NOT NULL;
+  UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`

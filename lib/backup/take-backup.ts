@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Store } from '../infra/storage/store'
+import { columnsIn, findFileKeys, findSequences, findTables, findVersions, sqlName } from './catalogue'
+import { COVER, entryOfFile, entryOfTable, FORMAT, MANIFEST, type Manifest } from './manifest'
+import type { Draft } from './write-archive'
+
+interface Options {
+  client: pg.Client
+  store: Store
+  draft: Draft
+  /** The version of this program. */
+  program: string
+  /** Hears of every file that the store doesn't have. */
+  warn: (line: string) => void
+}
+
+/**
+ * Writes the database as it is at one moment, and the bytes of every file that it knows then, into an archive. Others read
+ * and write on meanwhile. A file whose bytes are gone is named, and the rest is kept.
+ */
+export async function takeBackup({ client, store, draft, program, warn }: Options): Promise<Manifest> {
+  const cover = { archive: 'jobwork-backup', format: FORMAT, program }
+  await draft.add(COVER, json(cover))
+  const { keys, ...snapshot } = await copySnapshot(client, draft)
+  const manifest: Manifest = { ...snapshot, files: [], missing: [] }
+  for (const key of keys) {
+    const content = await store.get(key)
+    if (content) manifest.files.push({ key, ...(await draft.add(entryOfFile(key), content)) })
+    else {
+      manifest.missing.push(key)
+      warn(`The store does not have the file ${key}`)
+    }
+  }
+  await draft.add(MANIFEST, json(manifest))
+  await draft.finish()
+  return manifest
+}
+
+async function copySnapshot(client: pg.Client, draft: Draft) {
+  const known = await findTables(client)
+  if (!known.some(({ queue }) => !queue)) throw new Error('There is nothing to back up: the database is empty')
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+  // A migration would change tables under the snapshot: it waits. Locked before anything is read, since that is the moment.
+  await client.query(`LOCK TABLE ${known.map(sqlName).join(', ')} IN ACCESS SHARE MODE`)
+  const tables = await findTables(client)
+  const takenAt = (await client.query<{ at: Date }>('SELECT now() AS at')).rows[0]!.at.toISOString()
+  const entries: Manifest['tables'] = []
+  for (const table of tables) {
+    const { queue, name, columns } = table
+    const rows = client.query(copyTo(`COPY ${sqlName(table)} (${columnsIn(columns)}) TO STDOUT`))
+    const bytes = await draft.add(entryOfTable(table), rows)
+    entries.push({ queue, name, columns, rows: rows.rowCount, ...bytes })
+  }
+  const keys = await findFileKeys(client, tables)
+  const versions = await findVersions(client)
+  const sequences = await findSequences(client)
+  await client.query('COMMIT')
+  return { takenAt, ...versions, tables: entries, sequences, keys }
+}
+
+const json = (value: unknown) => Readable.from([Buffer.from(`${JSON.stringify(value, null, 1)}\n`)])
