@@ -15,6 +15,13 @@ export function watchAbandoned(connectionString: string) {
   const living = new Set<string>()
   let stopped = false
   let client: pg.Client | undefined
+  // A connection does one thing after the other.
+  let line: Promise<unknown> = Promise.resolve()
+  const ask = (text: string, values: unknown[]) => {
+    const answer = line.then(() => client?.query(text, values))
+    line = answer.catch(() => {})
+    return answer
+  }
 
   async function connect() {
     const opened = new pg.Client({ connectionString, keepAlive: true, application_name: 'jobwork' })
@@ -34,7 +41,7 @@ export function watchAbandoned(connectionString: string) {
           // After an outage the others need a moment to show themselves.
           if (!first) await sleep(SWEEP_MS)
         }
-        await client?.query(RELEASE, [LIVING])
+        await ask(RELEASE, [LIVING])
       } catch (error) {
         if (!stopped) log().warn({ err: error }, 'abandoned jobs could not be looked for')
         void client?.end().catch(() => {})
@@ -48,12 +55,12 @@ export function watchAbandoned(connectionString: string) {
     /** One that delivers has begun. */
     begun(id: string) {
       living.add(id)
-      void client?.query(SHOW, [LIVING, [id]]).catch(() => {})
+      void ask(SHOW, [LIVING, [id]]).catch(() => {})
     },
     /** It ended in order, or is given up. */
     ended(id: string) {
       living.delete(id)
-      void client?.query(HIDE, [LIVING, id]).catch(() => {})
+      void ask(HIDE, [LIVING, id]).catch(() => {})
     },
     stop() {
       stopped = true

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { Logger, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
+import { Logger, type WorkerEvents } from 'graphile-worker'
 import type { WaitingLetter } from '../contract/letters'
 import type { MailTopic } from '../contract/mails'
 import { openLetter } from '../domain/accounts/letter'
@@ -11,7 +11,7 @@ import { log } from '../infra/log'
 import { closeMail, sendMail } from '../infra/mail'
 import { watchAbandoned } from './abandoned'
 import { deliver } from './deliver'
-import { keepRunning } from './keep-running'
+import { keepRunning, type RunningOptions } from './keep-running'
 import { composeLetter } from './mails/compose'
 import { sendMails } from './send-mails'
 
@@ -41,7 +41,7 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
   events.on('job:success', ({ job }) => {
     if (job.attempts > 1 && ['letter', 'mails'].includes(job.task_identifier)) void hurry().catch(() => {})
   })
-  const options: RunnerOptions = {
+  const options: RunningOptions = {
     connectionString,
     events,
     concurrency: 4,
