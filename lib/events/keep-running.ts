@@ -3,6 +3,8 @@ import { run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphil
 import { log } from '../infra/log'
 
 const PAUSE_MS = 1_000
+/** How long a runner that fell may take to end (ms). */
+const LAST_WORDS_MS = 3_000
 
 export type RunningOptions = RunnerOptions & { events: WorkerEvents }
 
@@ -26,7 +28,8 @@ export async function keepRunning(options: RunningOptions, onEnd: () => void): P
     if (stopped || !fallen) return
     runner = undefined
     log().error({ err: why }, 'what delivers fell and is started again')
-    await fallen.stop().catch(() => {})
+    // What it still waits for may never come.
+    await Promise.race([fallen.stop().catch(() => {}), sleep(LAST_WORDS_MS)])
     onEnd()
     while (!stopped && !runner) {
       await sleep(PAUSE_MS)

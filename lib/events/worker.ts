@@ -46,6 +46,8 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
     events,
     concurrency: 4,
     noHandleSignals: true,
+    // Without a batch, of however little, nobody waits for the note that a job is done, and the process falls with it.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 1_000,
     logger: quiet,
     // What no transaction asks for: at a quiet minute of every hour, by one worker of all.

@@ -2,6 +2,8 @@ import { log } from '../infra/log'
 
 const steps: (() => Promise<unknown> | void)[] = []
 let ended = false
+/** What is in flight has ten seconds, and the database must stop after it (ms). */
+const PATIENCE_MS = 30_000
 
 /** What is to be undone when the process ends, last first. */
 export const atEnd = (step: () => Promise<unknown> | void) => void steps.push(step)
@@ -10,6 +12,8 @@ export const atEnd = (step: () => Promise<unknown> | void) => void steps.push(st
 export async function end(code: number) {
   if (ended) return
   ended = true
+  // What hangs with something that is away must not keep the process.
+  setTimeout(() => process.exit(code), PATIENCE_MS).unref()
   for (const step of steps.reverse())
     await Promise.resolve(step()).catch((error: unknown) => console.error(String(error)))
   process.exit(code)
@@ -17,6 +21,8 @@ export async function end(code: number) {
 
 /** A fault that nobody catches may have left anything behind: it is logged, and the process ends in order, to be started again. */
 export function endOnFault() {
+  // Nobody waited for it, so nobody builds on it.
+  process.on('unhandledRejection', (error) => log().error({ err: error }, 'a failure that nobody waited for'))
   process.on('uncaughtException', (error) => {
     log().fatal({ err: error }, 'a fault that nobody caught')
     void end(1)
