@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from './endpoint'
 import { HistoryEntry, instant, nullable, optionalDate, optionalId, optionalText, requiredId, TEXT_MAX } from './fields'
-import { FileInfo, fileList } from './files'
+import { FileInfo, fileList, fileParams } from './files'
 
 export const WorkorderStatus = z.enum(['pending', 'started', 'in_progress', 'quality_check', 'completed', 'issues'], {
   error: 'Choose a status of the list',
@@ -135,7 +135,7 @@ export const workorders = {
     method: 'GET',
     path: '/api/workorders/{id}/files/{fileName}',
     summary: 'Download a file of a work order',
-    params: idParam.extend({ fileName: z.string() }),
+    params: fileParams,
     download: 'application/octet-stream',
   }),
 }

@@ -35,3 +35,16 @@ test.each([
 test.each(['/api/nothing', '/api/inquiries/7/nothing', '/api/inquiries/', '/api/'])('%s is not found', (url) =>
   expect(ask('GET', url)).toMatchObject({ status: 404, code: 'not_found' }),
 )
+
+test.each([
+  '/api/inquiries/%zz',
+  '/api/inquiries/7/files/%',
+  '/%ff',
+  '/customer/%',
+  '*',
+  'http://[',
+  'http://a.in/api/user',
+])('%s is no address that could be read: not found', (url) => {
+  for (const method of ['GET', 'POST', 'OPTIONS'])
+    expect(ask(method, url)).toMatchObject({ status: 404, code: 'not_found' })
+})

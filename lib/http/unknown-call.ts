@@ -12,9 +12,13 @@ for (const { path, method } of allEndpoints) {
   paths.set(path, known)
 }
 
-/** Answers what the contract doesn't hold: 404 for a path, 405 for a method. False when the call is one of ours. */
+/**
+ * Answers what the contract doesn't hold: 404 for a path, 405 for a method. False when the call is one of ours. An
+ * address that can't be read, `/%zz` or `*`, is that of no page either.
+ */
 export function answerUnknownCall(request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url!.split('?')[0]!
+  if (!isReadable(path)) return refuse(request, response, new Problem('not_found', 'There is no such address'), [])
   if (!path.startsWith('/api/') || path.startsWith('/api/auth/')) return false
   const known = [...paths.values()].filter(({ pattern }) => pattern.test(path))
   const methods = known.flatMap((k) => [...k.methods])
@@ -23,6 +27,19 @@ export function answerUnknownCall(request: IncomingMessage, response: ServerResp
   const problem = known.length
     ? new Problem('method_not_allowed', `${request.method} is not possible here`)
     : new Problem('not_found', 'There is no such call')
+  return refuse(request, response, problem, methods)
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return path.startsWith('/')
+  } catch {
+    return false
+  }
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, problem: Problem, methods: string[]): true {
   const body: ProblemBody = problem.toJSON()
   response.writeHead(problem.status, {
     'content-type': 'application/json',
