@@ -57,8 +57,8 @@ export const WorkorderForm = z.object({
 
 export const WorkorderStatusForm = z.object({ status: WorkorderStatus, notes: optionalText(TEXT_MAX) })
 
-/** A day of the calendar in India, YYYY-MM-DD. */
-const day = z.iso.date('Enter a day as YYYY-MM-DD')
+/** A day of the calendar in India, YYYY-MM-DD, from the year 1 on. */
+const day = z.iso.date('Enter a day as YYYY-MM-DD').refine((v) => v >= '0001', 'Enter a day as YYYY-MM-DD')
 
 /** By what payments are narrowed, in the list and in the ledger alike. */
 export const paymentFilters = {
