@@ -28,6 +28,8 @@ test.each([
   ['DELETE', '/api/inquiries', 'GET, POST'],
   ['PUT', '/api/workorders/7/status', 'PATCH'],
   ['GET', '/api/login', 'POST'],
+  ['TRACE', '/customer/orders', 'GET, HEAD, POST'],
+  ['TRACE', '/api/auth/session', 'GET, HEAD, POST'],
 ])('%s %s is not possible, and what is, is told', (method, url, allow) =>
   expect(ask(method, url)).toMatchObject({ status: 405, code: 'method_not_allowed', headers: { allow } }),
 )

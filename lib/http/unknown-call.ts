@@ -19,16 +19,21 @@ for (const { path, method } of allEndpoints) {
 export function answerUnknownCall(request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url!.split('?')[0]!
   if (!isReadable(path)) return refuse(request, response, new Problem('not_found', 'There is no such address'), [])
-  if (!path.startsWith('/api/') || path.startsWith('/api/auth/')) return false
+  if (!path.startsWith('/api/') || path.startsWith('/api/auth/'))
+    return isTrace(request) && refuse(request, response, noMethod(request), PAGES)
   const known = [...paths.values()].filter(({ pattern }) => pattern.test(path))
   const methods = known.flatMap((k) => [...k.methods])
   const method = request.method === 'HEAD' ? 'GET' : request.method!
   if (methods.includes(method)) return false
-  const problem = known.length
-    ? new Problem('method_not_allowed', `${request.method} is not possible here`)
-    : new Problem('not_found', 'There is no such call')
+  const problem = known.length ? noMethod(request) : new Problem('not_found', 'There is no such call')
   return refuse(request, response, problem, methods)
 }
+
+/** What pages and the session's own route are asked by. */
+const PAGES = ['GET', 'HEAD', 'POST']
+/** The one method that reaches us and that no Request of the web can have: whoever makes one of it fails. */
+const isTrace = ({ method }: IncomingMessage) => method === 'TRACE'
+const noMethod = ({ method }: IncomingMessage) => new Problem('method_not_allowed', `${method} is not possible here`)
 
 function isReadable(path: string): boolean {
   try {

@@ -1,13 +1,21 @@
 import NextAuth from 'next-auth'
+import { Problem } from '@/lib/contract'
 import { login } from '@/lib/domain/accounts/login'
 import { authOptions } from '@/lib/http/auth'
 import { limitedSignIn } from '@/lib/http/limited'
+import { problemResponse } from '@/lib/http/problem-response'
 
-const handler = (request: Request, context: unknown) =>
-  NextAuth(
-    request as never,
-    context as never,
-    authOptions((credentials) => limitedSignIn(request.headers, credentials, () => login(null, credentials))),
-  ) as Promise<Response>
+async function handler(request: Request, context: unknown): Promise<Response> {
+  try {
+    const options = authOptions((credentials) =>
+      limitedSignIn(request.headers, credentials, () => login(null, credentials)),
+    )
+    const response = (await NextAuth(request as never, context as never, options)) as Response
+    // What it doesn't do, next-auth calls a fault of its own.
+    return response.status < 500 ? response : problemResponse(new Problem('not_found', 'There is no such call'))
+  } catch (error) {
+    return problemResponse(error)
+  }
+}
 
 export { handler as GET, handler as POST }
