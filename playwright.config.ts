@@ -38,7 +38,7 @@ export default defineConfig({
   // The company with 2,000 orders would push what other stories look for off the admins' first pages.
   projects: [
     // On servers of their own. Most of their time they wait: first, so that they wait beside the others.
-    { name: 'own', testMatch: ['**/outbox.spec.ts', '**/storage.spec.ts'] },
+    { name: 'own', testMatch: ['outbox', 'storage', 'garbage'].map((name) => `**/${name}.spec.ts`) },
     {
       name: 'previews',
       testMatch: '**/previews.spec.ts',
@@ -51,7 +51,7 @@ export default defineConfig({
     },
     {
       name: 'stories',
-      testIgnore: ['outbox', 'storage', 'previews', 'overfilled'].map((name) => `**/${name}.spec.ts`),
+      testIgnore: ['outbox', 'storage', 'garbage', 'previews', 'overfilled'].map((name) => `**/${name}.spec.ts`),
     },
     { name: 'overfilled', testMatch: '**/overfilled.spec.ts', dependencies: ['stories'] },
   ],
