@@ -31,7 +31,7 @@ async function judge(call: Call, who: Caller, sent: Sent) {
   const changed = await snapshot.changes()
   if (changed.length) await snapshot.restore(changed)
 
-  const complaint = complaintOf(call, who, stage, answer)
+  const complaint = complaintOf(call, who, stage, sent, answer)
   if (complaint) throw new Error(complaint)
   const beyond = changed.filter((name) => answer.status >= 400 || !mayChange(call, name))
   if (beyond.length) throw new Error(`${answer.status}, and yet something changed: ${beyond.join(', ')}`)

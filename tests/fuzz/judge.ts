@@ -2,8 +2,10 @@ import type { Call } from '@/lib/contract/calls'
 import { ProblemBody, statusOf } from '@/lib/contract/problem'
 import { problemsOf } from '@/lib/http/openapi-answers'
 import type { Viewer } from '@/lib/rules/permissions'
+import type { Sent } from './requests'
 import type { Answered } from './send'
 import type { Caller, Stage } from './stage'
+import { isAnothers } from './whose'
 
 /** What only the inside knows: stacks, statements, paths, libraries, hashes, secrets. */
 const INSIDE =
@@ -11,12 +13,12 @@ const INSIDE =
 const NEVER = /\$2[aby]\$\d\d\$|"(passwordHash|sessionVersion|storageKey|sha256|tokenHash|mailOff)"/
 
 /** What is wrong with an answer, by itself; null when nothing is. */
-export function complaintOf(call: Call, who: Caller, stage: Stage, answered: Answered): string | null {
+export function complaintOf(call: Call, who: Caller, stage: Stage, sent: Sent, answered: Answered): string | null {
   const { status, text } = answered
   if (status >= 500) return `a fault: ${status} ${text}`
   if (!statusesOf(call).includes(status)) return `the contract knows no ${status} here: ${text.slice(0, 500)}`
   if (status >= 400) return complaintOfRefusal(status, text)
-  return complaintOfSuccess(call, answered) ?? complaintOfIdentity(call, who, stage, text)
+  return complaintOfSuccess(call, answered) ?? complaintOfIdentity(call, who, stage, sent, text)
 }
 
 /** The statuses that a call can answer, without faults. */
@@ -62,11 +64,21 @@ const KEYS = {
 }
 
 /** Who signs in or registers gets an account, whoever asks; everybody else learns nothing of the other side. */
-function complaintOfIdentity({ endpoint }: Call, who: Caller, { people }: Stage, text: string): string | null {
+function complaintOfIdentity(
+  { endpoint }: Call,
+  who: Caller,
+  { people, whose }: Stage,
+  { params }: Sent,
+  text: string,
+): string | null {
   const viewer = people[who as keyof typeof people] as Viewer | undefined
   if (!viewer || viewer.role === 'admin' || endpoint.access === 'public') return null
+  if (isAnothers(whose, endpoint.path, params.id, viewer))
+    return `a ${viewer.role} gets to ${params.id}, which is another's`
   const key = KEYS[viewer.role].exec(text)?.[0]
   if (key) return `a ${viewer.role} gets ${key}`
+  const own = new RegExp(`"${viewer.role}Id":(?!${viewer.id}\\b|null)\\d+`).exec(text)?.[0]
+  if (own) return `a ${viewer.role} gets what is another's: ${own}`
   const others = Object.values(people).filter(({ id }) => id !== viewer.id)
   const told = others.flatMap((p) => [p.companyName, p.email]).find((secret) => text.includes(secret))
   return told ? `a ${viewer.role} learns of ${told}` : null

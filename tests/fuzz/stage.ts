@@ -11,6 +11,7 @@ import { lives } from '@/tests/product/lives'
 import { makePeople, PASSWORD, passwordHash, type People } from '@/tests/product/people'
 import { filled } from '@/tests/product/things'
 import { clearAll } from './snapshot'
+import { whoseIsWhat } from './whose'
 
 /** Who calls. What belongs to another customer and another supplier is there too. */
 export const CALLERS = [
@@ -53,6 +54,7 @@ export async function setStage() {
     /** The Cookie header of each. */
     cookies,
     ids: await idsOf(people),
+    whose: await whoseIsWhat(),
     /** Free uploads of each. */
     uploads: await uploadsOf(people),
     /** Things that have a file `drawing.pdf`. */
