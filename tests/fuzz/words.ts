@@ -85,4 +85,4 @@ export function pathWords(stage: Stage, who: Caller, { path }: Endpoint): Record
 }
 
 const mostly = (fitting: fc.Arbitrary<string>) =>
-  fc.oneof({ weight: 12, arbitrary: fitting }, { weight: 1, arbitrary: anyId })
+  fc.oneof({ weight: 7, arbitrary: fitting }, { weight: 1, arbitrary: anyId })
