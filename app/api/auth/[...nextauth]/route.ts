@@ -14,7 +14,9 @@ async function handler(request: Request, context: unknown): Promise<Response> {
     // What it doesn't do, next-auth calls a fault of its own.
     return response.status < 500 ? response : problemResponse(new Problem('not_found', 'There is no such call'))
   } catch (error) {
-    return problemResponse(error)
+    // It reads the body by itself, and fails where it should refuse.
+    const isMalformed = error instanceof SyntaxError
+    return problemResponse(isMalformed ? new Problem('validation', 'The body is not valid JSON') : error)
   }
 }
 
