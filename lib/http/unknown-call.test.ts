@@ -22,13 +22,16 @@ test.each([
   ['GET', '/api/inquiries/7/files/a%20b.pdf'],
   ['GET', '/customer/dashboard'],
   ['POST', '/api/auth/callback/credentials'],
+  ['POST', '/__nextjs_original-stack-frames'],
 ])('%s %s is none of its business', (method, url) => expect(ask(method, url)).toBeNull())
 
 test.each([
   ['DELETE', '/api/inquiries', 'GET, POST'],
   ['PUT', '/api/workorders/7/status', 'PATCH'],
   ['GET', '/api/login', 'POST'],
-  ['TRACE', '/customer/orders', 'GET, HEAD, POST'],
+  ['TRACE', '/customer/orders', 'GET, HEAD'],
+  ['POST', '/customer/orders', 'GET, HEAD'],
+  ['POST', '/_next/data/a.json', 'GET, HEAD'],
   ['TRACE', '/api/auth/session', 'GET, HEAD, POST'],
 ])('%s %s is not possible, and what is, is told', (method, url, allow) =>
   expect(ask(method, url)).toMatchObject({ status: 405, code: 'method_not_allowed', headers: { allow } }),

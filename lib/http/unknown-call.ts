@@ -14,13 +14,16 @@ for (const { path, method } of allEndpoints) {
 
 /**
  * Answers what the contract doesn't hold: 404 for a path, 405 for a method. False when the call is one of ours. An
- * address that can't be read, `/%zz` or `*`, is that of no page either.
+ * address that can't be read, `/%zz` or `*`, is that of no page either, and pages are only read.
  */
 export function answerUnknownCall(request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url!.split('?')[0]!
   if (!isReadable(path)) return refuse(request, response, new Problem('not_found', 'There is no such address'), [])
-  if (!path.startsWith('/api/') || path.startsWith('/api/auth/'))
-    return isTrace(request) && refuse(request, response, noMethod(request), PAGES)
+  const isSession = path.startsWith('/api/auth/')
+  if (isSession || !path.startsWith('/api/')) {
+    const methods = isSession || path.startsWith(WORKSHOP) ? [...READING, 'POST'] : READING
+    return methods.includes(request.method!) ? false : refuse(request, response, noMethod(request), methods)
+  }
   const known = [...paths.values()].filter(({ pattern }) => pattern.test(path))
   const methods = known.flatMap((k) => [...k.methods])
   const method = request.method === 'HEAD' ? 'GET' : request.method!
@@ -29,10 +32,10 @@ export function answerUnknownCall(request: IncomingMessage, response: ServerResp
   return refuse(request, response, problem, methods)
 }
 
-/** What pages and the session's own route are asked by. */
-const PAGES = ['GET', 'HEAD', 'POST']
-/** The one method that reaches us and that no Request of the web can have: whoever makes one of it fails. */
-const isTrace = ({ method }: IncomingMessage) => method === 'TRACE'
+/** How pages are asked for. None of them takes a form: Next would look for what to do with it, and fail. */
+const READING = ['GET', 'HEAD']
+/** What Next's own tools write to while one develops. */
+const WORKSHOP = '/__nextjs'
 const noMethod = ({ method }: IncomingMessage) => new Problem('method_not_allowed', `${method} is not possible here`)
 
 function isReadable(path: string): boolean {
