@@ -6,7 +6,7 @@ const config: Config = {
   testEnvironment: 'node',
   testMatch: [
     '<rootDir>/{lib,components,scripts}/**/*.test.{ts,tsx,mjs}',
-    '<rootDir>/tests/{unit,product}/**/*.test.{ts,tsx}',
+    '<rootDir>/tests/{unit,product,fuzz}/**/*.test.{ts,tsx}',
   ],
   // The generated database client is ES modules only.
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -10,7 +10,7 @@ import {
   SupplierEdit,
 } from './account-forms'
 import { endpoint, idParam, listEndpoint } from './endpoint'
-import { instant, nullable } from './fields'
+import { instant, nullable, plain } from './fields'
 
 export const Role = z.enum(['customer', 'supplier', 'admin'])
 export type Role = z.infer<typeof Role>
@@ -147,7 +147,7 @@ export const accounts = {
   customers: listEndpoint('/api/customers', 'Customers', Account, accountFilters),
   suppliers: listEndpoint('/api/suppliers', 'Suppliers', Supplier, {
     ...accountFilters,
-    category: z.string().max(200).optional(),
+    category: plain(z.string().max(200)).optional(),
   }),
   supplier: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plain } from './fields'
 import type { ProblemCode } from './problem'
 
 type Shape = z.ZodObject<z.ZodRawShape>
@@ -70,10 +71,7 @@ export const listQuery = z.object({
     .default(100)
     .describe('How many at once, 100 unless told'),
   cursor: z.string().max(500).optional().describe('Where to go on: taken from the Link header of the page before'),
-  q: z
-    .string()
-    .trim()
-    .max(200, 'Search for at most 200 characters')
+  q: plain(z.string().trim().max(200, 'Search for at most 200 characters'))
     .optional()
     .describe('Text search, ids with or without their prefix'),
   sort: z

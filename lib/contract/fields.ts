@@ -5,7 +5,8 @@ export const NAME_MAX = 200
 export const TEXT_MAX = 5000
 
 const tooLong = (max: number) => `At most ${max.toLocaleString('en-IN')} characters`
-const plain = (schema: z.ZodString) =>
+/** Only what can be stored: the database keeps no NUL. */
+export const plain = (schema: z.ZodString) =>
   schema.refine((v) => !v.includes('\0'), 'This text holds a character that can not be stored')
 
 /** A text that must be there; the message also answers for a missing or foreign value. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Role } from './accounts'
-import { endpoint } from './endpoint'
+import { endpoint, idParam } from './endpoint'
 import { instant, optionalText, requiredText } from './fields'
 
 export const FilePurpose = z.enum(['inquiry', 'workorder'])
@@ -50,6 +50,9 @@ const metadata = z.object({
 export const FileRef = z.union([z.object({ id: z.int().min(1).max(2_147_483_647) }), metadata])
 export type FileRef = z.infer<typeof FileRef>
 export const fileList = z.array(FileRef).max(50, 'At most 50 files').nullish()
+
+/** What names a file of a thing in a path. A name that can't be stored is that of no file. */
+export const fileParams = idParam.extend({ fileName: z.string().refine((name) => !name.includes('\0')) })
 
 /** Somebody who loaded drawings of an inquiry. */
 export const DrawingReader = z.object({

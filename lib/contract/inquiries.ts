@@ -11,7 +11,7 @@ import {
   requiredText,
   TEXT_MAX,
 } from './fields'
-import { DrawingReader, FileInfo, fileList } from './files'
+import { DrawingReader, FileInfo, fileList, fileParams } from './files'
 
 export const InquiryStatus = z.enum(['new', 'processing', 'quoted', 'accepted', 'rejected'])
 export type InquiryStatus = z.infer<typeof InquiryStatus>
@@ -106,14 +106,14 @@ export const inquiries = {
     path: '/api/inquiries/{id}/files/{fileName}/picture',
     summary: 'The small picture of a drawing',
     note: '192 pixels a side, see-through. Made once, soon after the upload; 404 until then and for what has none.',
-    params: idParam.extend({ fileName: z.string() }),
+    params: fileParams,
     download: 'image/png',
   }),
   file: endpoint({
     method: 'GET',
     path: '/api/inquiries/{id}/files/{fileName}',
     summary: 'Download a file of an inquiry',
-    params: idParam.extend({ fileName: z.string() }),
+    params: fileParams,
     download: 'application/octet-stream',
   }),
 }

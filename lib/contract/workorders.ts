@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from './endpoint'
 import { HistoryEntry, instant, nullable, optionalDate, optionalId, optionalText, requiredId, TEXT_MAX } from './fields'
-import { FileInfo, fileList } from './files'
+import { FileInfo, fileList, fileParams } from './files'
 
 export const WorkorderStatus = z.enum(['pending', 'started', 'in_progress', 'quality_check', 'completed', 'issues'], {
   error: 'Choose a status of the list',
@@ -57,8 +57,8 @@ export const WorkorderForm = z.object({
 
 export const WorkorderStatusForm = z.object({ status: WorkorderStatus, notes: optionalText(TEXT_MAX) })
 
-/** A day of the calendar in India, YYYY-MM-DD. */
-const day = z.iso.date('Enter a day as YYYY-MM-DD')
+/** A day of the calendar in India, YYYY-MM-DD, from the year 1 on. */
+const day = z.iso.date('Enter a day as YYYY-MM-DD').refine((v) => v >= '0001', 'Enter a day as YYYY-MM-DD')
 
 /** By what payments are narrowed, in the list and in the ledger alike. */
 export const paymentFilters = {
@@ -135,7 +135,7 @@ export const workorders = {
     method: 'GET',
     path: '/api/workorders/{id}/files/{fileName}',
     summary: 'Download a file of a work order',
-    params: idParam.extend({ fileName: z.string() }),
+    params: fileParams,
     download: 'application/octet-stream',
   }),
 }

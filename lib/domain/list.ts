@@ -1,12 +1,12 @@
 import type { ListQuery, Listing } from '../contract/endpoint'
 import { invalid } from '../contract/problem'
 import { empty, join, raw, sql, type Sql } from '../infra/db'
+import { readCursor, writeCursor, type SortType } from './cursor'
 import type { ReadScope } from './verb'
 
 /** Totals are exact up to here; an exact total of a million rows costs a hundred times the page. */
 export const COUNT_CAP = 10_000
 
-type SortType = 'int' | 'timestamptz' | 'text'
 type Sort = { by: Sql; type: SortType }
 
 type Plan = {
@@ -39,7 +39,7 @@ export async function listOf<Row extends { id: number }>(
   const sort = Object.hasOwn(sorts, key) ? sorts[key] : undefined
   if (!sort) throw invalid('sort', `Sort by one of: ${Object.keys(sorts).join(', ')}`)
 
-  const cursor = query.cursor ? readCursor(query.cursor, sortName) : null
+  const cursor = query.cursor ? readCursor(query.cursor, sortName, sort.type) : null
   const backwards = cursor?.back ?? false
   const descending = sortName.startsWith('-') !== backwards
   const order = descending ? raw('DESC') : raw('ASC')
@@ -103,19 +103,3 @@ const tabCounts = (plan: Plan) =>
     ', ',
     ', ',
   )
-
-type Cursor = { sort: string; value: string | number; id: number; back: boolean }
-
-const writeCursor = ({ sort, value, id, back }: Cursor) =>
-  Buffer.from(JSON.stringify([sort, value, id, back ? 1 : 0])).toString('base64url')
-
-function readCursor(text: string, sort: string): Cursor {
-  try {
-    const [of, value, id, back] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
-    if (of === sort && Number.isInteger(id) && (typeof value === 'string' || Number.isInteger(value)))
-      return { sort, value: value as string | number, id: id as number, back: back === 1 }
-  } catch {
-    // Falls through: a cursor that we didn't write.
-  }
-  throw invalid('cursor', 'This cursor does not belong to this list; start from its first page')
-}

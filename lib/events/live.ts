@@ -110,7 +110,11 @@ export function openLive({ viewerOf, isOurs, polling, devUpgrade }: Options) {
     attach: (server: Server) =>
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         if (devUpgrade && request.url?.startsWith('/_next/')) return devUpgrade(request, socket, head)
-        if (!isLive(request)) return refuse(socket, '404 Not Found')
+        if (!isLive(request)) {
+          // Next listens after us, and would write of a fault when it can't read the address.
+          request.url = '/'
+          return refuse(socket, '404 Not Found')
+        }
         if (!isOurs(request)) return refuse(socket, '403 Forbidden')
         if (/[?&]EIO=/.test(request.url!))
           engine.handleUpgrade(request as Parameters<typeof engine.handleUpgrade>[0], socket, head)

@@ -3,7 +3,7 @@ import { notFound, redirect, unstable_rethrow } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
 import { keyOf } from '../contract/address'
 import type { Endpoint, Input, Request } from '../contract/endpoint'
-import { Problem } from '../contract/problem'
+import type { Problem } from '../contract/problem'
 import { Fresh } from '../client/fresh'
 import { currentRequest } from '../infra/request'
 import type { Viewer } from '../rules/permissions'
@@ -34,17 +34,18 @@ export const viewerOfRequest = cache(async () => {
   return shown(() => viewerOf(kept))
 })
 
-/** Renders, and gives a fault the id of its request: the page quotes it, the log has it. Away is what is away: 503. */
-export async function shown<T>(render: () => Promise<T>): Promise<T> {
-  try {
-    return await render()
-  } catch (error) {
+/** Does a part of a page's work, and gives a fault the id of its request. */
+export const shown = <T,>(work: () => Promise<T>): Promise<T> =>
+  work().catch((error: unknown) => {
     unstable_rethrow(error)
-    const { code } = problemOf(error)
-    const request = currentRequest()
-    if (request && code === 'unavailable') request.unavailable = true
-    throw Object.assign(error as Error, request && { digest: request.id })
-  }
+    throw asFault(error, problemOf(error))
+  })
+
+/** The page quotes the id of its request, and the log has it. A page that lacks what is away is 503. */
+function asFault(error: unknown, { code }: Problem) {
+  const request = currentRequest()
+  if (request && code === 'unavailable') request.unavailable = true
+  return Object.assign(error as Error, request && { digest: request.id })
 }
 
 /** A server-rendered screen: its calls are answered here first, and kept fresh by the browser over REST. */
@@ -71,11 +72,13 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
       const screen = await render(context)
       return <Fresh loaded={loaded}>{screen}</Fresh>
     } catch (error) {
-      if (error instanceof Problem && (error.code === 'not_found' || error.code === 'forbidden')) notFound()
+      unstable_rethrow(error)
+      const problem = problemOf(error)
+      if (problem.code === 'not_found' || problem.code === 'forbidden') notFound()
       // A mangled cursor or filter in the address: the same screen without it.
       const { pathname, search } = new URL((await headers()).get('x-address') ?? '/', 'http://localhost')
-      if (error instanceof Problem && error.code === 'validation' && search) redirect(pathname)
-      return shown(() => Promise.reject(error))
+      if (problem.code === 'validation' && search) redirect(pathname)
+      throw asFault(error, problem)
     }
   }
 

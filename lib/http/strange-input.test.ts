@@ -140,7 +140,5 @@ test.each(['q', 'cursor', 'sort', 'status', 'limit', 'category', 'completedWithi
 
 test('whatever stands in a file name, there is no such file', async () => {
   for (const fileName of ['a\0b', '\ud800', '../../etc/passwd', '%00', ''])
-    expect([400, 404]).toContain(
-      (await call(fileOf, { as: people.admin, params: { id: things.inquiry, fileName } })).status,
-    )
+    expect((await call(fileOf, { as: people.admin, params: { id: things.inquiry, fileName } })).status).toBe(404)
 })

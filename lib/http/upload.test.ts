@@ -125,6 +125,17 @@ test.each([
   expect((await call(upload, { as: supplier, at, body, headers: { 'content-type': type } })).status).toBe(status)
 })
 
+test('what comes after a part that can not be read is not kept', async () => {
+  const [rows, bytes] = [await rowsOf(supplier), await stored()]
+  const at = '/api/files?purpose=inquiry'
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const body = `${named('a\0b.pdf')}\r\n${named('b.pdf')}\r\n--x--\r\n`
+  expect((await call(upload, { as: supplier, at, body, headers })).status).toBe(400)
+  // Whoever still wrote would need about this long.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect([await rowsOf(supplier), await stored()]).toEqual([rows, bytes])
+})
+
 test('the same key twice: one file, the same answer; with another file a conflict', async () => {
   const [viewer, bytes] = [await make.supplier(), await stored()]
   const again = (part: Part) => send([part], 'inquiry', { as: viewer, headers: { 'idempotency-key': key } })

@@ -63,6 +63,8 @@ async function forEachPart(request: Request, take: (purpose: string | null, part
       const name = (filename ?? '').replaceAll('%22', '"')
       // Who reads the part is told of its end; one that nobody reads any more must not end the process.
       content.on('error', () => {})
+      // What came in one piece with the part that was refused goes on to be read.
+      if (refused) return void content.resume()
       const job = queue.then(() => take(purpose, { name, type: mimeType, content }))
       queue = job
       job.catch((error: unknown) => {

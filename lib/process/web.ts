@@ -8,6 +8,7 @@ import { isOurOrigin } from '../http/origin'
 import { answerUnknownCall } from '../http/unknown-call'
 import { viewerOf } from '../http/viewer'
 import { env } from '../infra/env'
+import { log } from '../infra/log'
 import { gauge } from '../infra/metrics'
 import { atEnd } from './ending'
 import { measure } from './metrics'
@@ -41,7 +42,11 @@ export async function serveWeb() {
     if (!server.listening) response.setHeader('connection', 'close')
     observe(request, response, TRUST_PROXY, () => {
       protect(request, response)
-      if (!live.answer(request, response) && !answerUnknownCall(request, response)) void handle(request, response)
+      if (live.answer(request, response) || answerUnknownCall(request, response)) return
+      handle(request, response).catch((error: unknown) => {
+        log().error({ err: error }, 'a request broke in the midst')
+        response.destroy()
+      })
     })
   })
   Object.assign(server, PATIENCE)

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import type { z } from 'zod'
+import type { Schema } from '@/lib/contract/openapi'
+import { named, schemaOf } from '@/lib/http/openapi-schemas'
+import { oddDates } from './garbage'
+
+/** What a field of this name may hold that the server knows: an id of a thing, a password that is right. */
+export type Words = (field: string, beside: readonly string[]) => fc.Arbitrary<unknown> | undefined
+
+/** Input that mostly fits a schema of the contract, as it is described to clients; at times a limit or one beyond it. */
+export const arbitraryOf = (schema: z.ZodType, part: 'params' | 'query' | 'body', words: Words) =>
+  inputOf(schemaOf(schema, part), words)
+
+function inputOf(schema: Schema, words: Words): fc.Arbitrary<unknown> {
+  const { $ref, anyOf, type, ...rest } = schema
+  if ($ref) return inputOf(named[$ref.split('/').pop()!]!, words)
+  if (anyOf) return fc.oneof(...anyOf.map((one) => inputOf(one, words)))
+  if (Array.isArray(type)) return fc.oneof(...type.map((one) => inputOf({ ...rest, type: one }, words)))
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  switch (type) {
+    case 'object':
+      return objectOf(schema, words)
+    case 'array':
+      return fc.array(inputOf(schema.items!, words), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 3, 3),
+      })
+    case 'string':
+      return textOf(schema)
+    case 'integer':
+    case 'number':
+      return numberOf(schema)
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    default:
+      throw new Error(`The fuzzer makes no input of ${JSON.stringify(schema)}: teach it in arbitrary-of.ts`)
+  }
+}
+
+function objectOf({ properties = {}, required = [] }: Schema, words: Words): fc.Arbitrary<unknown> {
+  const beside = Object.keys(properties)
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const known = words(name, beside)
+    const free = inputOf(schema, words)
+    return [name, known ? mostly(known, free) : free] as const
+  })
+  const all = Object.fromEntries(fields)
+  const optional = beside.filter((name) => !required.includes(name))
+  const only = (names: readonly string[]) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, all[name]!])), { noNullPrototype: true })
+  // What is left out can't be wrong: with few fields more of it gets through.
+  return fc.oneof(
+    only(required),
+    ...(optional.length ? [fc.oneof(...optional.map((name) => only([...required, name])))] : []),
+    fc.record(all, { requiredKeys: [...required], noNullPrototype: true }),
+  )
+}
+
+/** Addresses that the contract takes, and some that only the standard does. */
+export const emails = mostly(
+  fc
+    .tuple(fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,20}$/), fc.constantFrom('a.in', 'EXAMPLE.com', 'b.co.in'))
+    .map((parts) => parts.join('@')),
+  fc.emailAddress({ size: 'small' }),
+)
+
+const letters = fc.string({ unit: 'grapheme', maxLength: 60 })
+
+function textOf({ minLength = 0, maxLength = 5_000, format }: Schema): fc.Arbitrary<string> {
+  if (format === 'email') return emails
+  if (format === 'date') return mostly(days, oddDates)
+  if (format === 'date-time') return mostly(instants, oddDates)
+  if (format) throw new Error(`The fuzzer knows no text of the format ${format}: teach it in arbitrary-of.ts`)
+  const fitting = letters.map((text) => text.trim().padEnd(minLength, 'x').slice(0, maxLength))
+  const atLimits = fc
+    .constantFrom(minLength - 1, minLength, maxLength, maxLength + 1)
+    .map((n) => 'x'.repeat(Math.max(n, 0)))
+  return mostly(fitting, atLimits)
+}
+
+function numberOf({ minimum = -2_147_483_648, maximum = 2_147_483_647, type }: Schema): fc.Arbitrary<number> {
+  const whole = fc.integer({ min: minimum, max: Math.min(maximum, Number.MAX_SAFE_INTEGER) })
+  const small = fc.integer({ min: minimum, max: Math.min(maximum, Math.max(minimum, 0) + 1_000) })
+  const broken = fc.double({ min: minimum, max: maximum, noNaN: true })
+  const atLimits = fc.constantFrom(minimum - 1, minimum, maximum, maximum + 1)
+  return fc.oneof(
+    { weight: 10, arbitrary: small },
+    { weight: 3, arbitrary: type === 'integer' ? whole : broken },
+    { weight: 1, arbitrary: atLimits },
+  )
+}
+
+const moment = fc.date({
+  min: new Date('1990-01-01T00:00:00Z'),
+  max: new Date('2099-12-31T00:00:00Z'),
+  noInvalidDate: true,
+})
+export const instants = moment.map((date) => date.toISOString())
+export const days = instants.map((instant) => instant.slice(0, 10))
+
+function mostly<T>(fitting: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> {
+  return fc.oneof({ weight: 24, arbitrary: fitting }, { weight: 1, arbitrary: odd })
+}

@@ -1,0 +1,117 @@
+import pg from 'pg'
+import { storage } from '@/lib/infra/storage'
+
+/** What a refused call may change all the same. */
+const ignored = {
+  // Attempts count, whatever comes of them.
+  tables: ['public.rate_limits'],
+  // When a session was last used is no deed of the call.
+  columns: ['last_seen', 'last_seen_at', 'last_used_at', 'seen_at'],
+}
+const KEPT = 'fuzz_kept'
+
+type Table = { name: string; copy: string; columns: string }
+/** Per table how many rows and what they come to; of the files their keys. */
+type State = Map<string, string>
+export type Snapshot = Awaited<ReturnType<typeof takeSnapshot>>
+
+/** Remembers all that the database and the store of files hold, to tell what a call changed and to take it back. */
+export async function takeSnapshot() {
+  const client = new pg.Client(process.env.DATABASE_URL)
+  client.on('error', () => {})
+  await client.connect()
+  const tables = await tablesOf(client)
+  await client.query(`DROP SCHEMA IF EXISTS ${KEPT} CASCADE; CREATE SCHEMA ${KEPT}`)
+  for (const { name, copy } of tables) await client.query(`CREATE TABLE ${copy} AS TABLE ${name}`)
+  const sequences = await sequencesOf(client)
+
+  const sums = tables.filter(({ name }) => !ignored.tables.includes(name)).map(sumOf)
+  const sum = { name: 'sum', text: sums.join(' UNION ALL ') }
+  const state = async (): Promise<State> => {
+    const { rows } = await client.query<{ name: string; sum: string }>(sum)
+    return new Map([...rows.map((row) => [row.name, row.sum] as const), ['files', (await keysOfFiles()).join()]])
+  }
+  // Whatever is written, also in vain, takes a number of the cluster's: while none was taken, nothing changed.
+  const lastWrite = async () =>
+    (await client.query<{ at: string }>('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS at')).rows[0]!.at
+  const before = await state()
+  let seen = await lastWrite()
+  let restored = 0
+
+  return {
+    /** The tables, and `files` for the store, that are no longer what they were. */
+    async changes(): Promise<string[]> {
+      const files = (await keysOfFiles()).join()
+      const at = await lastWrite()
+      if (at === seen && files === before.get('files')) return []
+      seen = at
+      const now = await state()
+      return [...before].filter(([name, sum]) => now.get(name) !== sum).map(([name]) => name)
+    },
+    /** Makes these what they were. */
+    async restore(changed: readonly string[]) {
+      const of = tables.filter(({ name }) => changed.includes(name) || ignored.tables.includes(name))
+      await client.query(
+        // Without foreign keys and triggers: what is put back is whole as it is.
+        `BEGIN; SET LOCAL session_replication_role = replica; ${of.map(putBack).join('; ')}; ${sequences}; COMMIT`,
+      )
+      if (changed.includes('files')) await removeFilesBeside(before.get('files')!.split(','))
+      seen = await lastWrite()
+      // What was put back often lies in pages full of what was there.
+      if (++restored % 300 === 0) for (const { name } of tables) await client.query(`VACUUM ${name}`)
+    },
+    async close() {
+      await client.query(`DROP SCHEMA ${KEPT} CASCADE`)
+      await client.end()
+    },
+  }
+}
+
+/** Takes everything out of the database and the store, so that ids begin at 1 and are the same in every run. */
+export async function clearAll() {
+  const client = new pg.Client(process.env.DATABASE_URL)
+  await client.connect()
+  const names = (await tablesOf(client))
+    .map(({ name }) => name)
+    .filter((name) => !/migrations|crontabs|tasks$/.test(name))
+  await client.query(`TRUNCATE ${names.join()} RESTART IDENTITY CASCADE`)
+  await client.end()
+  await removeFilesBeside([])
+}
+
+async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; copy: string; columns: string }>(`
+    SELECT format('%I.%I', n.nspname, c.relname) AS name, format('${KEPT}.%I', n.nspname || '_' || c.relname) AS copy,
+      (SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute
+        WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.relkind = 'r' AND n.nspname !~ '^(pg_|information_schema|${KEPT})' ORDER BY 1`)
+  return rows
+}
+
+const sumOf = ({ name }: Table) => `
+  SELECT '${name}' AS name, count(*) || ' ' ||
+    coalesce(sum(hashtextextended((to_jsonb(t) - '{${ignored.columns.join()}}'::text[])::text, 0)), 0) AS sum FROM ${name} t`
+
+const putBack = ({ name, copy, columns }: Table) =>
+  `DELETE FROM ${name}; INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${copy}`
+
+/** A statement that sets every sequence to where it is now. */
+async function sequencesOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ at: string }>(`
+    SELECT format('setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value),
+      last_value IS NOT NULL) AS at
+    FROM pg_sequences`)
+  return `SELECT ${rows.map(({ at }) => at).join()}`
+}
+
+async function keysOfFiles(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of (await storage()).list()) keys.push(key)
+  return keys.sort()
+}
+
+async function removeFilesBeside(kept: readonly string[]) {
+  const store = await storage()
+  for (const key of await keysOfFiles()) if (!kept.includes(key)) await store.delete(key)
+}

@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream'
+import { db } from '@/lib/infra/db'
+import { hashOf } from '@/lib/domain/accounts/password-token'
+import { unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
+import { storage } from '@/lib/infra/storage'
+import type { Viewer } from '@/lib/rules/permissions'
+import { cookieOf } from '@/tests/call'
+import { make } from '@/tests/make'
+import { ask } from '@/tests/product/ask'
+import { lives } from '@/tests/product/lives'
+import { makePeople, PASSWORD, passwordHash, type People } from '@/tests/product/people'
+import { filled } from '@/tests/product/things'
+import { clearAll } from './snapshot'
+import { whoseIsWhat } from './whose'
+
+/** Who calls. What belongs to another customer and another supplier is there too. */
+export const CALLERS = [
+  'nobody',
+  'revoked',
+  'customer',
+  'unverifiedCustomer',
+  'supplier',
+  'unverifiedSupplier',
+  'admin',
+] as const
+export type Caller = (typeof CALLERS)[number]
+
+/** How the tokens of links for a new password begin, before the id: one that is good, one used, one too old. */
+export const TOKENS = ['a-good-token', 'a-used-token', 'an-old-token']
+/** An Idempotency-Key that everybody has used before, for something else. */
+export const USED_KEY = 'used-before'
+
+export type Stage = Awaited<ReturnType<typeof setStage>>
+
+/** A market with everything in every state, of two companies on each side, on an empty database. */
+export async function setStage() {
+  await clearAll()
+  const people = await makePeople()
+  const left = await make.customer({ passwordHash })
+  const sides = [people, { ...people, customer: people.otherCustomer, supplier: people.otherSupplier }]
+  for (const side of sides)
+    for (const life of Object.values(lives))
+      for (const state of life.states) await life.put(await life.make(side), state as never)
+  for (const side of sides)
+    for (const who of ['customer', 'supplier'] as const)
+      await filled({ line: '{inquiryWithFile} {workorderWithFile}' }, side, who)
+  for (const viewer of Object.values(people)) await addBelongings(viewer)
+  await addPictures()
+  await trimQueue()
+
+  const cookies = await cookiesOf(people, left)
+  return {
+    people,
+    /** The Cookie header of each. */
+    cookies,
+    ids: await idsOf(people),
+    whose: await whoseIsWhat(),
+    /** Free uploads of each. */
+    uploads: await uploadsOf(people),
+    /** Things that have a file `drawing.pdf`. */
+    withFile: await withFile(),
+    unsubscribeTokens: [people.customer, people.supplier].map(({ id }) => unsubscribeToken(id, 'quotations')),
+  }
+}
+
+async function addBelongings(viewer: Viewer) {
+  const { id: userId } = viewer
+  for (const purpose of ['inquiry', 'workorder'] as const)
+    for (let n = 0; n < 2; n++) await make.upload(viewer, purpose)
+  const told = { userId, title: 'New quotation', message: 'A', entityType: 'quotation', entityId: 1 }
+  await db().notification.createMany({ data: [told, { ...told, readAt: new Date() }] })
+  await db().idempotencyKey.create({ data: { userId, key: USED_KEY, fingerprint: 'another', answer: {} } })
+  const soon = new Date(Date.now() + 3_600_000)
+  const tokens = TOKENS.map((token) => ({
+    userId,
+    tokenHash: hashOf(`${token}-${userId}`),
+    expiresAt: token === 'an-old-token' ? new Date(0) : soon,
+    usedAt: token === 'a-used-token' ? new Date() : null,
+  }))
+  await db().passwordToken.createMany({ data: tokens })
+}
+
+/** What a worker would have made of the drawings; which picture it is, no call cares. */
+async function addPictures() {
+  for (const { id } of await db().file.findMany({ where: { inquiryId: { not: null } }, orderBy: { id: 'asc' } })) {
+    const pictureKey = `pictures/${id}`
+    await (await storage()).put(pictureKey, Readable.from([Buffer.from('a picture')]))
+    await db().file.update({
+      where: { id },
+      data: { pictureKey, facts: { size: [40, 40], volume: null, surface: null } },
+    })
+  }
+}
+
+/** Nobody delivers here: two deliveries are left, that failed. */
+async function trimQueue() {
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE id > 2`
+  await db().$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 3, last_error = 'connect ECONNREFUSED'`
+}
+
+async function cookiesOf(people: People, left: Viewer): Promise<Record<Caller, string>> {
+  const { customer, unverifiedCustomer, supplier, unverifiedSupplier, admin } = people
+  const signedIn = { customer, unverifiedCustomer, supplier, unverifiedSupplier, admin, revoked: left }
+  const cookies = { nobody: '' } as Record<Caller, string>
+  for (const [who, viewer] of Object.entries(signedIn)) cookies[who as Caller] = await cookieOf(viewer)
+  // Whoever changes the password is signed out everywhere.
+  const change = { currentPassword: PASSWORD, newPassword: 'another-secret', confirmPassword: 'another-secret' }
+  const { status } = await ask(null, 'POST /api/user/password', change, { cookie: cookies.revoked })
+  if (status !== 204) throw new Error(`The session that is to be revoked could not be: ${status}`)
+  return cookies
+}
+
+/** The ids of all things by the name of their table; of people, those of the two sides more often. */
+async function idsOf(people: People) {
+  const idsIn = async (find: Promise<{ id: number }[]>) => (await find).map(({ id }) => id).sort((a, b) => a - b)
+  const all = { select: { id: true } } as const
+  return {
+    people: Object.values(people).map(({ id }) => id),
+    suppliers: [people.supplier.id, people.otherSupplier.id, people.unverifiedSupplier.id],
+    inquiries: await idsIn(db().inquiry.findMany(all)),
+    quotations: await idsIn(db().quotation.findMany(all)),
+    machines: await idsIn(db().machine.findMany(all)),
+    processes: await idsIn(db().process.findMany(all)),
+    workorders: await idsIn(db().workOrder.findMany(all)),
+    workorderrequests: await idsIn(db().workOrderRequest.findMany(all)),
+    notifications: await idsIn(db().notification.findMany(all)),
+    files: await idsIn(db().file.findMany(all)),
+  }
+}
+
+async function uploadsOf(people: People): Promise<Partial<Record<Caller, number[]>>> {
+  const free = await db().file.findMany({ where: { inquiryId: null, workOrderId: null }, orderBy: { id: 'asc' } })
+  const of = Object.entries(people).map(([who, { id }]) => [
+    who,
+    free.filter((file) => file.ownerId === id).map((file) => file.id),
+  ])
+  return Object.fromEntries(of) as Partial<Record<Caller, number[]>>
+}
+
+async function withFile() {
+  const files = await db().file.findMany({ where: { name: 'drawing.pdf' }, orderBy: { id: 'asc' } })
+  return {
+    inquiries: files.flatMap(({ inquiryId }) => inquiryId ?? []),
+    workorders: files.flatMap(({ workOrderId }) => workOrderId ?? []),
+  }
+}

@@ -1,0 +1,31 @@
+import { db } from '@/lib/infra/db'
+import type { Viewer } from '@/lib/rules/permissions'
+
+type Owned = { id: number } & Record<string, unknown>
+/** By the noun of a path: whose each thing is, of the customers and of the suppliers. */
+export type Whose = Record<string, ReadonlyMap<number, readonly unknown[]>>
+
+export async function whoseIsWhat(): Promise<Whose> {
+  const bySupplier = { select: { id: true, supplierId: true } } as const
+  const ofInquiry = { select: { customerId: true } } as const
+  const owners = (things: Owned[]) =>
+    new Map(things.map(({ id, inquiry, ...own }) => [id, [...Object.values(own), ...Object.values(inquiry ?? {})]]))
+  return {
+    inquiries: owners(await db().inquiry.findMany({ select: { id: true, customerId: true } })),
+    quotations: owners(await db().quotation.findMany({ select: { ...bySupplier.select, inquiry: ofInquiry } })),
+    workorders: owners(await db().workOrder.findMany({ select: { ...bySupplier.select, inquiry: ofInquiry } })),
+    machines: owners(await db().machine.findMany(bySupplier)),
+    processes: owners(await db().process.findMany(bySupplier)),
+    workorderrequests: owners(await db().workOrderRequest.findMany(bySupplier)),
+    notifications: owners(await db().notification.findMany({ select: { id: true, userId: true } })),
+  }
+}
+
+/** Whether the thing in a path is somebody else's, who has no business with this viewer. */
+export function isAnothers(whose: Whose, path: string, id: string | undefined, { id: viewer, role }: Viewer): boolean {
+  const noun = path.split('/')[2]!
+  // Suppliers read the inquiries of every customer, to quote on them.
+  if (id === undefined || role === 'admin' || (noun === 'inquiries' && role === 'supplier')) return false
+  const owners = whose[noun]
+  return owners ? !owners.get(Number(id))?.includes(viewer) : Number(id) !== viewer
+}

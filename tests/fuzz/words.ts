@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { PASSWORD } from '@/tests/product/people'
+import { days, emails as anyEmail, instants, type Words } from './arbitrary-of'
+import { cursors } from './cursors'
+import { anyId, oddDates } from './garbage'
+import { TOKENS, type Caller, type Stage } from './stage'
+
+const FILE_NAMES = [
+  'drawing.pdf',
+  'bracket.step',
+  'plan (2).DXF',
+  'a.stl',
+  'no-type',
+  '.pdf',
+  '..',
+  '../a.pdf',
+  'ä"\\.docx',
+]
+const NEW_PASSWORD = 'a-new-secret'
+
+/** The fields whose values the server must know, by their names: ids of things in every state, whoever's they are. */
+export function wordsOf(stage: Stage, who: Caller, endpoint: Endpoint, sorts: readonly string[]): Words {
+  const { ids, people, unsubscribeTokens } = stage
+  const own = stage.uploads[who] ?? ids.files
+  const one = (of: readonly number[]) => fc.constantFrom(...of)
+  const emails = fc.constantFrom(...Object.values(people).map(({ email }) => email))
+  const links = fc.tuple(fc.constantFrom(...TOKENS), one(ids.people)).map(([token, id]) => `${token}-${id}`)
+  const sort = fc.constantFrom(...sorts, ...sorts.map((name) => `-${name}`), '-id')
+  const known: Record<string, fc.Arbitrary<unknown>> = {
+    inquiryId: one(ids.inquiries),
+    machineId: one(ids.machines),
+    processId: one(ids.processes),
+    requestId: one(ids.workorderrequests),
+    supplierId: one(ids.suppliers),
+    company: one(ids.people),
+    // Of a file: an own upload that is free, or any.
+    id: fc.oneof({ weight: 3, arbitrary: one(own) }, one(ids.files)),
+    username: emails,
+    email: fc.oneof(emails, anyEmail),
+    password: fc.constant(PASSWORD),
+    currentPassword: fc.constant(PASSWORD),
+    newPassword: fc.constant(NEW_PASSWORD),
+    token: endpoint.body ? links : fc.constantFrom(...unsubscribeTokens),
+    sort,
+    cursor: cursors(sort),
+  }
+  return (field, beside) => {
+    if (field === 'name' && beside.includes('lastModified')) return fc.constantFrom(...FILE_NAMES)
+    if (field === 'size' && beside.includes('lastModified')) return fc.integer({ min: 0, max: 17_000_000 })
+    if (field === 'confirmPassword') return fc.constant(beside.includes('newPassword') ? NEW_PASSWORD : PASSWORD)
+    if (/Date$|Until$/.test(field)) return dates
+    return Object.hasOwn(known, field) ? known[field] : undefined
+  }
+}
+
+const dates = fc.oneof(
+  { weight: 3, arbitrary: days },
+  { weight: 3, arbitrary: instants },
+  { weight: 1, arbitrary: oddDates },
+  { weight: 1, arbitrary: fc.constantFrom('', null) },
+)
+
+/** What stands in the braces of a path, mostly something that is there; a path of an unknown noun is an error. */
+export function pathWords(stage: Stage, who: Caller, { path }: Endpoint): Record<string, fc.Arbitrary<string>> {
+  const { ids, people } = stage
+  const noun = path.split('/')[2]!
+  const own = people[who as keyof typeof people]?.id
+  const accounts = [...ids.people, ...(own ? Array<number>(5).fill(own) : [])]
+  const files = stage.withFile[noun as keyof typeof stage.withFile]
+  const things = path.includes('{fileName}')
+    ? files
+    : noun === 'users' || noun === 'suppliers'
+      ? accounts
+      : ids[noun as keyof typeof ids]
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  return Object.fromEntries(
+    names.map((name) => {
+      if (name === 'fileName') return [name, mostly(fc.constant('drawing.pdf'))]
+      if (name !== 'id' || !things)
+        throw new Error(`The fuzzer knows nothing for {${name}} of ${path}: teach it in words.ts`)
+      return [name, mostly(fc.constantFrom(...things).map(String))]
+    }),
+  )
+}
+
+const mostly = (fitting: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 7, arbitrary: fitting }, { weight: 1, arbitrary: anyId })
