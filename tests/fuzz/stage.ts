@@ -117,6 +117,7 @@ async function idsOf(people: People) {
   return {
     people: Object.values(people).map(({ id }) => id),
     suppliers: [people.supplier.id, people.otherSupplier.id, people.unverifiedSupplier.id],
+    sessions: await idsIn(db().session.findMany(all)),
     inquiries: await idsIn(db().inquiry.findMany(all)),
     quotations: await idsIn(db().quotation.findMany(all)),
     machines: await idsIn(db().machine.findMany(all)),

@@ -17,6 +17,7 @@ export async function whoseIsWhat(): Promise<Whose> {
     machines: owners(await db().machine.findMany(bySupplier)),
     processes: owners(await db().process.findMany(bySupplier)),
     workorderrequests: owners(await db().workOrderRequest.findMany(bySupplier)),
+    sessions: owners(await db().session.findMany({ select: { id: true, userId: true } })),
     notifications: owners(await db().notification.findMany({ select: { id: true, userId: true } })),
   }
 }
