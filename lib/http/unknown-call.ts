@@ -17,7 +17,7 @@ export function answerUnknownCall(request: IncomingMessage, response: ServerResp
   const path = request.url!.split('?')[0]!
   if (!path.startsWith('/api/') || path.startsWith('/api/auth/')) return false
   const known = [...paths.values()].filter(({ pattern }) => pattern.test(path))
-  const methods = known.flatMap((k) => [...k.methods])
+  const methods = [...new Set(known.flatMap((k) => [...k.methods]))]
   const method = request.method === 'HEAD' ? 'GET' : request.method!
   if (methods.includes(method)) return false
   const problem = known.length

@@ -33,6 +33,10 @@ const makers: Record<string, Make> = {
         data: { userId: customer.id, title: 'New quotation', message: 'A', entityType: 'quotation', entityId: 1 },
       }),
     ),
+  entry: async ({ customer }) => {
+    const { id: entityId } = await make.inquiry(customer)
+    return (await db().event.findFirstOrThrow({ where: { entityType: 'inquiry', entityId } })).id
+  },
   newCustomer: () => idOf(make.customer({ verified: false })),
   newSupplier: () => idOf(make.supplier({ verified: false })),
   customer: async (p) => p.customer.id,

@@ -4,6 +4,7 @@ import { invalid } from '../../contract/problem'
 import { db } from '../../infra/db'
 import { hashPassword } from '../../infra/password'
 import { command, type Verb } from '../verb'
+import { aboutAccount, lockAccount, NO_PASSWORD } from './account'
 import { hashOf } from './password-link'
 import { sendLetter } from './send-letter'
 
@@ -22,12 +23,14 @@ export const resetPassword: Verb<Input<typeof accounts.resetPassword>, void> = a
 
 const setPassword = command(
   'account.resetPassword',
-  async ({ tx, rows }, { token, passwordHash }: { token: string; passwordHash: string }): Promise<void> => {
+  async ({ tx, rows, emit }, { token, passwordHash }: { token: string; passwordHash: string }): Promise<void> => {
     const used = await tx.passwordToken.updateManyAndReturn({ where: usable(token), data: { usedAt: new Date() } })
     const userId = used[0]?.userId
     if (!userId) throw gone()
-    const data = { passwordHash, sessionVersion: { increment: 1 } }
-    const account = await tx.user.update({ where: { id: userId }, data })
+    const account = await lockAccount(rows, userId)
+    await tx.user.update({ where: { id: userId }, data: { passwordHash, sessionVersion: { increment: 1 } } })
+    const first = account.passwordHash === NO_PASSWORD
+    await emit('account.passwordSet', { ...aboutAccount(account), first })
     await sendLetter(rows, 'password-changed', account, '/auth?forgot=1')
     // Whoever has an older link can't turn the new password back.
     await tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: new Date() } })
