@@ -27,7 +27,7 @@ export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
       label={entry && <MonoId>{`Entry ${entry.id}`}</MonoId>}
       title={entry?.sentence ?? 'Entry'}
       status={entry?.to && <Outcome entry={entry} />}
-      foot={entry && <Ways entry={entry} />}
+      foot={entry?.entityType && <Ways entry={entry} />}
     >
       {entry ? (
         <EntryDetail entry={entry} />

@@ -25,7 +25,7 @@ const Who = ({ name, of }: { name: string; of: string }) => (
 /** Where it led, where that is a state. */
 export function Outcome({ entry: { kind, to } }: { entry: AuditEntry }) {
   const state = to && stateOf(kind, to)
-  return state ? <StatusChip tone={state.tone} label={state.label} /> : <span className={css.none}>—</span>
+  return state ? <StatusChip tone={state.tone} label={state.label} /> : null
 }
 
 export const columns: Column<AuditEntry>[] = [

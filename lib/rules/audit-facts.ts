@@ -1,3 +1,4 @@
+import { auditGroups, kindNames } from '../contract/audit-kinds'
 import { count, date, displayId, money } from './format'
 
 type Fact = { label: string; value: string }
@@ -62,7 +63,15 @@ export function factsOf(kind: string, data: Record<string, unknown>): Fact[] {
   })
   const became = kind === 'workorderrequest.assigned' ? [{ label: 'Became', value: workorder(data) }] : []
   const filters = Object.entries((data.filters ?? {}) as Record<string, string>)
-  return [...own, ...became, ...filters.map(([field, value]) => ({ label: fieldName(field), value }))]
+  return [...own, ...became, ...filters.map(([field, value]) => ({ label: fieldName(field), value: chosen(value) }))]
+}
+
+/** What a filter was set to, as its screen calls it. */
+function chosen(value: string) {
+  const named: Record<string, string | { label: string }> = { ...kindNames, ...auditGroups }
+  const name = Object.hasOwn(named, value) ? named[value] : undefined
+  if (name) return typeof name === 'string' ? name : name.label
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? date(value) : value
 }
 
 const workorder = ({ workorderId }: { workorderId?: unknown }) => displayId('workorder', Number(workorderId))

@@ -19,7 +19,9 @@ const move = (kind: EventKind, { from, to }: { from: string; to: string }) =>
 const several = (n: number, one: string, more: string) => `${count(n)} ${n === 1 ? one : more}`
 const listed = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('')
-const fields = (e: { fields: string[] }) => listed(e.fields.map((field) => fieldName(field).toLowerCase()))
+const fields = (e: { fields: string[] }) => listed(e.fields.map((field) => withinText(fieldName(field))))
+/** Phone becomes phone, GST number stays. */
+const withinText = (name: string) => name.replace(/^[A-Z](?=[a-z-])/, (first) => first.toLowerCase())
 const submitted = (from: string | null, thing: string) =>
   from === null ? `Submitted ${thing} for approval` : `Edited ${thing} and submitted it again`
 const exported = (what: string, { filters }: { filters: Record<string, string> }) => {
