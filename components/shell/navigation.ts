@@ -10,6 +10,7 @@ import {
   IndianRupee,
   LayoutDashboard,
   Package,
+  ScrollText,
   UserRound,
   Users,
   Workflow,
@@ -44,6 +45,7 @@ export const navigation: Record<Role, readonly NavItem[]> = {
     { href: '/admin/quotations', label: 'Quotations', Icon: FileText },
     { href: '/admin/payments', label: 'Payments', Icon: IndianRupee },
     { href: '/admin/approvals', label: 'Approvals', Icon: BadgeCheck },
+    { href: '/admin/audit', label: 'Audit log', Icon: ScrollText },
   ],
 }
 

@@ -14,8 +14,15 @@ const useFilter = ({ param, shallow }: Props) => {
   return { value: address.get(param) ?? '', change }
 }
 
-/** A filter in the address with a fixed choice; the option with value '' is "all". */
-export function FilterSelect({ options, ...props }: Props & { options: readonly { value: string; label: string }[] }) {
+type Option = { value: string; label: string }
+type Choices = {
+  options: readonly Option[]
+  /** Further choices, under a heading each. */
+  groups?: readonly { label: string; options: readonly Option[] }[]
+}
+
+/** A filter in the address with a fixed choice; the option with value '' is what holds when nothing was chosen. */
+export function FilterSelect({ options, groups = [], ...props }: Props & Choices) {
   const { value, change } = useFilter(props)
   const select = useRef<HTMLSelectElement>(null)
   const awake = useRef(false)
@@ -32,16 +39,24 @@ export function FilterSelect({ options, ...props }: Props & { options: readonly 
     <label className={css.filter}>
       <span>{props.label}</span>
       <select ref={select} value={value} onChange={(e) => change(e.target.value)} autoComplete="off">
-        {options.map((o) => (
-          <option key={o.value} value={o.value}>
-            {o.label}
-          </option>
+        <Options options={options} />
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            <Options options={group.options} />
+          </optgroup>
         ))}
       </select>
       <ChevronDown size={15} aria-hidden />
     </label>
   )
 }
+
+const Options = ({ options }: { options: readonly Option[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 
 /** The filters that hold now, each one a way to take it off. `filters` lists only those that are set. */
 export function FilterChips({ filters }: { filters: readonly { param: string; label: string; value: string }[] }) {

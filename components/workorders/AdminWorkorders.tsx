@@ -15,7 +15,7 @@ import { AdminOrderDrawer } from './AdminOrderDrawer'
 import { columnAmount, columnDue, columnId, columnPayment, columnStart, columnStatus } from './columns'
 import { CreateWorkorder } from './CreateWorkorder'
 import { openPaymentOptions, paidAs, searched } from './filters'
-import { NoOrders } from './NoOrders'
+import { NoRows } from '@/components/ui/NoRows'
 import { OrdersTable } from './OrdersTable'
 import { OrderUpdate } from './OrderUpdate'
 import { allWorkordersQuery } from './query'
@@ -67,7 +67,7 @@ export function AdminWorkorders({ maxMb, requests }: { maxMb: number; requests: 
         columns={columns}
         sort="-id"
         empty={
-          <NoOrders
+          <NoRows
             title="No Work Orders Found"
             filters={[...searched(list.address), ...paidAs(list.address), ...tabFilter(list.address.tab)]}
             text="Create one from an accepted inquiry, or from a supplier's request for work."

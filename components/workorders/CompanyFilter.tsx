@@ -5,7 +5,7 @@ import type { Choice } from '@/components/ui/fields/PickField'
 import { useApi } from '@/lib/client/api'
 import { accounts } from '@/lib/contract/accounts'
 import type { Payments } from '@/lib/contract/payments'
-import { useSearch } from './useSearch'
+import { useSearch } from '@/components/ui/useSearch'
 
 /** So many customers, and so many suppliers, are offered at once. */
 const FOUND = 8

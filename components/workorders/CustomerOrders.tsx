@@ -8,7 +8,7 @@ import { SearchField } from '@/components/ui/SearchField'
 import { Toolbar } from '@/components/ui/Toolbar'
 import { columnDue, columnId, columnOpen, columnPayment, columnProject, columnStart, columnStatus } from './columns'
 import { searched } from './filters'
-import { NoOrders } from './NoOrders'
+import { NoRows } from '@/components/ui/NoRows'
 import { OrderDrawer } from './OrderDrawer'
 import { OrdersTable } from './OrdersTable'
 import { ordersQuery } from './query'
@@ -34,7 +34,7 @@ export function CustomerOrders() {
         columns={columns}
         sort="-id"
         empty={
-          <NoOrders
+          <NoRows
             title="No Orders Found"
             filters={[...searched(address), ...tabFilter(address.tab)]}
             text="An order appears here once you have accepted a quotation and work is ordered from the supplier."

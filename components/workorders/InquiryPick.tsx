@@ -8,7 +8,7 @@ import { useApi } from '@/lib/client/api'
 import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
 import type { WorkorderForm } from '@/lib/contract/workorders'
 import { count, displayId } from '@/lib/rules/format'
-import { useSearch } from './useSearch'
+import { useSearch } from '@/components/ui/useSearch'
 
 type Props = {
   control: Control<z.input<typeof WorkorderForm>, unknown, z.output<typeof WorkorderForm>>

@@ -8,7 +8,7 @@ import { SearchField } from '@/components/ui/SearchField'
 import { Toolbar } from '@/components/ui/Toolbar'
 import { columnAmount, columnCompleted, columnId, columnOpen, columnPayment, columnProject } from './columns'
 import { completedIn, paidAs, paymentOptions, searched, withinOptions } from './filters'
-import { NoOrders } from './NoOrders'
+import { NoRows } from '@/components/ui/NoRows'
 import { OrderDrawer } from './OrderDrawer'
 import { OrdersTable } from './OrdersTable'
 import { historyQuery } from './query'
@@ -49,7 +49,7 @@ export function OrderHistory() {
         list={list}
         columns={columns}
         empty={
-          <NoOrders
+          <NoRows
             title="No Order History Found"
             filters={[...searched(address), ...narrowed]}
             text="Orders move here when the supplier has completed them."

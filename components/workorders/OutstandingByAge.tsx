@@ -6,7 +6,7 @@ import { useAddress } from '@/components/ui/useAddress'
 import type { Payments } from '@/lib/contract/payments'
 import { money } from '@/lib/rules/format'
 import type { Tone } from '@/lib/rules/tone'
-import { daysBefore } from './completed-spans'
+import { daysBefore } from '@/components/ui/day-spans'
 
 type Age = { of: keyof Payments['outstandingByAge']; label: string; tone: Tone; days?: [from: number, to?: number] }
 

@@ -16,10 +16,10 @@ import { columnCustomer, columnDetails, columnSetPayment, columnSupplier } from 
 import { AdminOrderDrawer } from './AdminOrderDrawer'
 import { columnAmount, columnId } from './columns'
 import { CompanyFilter } from './CompanyFilter'
-import { completedSpans } from './completed-spans'
+import { daySpans } from '@/components/ui/day-spans'
 import { ledgerFilters, openPaymentOptions, paidAs, searched } from './filters'
 import { LedgerFigures } from './LedgerFigures'
-import { NoOrders } from './NoOrders'
+import { NoRows } from '@/components/ui/NoRows'
 import { OrdersTable } from './OrdersTable'
 import { OrderUpdate } from './OrderUpdate'
 import { ledgerQuery, paymentsQuery } from './query'
@@ -62,7 +62,7 @@ export function PaymentsLedger({ maxMb, now }: Props) {
         <SearchField label="Search payments" placeholder="WO number, project or company" />
         <FilterSelect label="Payment" param="payment" options={openPaymentOptions} />
         <CompanyFilter chosen={company} />
-        <FilterDates label="Completed" from={asked.completedFrom} to={asked.completedTo} spans={completedSpans(now)} />
+        <FilterDates label="Completed" from={asked.completedFrom} to={asked.completedTo} spans={daySpans(now)} />
       </Toolbar>
       <FilterChips filters={narrowed} />
       <OrdersTable
@@ -71,7 +71,7 @@ export function PaymentsLedger({ maxMb, now }: Props) {
         columns={columnsAt(now)}
         sort="-completedDate"
         empty={
-          <NoOrders
+          <NoRows
             title="No Payments Found"
             filters={[...searched(address), ...narrowed]}
             text="A work order stands here when its inquiry has an accepted quotation of the same supplier."

@@ -6,7 +6,7 @@ import { PickField, type Choice } from '@/components/ui/fields/PickField'
 import { useApi } from '@/lib/client/api'
 import { accounts, type Supplier } from '@/lib/contract/accounts'
 import type { WorkorderForm } from '@/lib/contract/workorders'
-import { useSearch } from './useSearch'
+import { useSearch } from '@/components/ui/useSearch'
 
 type Props = {
   control: Control<z.input<typeof WorkorderForm>, unknown, z.output<typeof WorkorderForm>>

@@ -24,7 +24,7 @@ import {
   columnStatus,
 } from './columns'
 import { openPaymentOptions, paidAs, searched } from './filters'
-import { NoOrders } from './NoOrders'
+import { NoRows } from '@/components/ui/NoRows'
 import { OrderDrawer } from './OrderDrawer'
 import { OrderMoves } from './OrderMoves'
 import { OrdersTable } from './OrdersTable'
@@ -85,7 +85,7 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
         columns={columns}
         sort="id"
         empty={
-          <NoOrders
+          <NoRows
             title={tab && tab !== 'active' ? 'No Work Orders Found' : 'No active work orders'}
             filters={[...searched(list.address), ...paidAs(list.address)]}
             text={emptyWords[tab ?? 'active'] ?? emptyWords.active}

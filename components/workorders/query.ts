@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { dayIn } from '@/components/ui/day-in'
 import type { Request } from '@/lib/contract/endpoint'
 import type { payments } from '@/lib/contract/payments'
 import type { workorderRequests } from '@/lib/contract/workorder-requests'
@@ -52,8 +52,6 @@ export const allWorkordersQuery = (a: Address): Query => ({
   paymentStatus: paymentOf(a),
 })
 
-/** A day that is one, YYYY-MM-DD. */
-const dayOf = (text: string | undefined) => (z.iso.date().safeParse(text).success ? text : undefined)
 const idOf = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? text : undefined)
 
 /** What the ledger is narrowed by: its figures, its rows and its export alike. */
@@ -61,8 +59,8 @@ export const paymentsQuery = (a: Address): Request<typeof payments.get> => ({
   q: a.q,
   paymentStatus: paymentOf(a),
   company: idOf(a.company),
-  completedFrom: dayOf(a.from),
-  completedTo: dayOf(a.to),
+  completedFrom: dayIn(a.from),
+  completedTo: dayIn(a.to),
 })
 
 /** The ledger's rows: completed work first, the last completed on top. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Role } from './accounts'
 import type { InquiryStatus } from './inquiries'
 import type { MachineStatus } from './machines'
+import type { MailTopic } from './mails'
 import type { ApprovalStatus } from './processes'
 import type { QuotationStatus } from './quotations'
 import type { WorkorderRequestStatus } from './workorder-requests'
@@ -30,6 +31,11 @@ type OfQuotation = OfInquiry & { quotationId: number; supplierId: number | null;
 type OfWorkorder = { workorderId: number; projectName: string | null; customerId: number | null; supplierId: number }
 type OfMachine = { machineId: number; machineName: string; supplierId: number; supplierName: string }
 type OfProcess = { processId: number; processName: string; supplierId: number; supplierName: string }
+type OfAccount = { accountId: number; role: Role; companyName: string }
+/** Which fields are not what they were; what stood in them isn't kept. */
+type Edit = { fields: string[] }
+/** A file that left the house, and by what it was narrowed. */
+type Export = { filters: Record<string, string> }
 type OfRequest = {
   requestId: number
   supplierId: number
@@ -40,10 +46,21 @@ type OfRequest = {
 
 /** Everything that can happen, with what a reader must know to tell of it. Written once, in the transaction of the act. */
 export type Events = {
-  'account.registered': { accountId: number; role: Role; companyName: string }
+  'account.registered': OfAccount
   /** By an admin: verified from the start, so it waits for nobody. */
-  'account.added': { accountId: number; role: Role; companyName: string }
-  'account.verified': { accountId: number; role: Role; companyName: string }
+  'account.added': OfAccount
+  'account.verified': OfAccount
+  /** By an admin. */
+  'account.edited': OfAccount & Edit
+  /** By an admin: what a supplier mainly does. */
+  'account.categorySet': OfAccount & { from: string | null; to: string | null }
+  /** By its owner. */
+  'account.profileChanged': OfAccount & Edit
+  'account.passwordChanged': OfAccount
+  'account.passwordLinkSent': OfAccount
+  /** By the link of a mail; `first`: of an invitation, before there was any. */
+  'account.passwordSet': OfAccount & { first: boolean }
+  'account.mailsChosen': OfAccount & { topic: MailTopic; on: boolean }
   /** `processName` decides which suppliers are told; a held inquiry tells nobody until it is released. */
   'inquiry.submitted': OfInquiry & Wanted & { from: null; to: 'new'; processName: string | null; held: boolean }
   'inquiry.released': OfInquiry & Wanted & { processName: string | null }
@@ -67,14 +84,21 @@ export type Events = {
   'process.submitted': OfProcess & Submission
   'process.approved': OfProcess & Move<ApprovalStatus>
   'process.rejected': OfProcess & Move<ApprovalStatus>
+  'payment.exported': Export
+  'audit.exported': Export
+  'delivery.retried': { deliveries: number }
 }
 export type EventKind = keyof Events
 
-/** What an event happened to: `account.verified` happened to the user of its accountId. */
-export function subjectOf<K extends EventKind>(kind: K, data: Events[K]): { entityType: EntityType; entityId: number } {
+/** What an event happened to: `account.verified` happened to the user of its accountId. Null: to no single thing. */
+export function subjectOf<K extends EventKind>(
+  kind: K,
+  data: Events[K],
+): { entityType: EntityType; entityId: number } | null {
   const [noun] = kind.split('.') as [keyof typeof subjects]
-  const { type, key } = subjects[noun]
-  return { entityType: type, entityId: (data as unknown as Record<string, number>)[key]! }
+  const subject = subjects[noun]
+  if (!subject) return null
+  return { entityType: subject.type, entityId: (data as unknown as Record<string, number>)[subject.key]! }
 }
 const subjects = {
   account: { type: 'user', key: 'accountId' },
@@ -84,4 +108,7 @@ const subjects = {
   workorderrequest: { type: 'workorderrequest', key: 'requestId' },
   machine: { type: 'machine', key: 'machineId' },
   process: { type: 'process', key: 'processId' },
+  payment: null,
+  audit: null,
+  delivery: null,
 } as const

@@ -1,5 +1,6 @@
 export * from './account-forms'
 export * from './accounts'
+export * from './audit'
 export * from './dashboard'
 export * from './deliveries'
 export * from './description'

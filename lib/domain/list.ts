@@ -58,7 +58,7 @@ export async function listOf<Row extends { id: number }>(
       SELECT ${plan.select}, ${sort.by} AS sort_key FROM ${plan.from} ${conditions([...where, ...after])}
       ORDER BY ${orderBy} LIMIT ${query.limit + 1}`),
     rows<Record<string, number>>(sql`
-      SELECT ${countOf(plan, where)} AS total ${query.counts ? tabCounts(plan) : empty}`),
+      SELECT ${countOf(plan, where)} AS total ${query.counts && plan.tabs ? tabCounts(plan.tabs, plan) : empty}`),
   ])
 
   const more = found.length > query.limit
@@ -95,9 +95,9 @@ const conditions = (where: Sql[]) => (where.length ? sql`WHERE ${join(where, ' A
 const countOf = ({ from }: Plan, where: Sql[]) =>
   sql`(SELECT count(*)::int FROM (SELECT 1 FROM ${from} ${conditions(where)} LIMIT ${COUNT_CAP + 1}) AS counted)`
 
-const tabCounts = (plan: Plan) =>
+const tabCounts = (tabs: Record<string, Sql>, plan: Plan) =>
   join(
-    Object.entries(plan.tabs ?? {}).map(
+    Object.entries(tabs).map(
       ([name, condition]) => sql`${countOf(plan, [...plan.where, condition])} AS ${raw(`"${name}"`)}`,
     ),
     ', ',

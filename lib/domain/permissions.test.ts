@@ -7,6 +7,10 @@ import { getMe } from '@/lib/domain/accounts/get-me'
 import { getSupplier } from '@/lib/domain/accounts/get-supplier'
 import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
 import { verifyAccount, verifySupplier } from '@/lib/domain/accounts/verify-account'
+import { exportAudit } from '@/lib/domain/audit/export-audit'
+import { getAuditEntry } from '@/lib/domain/audit/get-audit-entry'
+import { listActors } from '@/lib/domain/audit/list-actors'
+import { listAudit } from '@/lib/domain/audit/list-audit'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
 import { downloadInquiryFile, downloadWorkorderFile } from '@/lib/domain/files/download'
 import { listReaders } from '@/lib/domain/files/list-readers'
@@ -110,6 +114,8 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorder.download': of(downloadWorkorderFile, file),
   'payment.ledger': of(getPayments, {}),
   'payment.export': of(exportPayments, {}),
+  'audit.list': [...of(listAudit, page), ...of(getAuditEntry, { id }), ...of(listActors, {})],
+  'audit.export': of(exportAudit, {}),
   'delivery.stuck': of(stuckDeliveries, {}),
   'delivery.retry': of(retryDeliveries, {}),
   'mail.choices': of(listMailChoices, {}),

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { accounts, dashboard, inquiries, machines, notifications, processes } from '@/lib/contract'
-import { payments, quotations, workorderRequests, workorders } from '@/lib/contract'
+import { audit, payments, quotations, workorderRequests, workorders } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
+import { listAudit } from '@/lib/domain/audit/list-audit'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { listMachines } from '@/lib/domain/machines/list-machines'
@@ -43,6 +44,7 @@ const lists: Record<string, Ask> = {
   machines: [machines.list, (v) => listMachines(v, page)],
   requests: [workorderRequests.list, (v) => listRequests(v, page)],
   customers: [accounts.customers, (v) => listCustomers(v, page)],
+  audit: [audit.list, (v) => listAudit(v, page)],
   suppliers: [accounts.suppliers, (v) => listSuppliers(v, page)],
 }
 const asked = {

@@ -2,6 +2,7 @@ import { subjectOf, type EventKind, type Events } from '../contract/events'
 import { db, pooledRows, rowsIn, sql, type Rows, type Tx } from '../infra/db'
 import { assertMay, type permissions, type Act, type Viewer } from '../rules/permissions'
 import { once, type Once } from './once'
+import { toldAs } from './told-as'
 
 type Asker<A extends Act> = (typeof permissions)[A]['roles'] extends 'public' ? Viewer | null : Viewer
 
@@ -47,16 +48,21 @@ export function command<A extends Act, I, O>(
   return Object.assign(verb, { act })
 }
 
+/** Writes what nobody signed in did: the system, by its configuration. */
+export const bySystem = (rows: Rows): Emit => emitter(rows, null)
+
 const emitter =
   (rows: Rows, viewer: Viewer | null): Emit =>
   async (kind, data) => {
-    const { entityType, entityId } = subjectOf(kind, data)
-    const { from, to, note } = data as { from?: string | null; to?: string; note?: string | null }
+    const { entityType, entityId } = subjectOf(kind, data) ?? { entityType: null, entityId: null }
+    const { from, to, note } = data as Record<'from' | 'to' | 'note', string | null | undefined>
     await rows(sql`
       WITH event AS (
-        INSERT INTO events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, data)
-        VALUES (${kind}, ${entityType}, ${entityId}, ${from ?? null}, ${to ?? null}, ${note ?? null},
-          ${viewer?.id ?? null}::int, ${JSON.stringify(data)}::jsonb)
+        INSERT INTO events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_role, data,
+          created_at)
+        VALUES (${kind}, ${entityType}, ${entityId}::int, ${from ?? null}, ${to ?? null}, ${note ?? null},
+          ${viewer?.id ?? null}::int, ${viewer?.role ?? null}::"Role", ${JSON.stringify(data)}::jsonb,
+          coalesce(${toldAs()}::timestamptz, now()))
         RETURNING id)
       SELECT (graphile_worker.add_job('deliver', json_build_object('eventId', id))).id::text FROM event`)
   }

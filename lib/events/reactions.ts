@@ -34,6 +34,13 @@ export const reactions: { [K in EventKind]: Reaction<Events[K]> | null } = {
     say: (e) => `${e.companyName} registered as a ${e.role} and waits for verification`,
   },
   'account.added': null,
+  'account.edited': null,
+  'account.categorySet': null,
+  'account.profileChanged': null,
+  'account.passwordChanged': null,
+  'account.passwordLinkSent': null,
+  'account.passwordSet': null,
+  'account.mailsChosen': null,
   'account.verified': {
     tell: (e) => [e.accountId],
     title: 'Account verified',
@@ -135,6 +142,9 @@ export const reactions: { [K in EventKind]: Reaction<Events[K]> | null } = {
     title: 'Process rejected',
     say: (e) => `${e.processName} was rejected${because(e.note)}`,
   },
+  'payment.exported': null,
+  'audit.exported': null,
+  'delivery.retried': null,
 }
 
 type AnyReaction = { tell: (e: unknown) => Audience[]; title: string; say: (e: unknown, role: Role) => string }

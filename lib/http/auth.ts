@@ -1,6 +1,7 @@
 import type { NextAuthOptions, User } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { env } from '../infra/env'
+import { currentRequest } from '../infra/request'
 import { endSession, openSession } from '../infra/sessions'
 import { deviceOf } from './device'
 import { readSession, SESSION_SECONDS, signInCookie, signOutCookie } from './session'
@@ -47,6 +48,8 @@ export const authOptions = (check: CheckPassword, asked: Headers): NextAuthOptio
 /** Signs in anew: whatever session the browser had ends, and the new one has a key that nobody knew before. */
 async function beginSession(userId: number, asked: Headers): Promise<string> {
   await leave(asked)
+  const request = currentRequest()
+  if (request) request.user = userId
   return openSession(userId, deviceOf(asked.get('user-agent')))
 }
 

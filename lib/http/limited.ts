@@ -1,5 +1,6 @@
 import { Problem } from '../contract/problem'
 import { attempt } from '../infra/attempts'
+import { log } from '../infra/log'
 import { readSession } from './session'
 
 /** Set by the server from the connection, never by a client. */
@@ -19,7 +20,10 @@ export async function limitedSignIn<T>(
     await takeBack()
     return account
   } catch (error) {
-    if (!(error instanceof Problem && error.code === 'unauthenticated')) await takeBack()
+    const isWrong = error instanceof Problem && error.code === 'unauthenticated'
+    if (!isWrong) await takeBack()
+    // Without the name: people type their password there.
+    else log().warn({ address: addressOf(headers) }, 'a sign-in was refused')
     throw error
   }
 }

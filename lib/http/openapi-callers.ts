@@ -11,6 +11,10 @@ const actsOf: Record<string, Act> = {
   'inquiries.picture': 'inquiry.download',
   'workorders.file': 'workorder.download',
   'payments.get': 'payment.ledger',
+  'audit.list': 'audit.list',
+  'audit.export': 'audit.export',
+  'audit.actors': 'audit.list',
+  'audit.get': 'audit.list',
 }
 
 /** Who may make a call: the roles of the permission table, and whether they must be verified. Null when anybody may. */

@@ -60,6 +60,11 @@ export const nouns: Noun[] = [
     paths: ['dashboard', 'notifications', 'deliveries'],
   },
   {
+    name: 'Audit log',
+    description: 'Who did what and when, for admins. It is only ever added to.',
+    paths: ['audit'],
+  },
+  {
     name: 'Service',
     description: 'Whether it runs, and what it can do.',
     paths: ['health', 'openapi.json'],

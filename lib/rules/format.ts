@@ -20,6 +20,9 @@ const dateFormat = new Intl.DateTimeFormat('en', {
 // Written out, because browsers don't agree on 'Sep'.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+/** 14:05:09, the time of day in India. */
+export const timeOfDay = (iso: string) => new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString().slice(11, 19)
+
 const DAY = 86_400_000
 const dayNumber = (t: number) => Math.floor((t + 5.5 * 3_600_000) / DAY)
 

@@ -28,7 +28,15 @@ test('the table is the contract’s', () => {
   ])
   expect(of('admin')).toEqual([
     ...['account.createSupplier', 'account.customers', 'account.editSupplier', 'account.suppliers', 'account.verify'],
-    ...['delivery.retry', 'delivery.stuck', 'inquiry.changeStatus', 'machine.approve', 'machine.reject'],
+    ...[
+      'audit.export',
+      'audit.list',
+      'delivery.retry',
+      'delivery.stuck',
+      'inquiry.changeStatus',
+      'machine.approve',
+      'machine.reject',
+    ],
     ...['payment.export', 'payment.ledger', 'process.approve', 'process.reject'],
     ...['workorder.create', 'workorder.setPayment', 'workorderrequest.reject'],
   ])

@@ -70,6 +70,8 @@ export const permissions = {
   'notification.readAll': anyone,
   'delivery.stuck': admin,
   'delivery.retry': admin,
+  'audit.list': admin,
+  'audit.export': admin,
   'mail.choices': anyone,
   'mail.choose': anyone,
   'mail.unsubscribe': { roles: 'public' },

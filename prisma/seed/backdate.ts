@@ -1,5 +1,4 @@
 import { db, pooledRows, raw, sql, type Tx } from '../../lib/infra/db'
-import type { Told } from './tell'
 
 const things = {
   user: 'users',
@@ -12,15 +11,12 @@ const things = {
 }
 
 /**
- * Verbs stamp the present. This moves what they made to when the story says it happened: events first, and everything
- * else after its events, so that no thing is older than its history says. How long a quotation is valid stays as it was.
+ * Verbs stamp the present on what they make. This moves it to when its history says that it happened, so that no thing
+ * is older than that. How long a quotation is valid stays as it was.
  */
-export const backdate = (told: Told[]) => db().$transaction((tx) => shift(tx, told), { timeout: 60_000 })
+export const backdate = () => db().$transaction(shift, { timeout: 60_000 })
 
-async function shift(tx: Tx, told: Told[]) {
-  await tx.$executeRaw(sql`
-      UPDATE events e SET created_at = told.at
-      FROM unnest(${told.map((t) => t.id)}::int[], ${told.map((t) => t.at)}::timestamptz[]) AS told(id, at) WHERE e.id = told.id`)
+async function shift(tx: Tx) {
   await tx.$executeRaw(sql`
       UPDATE quotations q SET valid_until = q.valid_until - (q.created_at - e.created_at)
       FROM events e WHERE e.entity_type = 'quotation' AND e.entity_id = q.id AND e.kind = 'quotation.created'`)
@@ -53,7 +49,7 @@ export const readOldNews = () =>
     UPDATE notifications SET read_at = created_at + interval '3 hours' WHERE created_at < now() - interval '3 days'`)
 
 /** The story has told everybody, so nothing is left to deliver. */
-export const dropDeliveries = (told: Told[]) =>
+export const dropDeliveries = (told: number[]) =>
   pooledRows(sql`
     SELECT count(*)::int FROM graphile_worker.complete_jobs(ARRAY(
-      SELECT id FROM graphile_worker._private_jobs WHERE (payload->>'eventId')::int = ANY(${told.map((t) => t.id)}::int[])))`)
+      SELECT id FROM graphile_worker._private_jobs WHERE (payload->>'eventId')::int = ANY(${told}::int[])))`)

@@ -1,6 +1,7 @@
 import { findAccount, toAccount } from '../../lib/domain/accounts/account'
-import { db, pooledRows } from '../../lib/infra/db'
+import { pooledRows } from '../../lib/infra/db'
 import { hashPassword } from '../../lib/infra/password'
+import { addAdmin } from './add-admin'
 import { accountScenes } from './account-scenes'
 import { backdate, dropDeliveries, readOldNews } from './backdate'
 import { machineScenes, processScenes } from './capability-scenes'
@@ -14,7 +15,7 @@ import { machines } from './story/machines'
 import { open } from './story/open'
 import { requests } from './story/requests'
 import { underWay } from './story/under-way'
-import { tell } from './tell'
+import { tell, type Scene } from './tell'
 
 /** The demo accounts with the richest data, one a role, as the start of the server prints them. */
 export const signIns = () =>
@@ -29,24 +30,26 @@ export const signIns = () =>
 export async function seedDemo() {
   const passwordHash = await hashPassword(PASSWORD)
   const stage = new Stage()
-  stage.enter('admin', await createDemoAdmin(passwordHash))
   const told = await tell(stage, [
+    adminScene(passwordHash),
     ...accounts.flatMap(accountScenes(passwordHash)),
     ...processes.flatMap(processScenes),
     ...machines.flatMap(machineScenes),
     ...[...delivered, ...underWay, ...open].flatMap(projectScenes),
     ...requests.flatMap(requestScenes),
   ])
-  await backdate(told)
+  await backdate()
   await readOldNews()
   await dropDeliveries(told)
 }
 
-async function createDemoAdmin(passwordHash: string) {
-  const email = `admin@${DOMAIN}`
-  const names = { companyName: 'Jobwork Operations', contactName: 'Nandini Rao', phone: '+91 20 4890 1200' }
-  const createdAt = new Date(Date.now() - 250 * 86_400_000)
-  const data = { ...names, email, username: email, passwordHash, role: 'admin', verified: true, createdAt } as const
-  const { id } = await db().user.create({ data })
-  return toAccount(await findAccount(pooledRows, id))
-}
+/** The one who was there before all others. */
+const adminScene = (passwordHash: string): Scene => ({
+  day: 250,
+  play: async (stage) => {
+    const email = `admin@${DOMAIN}`
+    const names = { companyName: 'Jobwork Operations', contactName: 'Nandini Rao', phone: '+91 20 4890 1200' }
+    const id = await addAdmin({ ...names, email, passwordHash })
+    stage.enter('admin', toAccount(await findAccount(pooledRows, id)))
+  },
+})

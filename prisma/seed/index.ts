@@ -1,3 +1,4 @@
+import { addAdmin } from './add-admin'
 import { hashPassword } from '../../lib/infra/password'
 import { db } from '../../lib/infra/db'
 import { env } from '../../lib/infra/env'
@@ -9,7 +10,7 @@ export async function createAdmin() {
   if (!email || (await db().user.findUnique({ where: { email } }))) return
   const passwordHash = await hashPassword(ADMIN_PASSWORD!)
   const names = { companyName: 'Jobwork', contactName: 'Administrator' }
-  await db().user.create({ data: { email, username: email, passwordHash, role: 'admin', verified: true, ...names } })
+  await addAdmin({ email, passwordHash, ...names })
 }
 
 /** Whether nobody has an account yet, but for the admin of the configuration. */

@@ -1,3 +1,4 @@
+import { tellAs } from '../../lib/domain/told-as'
 import { deliver } from '../../lib/events/deliver'
 import { db } from '../../lib/infra/db'
 import type { Stage } from './stage'
@@ -5,21 +6,21 @@ import type { Stage } from './stage'
 /** One thing that happens, so many days ago: 12.5 is twelve days ago at 14:00 in India, 0.1 is a tenth of a day ago. */
 export type Scene = { day: number; play: (stage: Stage, at: Date) => Promise<unknown> }
 
-/** An event and when it is said to have happened. */
-export type Told = { id: number; at: Date }
-
 const HOUR = 3_600_000
 const INDIA = 5.5 * HOUR
 
-/** Plays all scenes in the order of their time; while one plays, those whom the one before concerns are told. */
-export async function tell(stage: Stage, scenes: Scene[]): Promise<Told[]> {
-  const told: Told[] = []
+/**
+ * Plays all scenes in the order of their time; while one plays, those whom the one before concerns are told. Gives the
+ * ids of all that happened.
+ */
+export async function tell(stage: Stage, scenes: Scene[]): Promise<number[]> {
+  const told: number[] = []
   let newest = (await db().event.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0
   let at = new Date(0)
   let delivered = Promise.resolve()
   for (const scene of scenes.toSorted((a, b) => b.day - a.day)) {
     at = new Date(Math.max(timeOf(scene.day), at.getTime() + 60_000))
-    await scene.play(stage, at)
+    await tellAs(at, () => scene.play(stage, at))
     const events = await db().event.findMany({
       where: { id: { gt: newest } },
       select: { id: true },
@@ -27,7 +28,7 @@ export async function tell(stage: Stage, scenes: Scene[]): Promise<Told[]> {
     })
     await delivered
     delivered = deliverAll(events)
-    told.push(...events.map(({ id }) => ({ id, at })))
+    told.push(...events.map(({ id }) => id))
     newest = events.at(-1)?.id ?? newest
   }
   await delivered

@@ -25,6 +25,7 @@ const screens = {
     'payments',
     'approvals',
     'approvals?tab=machines',
+    'audit?id=1',
   ],
 } as const
 

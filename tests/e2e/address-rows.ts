@@ -112,6 +112,10 @@ const admin: Row[] = [
   ['/admin/payments?q={key}', 'sort by Amount', sort('Payments', 'Amount')],
   ['/admin/payments?q={key}', 'next page', next(0)],
   ['/admin/payments?q={key}', 'Details', row('Payments')],
+  ['/admin/audit?by=everyone&q={key}', 'whose acts', choose('By', 'supplier')],
+  ['/admin/audit?by=everyone&q={key}', 'the kind', choose('What', 'workorders')],
+  ['/admin/audit?by=everyone&q={key}', 'sort by When', sort('Audit log', 'When')],
+  ['/admin/audit?by=everyone&q={key}', 'an entry', row('Audit log')],
   ['/admin/approvals', 'tab Machines', tab('Machines')],
   ['/admin/approvals?tab=processes', 'another one in the queue', (page) => main(page).locator('li a').nth(2).click()],
 ]

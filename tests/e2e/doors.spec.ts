@@ -4,7 +4,17 @@ import { expect, test, toast } from './fixtures'
 const screens = {
   customer: ['dashboard', 'inquiries', 'quotations', 'orders', 'history', 'profile'],
   supplier: ['dashboard', 'machines', 'workorders', 'quotations', 'processes', 'profile'],
-  admin: ['dashboard', 'customers', 'suppliers', 'workorders', 'quotations', 'payments', 'approvals', 'profile'],
+  admin: [
+    'dashboard',
+    'customers',
+    'suppliers',
+    'workorders',
+    'quotations',
+    'payments',
+    'approvals',
+    'audit',
+    'profile',
+  ],
 } as const
 type Role = keyof typeof screens
 const roles = Object.keys(screens) as Role[]

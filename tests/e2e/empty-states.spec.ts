@@ -100,6 +100,7 @@ const admin: Row[] = [
   { at: '/admin/workorders?q=zzz', title: 'No Work Orders Found', why: /Search: “zzz”/, next: 'Clear the filter' },
   { at: '/admin/quotations?q=zzz', title: 'No Quotations Found', why: /“zzz”/, next: 'Show all quotations' },
   { at: '/admin/payments?q=zzz', title: 'No Payments Found', why: /Search: “zzz”/, next: 'Clear the filter' },
+  { at: '/admin/audit?q=zzz', title: 'No Entries Found', why: /Search: “zzz”, By: Admins/, next: 'Clear all filters' },
 ]
 
 async function expectRows(page: Page, rows: Row[]) {

@@ -25,6 +25,7 @@ const shown = {
     quotations: 'QUOT-00',
     payments: 'WO-00',
     approvals: 'Approvals',
+    audit: 'Nandini Rao',
   },
 } as const
 

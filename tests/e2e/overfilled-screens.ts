@@ -48,6 +48,7 @@ export const screensOf = ({ ids, only }: Overfilled) => ({
     ],
     ...[`workorders?id=${ids.order}`, 'workorders?new=1', `workorders?request=${ids.request}`, 'quotations'],
     ...[`quotations?id=${ids.quotation}`, `quotations?inquiry=${ids.inquiry}`, 'payments', `payments?id=${ids.order}`],
+    ...[`audit?actor=${ids.supplier}`, `audit?id=${ids.entry}`],
     ...['approvals', 'approvals?tab=machines', 'approvals?tab=processes', 'profile'],
   ],
 })

@@ -23,7 +23,10 @@ export interface Overfilled {
   /** Sign-in by role; the password is `jobwork-demo`. */
   sign: Record<'customer' | 'supplier' | 'admin', string>
   /** One of each kind, its name 500 characters long: the order has 30 files, the inquiry 40 quotations, `open` none. */
-  ids: Record<'customer' | 'supplier' | 'order' | 'inquiry' | 'open' | 'quotation' | 'request' | 'machine', number>
+  ids: Record<
+    'customer' | 'supplier' | 'order' | 'inquiry' | 'open' | 'quotation' | 'request' | 'machine' | 'entry',
+    number
+  >
   /** A word in the name of one project alone. */
   only: string
 }

@@ -50,6 +50,11 @@ framesOf('admin', [
       Payments: ['Work Order', 'Customer', 'Supplier', 'Completed', 'Amount', 'Payment', 'Details'],
     },
   },
+  {
+    path: 'audit',
+    title: 'Audit log',
+    tables: { 'Audit log': ['When', 'What happened', 'Who', 'Outcome'] },
+  },
   { path: 'approvals', title: 'Approvals', tabs: ['Suppliers', 'Machines', 'Processes'] },
   { path: 'profile', title: 'My Profile', tabs: ['Profile Information', 'Security'] },
 ])

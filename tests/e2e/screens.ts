@@ -48,6 +48,7 @@ export const demo = [
       ['Quotations', '/admin/quotations'],
       ['Payments', '/admin/payments'],
       ['Approvals', '/admin/approvals'],
+      ['Audit log', '/admin/audit'],
     ],
   },
 ] as const

@@ -38,6 +38,10 @@ const makers: Record<string, Make> = {
     const data = { userId: customer.id, key: randomUUID(), device: 'Firefox on Linux' }
     return idOf(db().session.create({ data }))
   },
+  entry: async ({ customer }) => {
+    const { id: entityId } = await make.inquiry(customer)
+    return (await db().event.findFirstOrThrow({ where: { entityType: 'inquiry', entityId } })).id
+  },
   newCustomer: () => idOf(make.customer({ verified: false })),
   newSupplier: () => idOf(make.supplier({ verified: false })),
   customer: async (p) => p.customer.id,

@@ -83,6 +83,10 @@ export const table: Row[] = [
   ['POST /api/unsubscribe', null, '400 400 400 400 400 400 400 400'],
   ['GET /api/payments', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/payments/export', null, '401 403 403 403 403 403 403 200'],
+  ['GET /api/audit', null, '401 403 403 403 403 403 403 200'],
+  ['GET /api/audit/export', null, '401 403 403 403 403 403 403 200'],
+  ['GET /api/audit/actors', null, '401 403 403 403 403 403 403 200'],
+  ['GET /api/audit/{entry}', null, '401 403 403 403 403 403 403 200'],
 
   ['GET /api/customers', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/suppliers', null, '401 403 403 403 403 403 403 200'],

@@ -4,6 +4,9 @@ import { sql, type Rows } from '../../infra/db'
 
 export type AccountRow = Account & { notes: string | null; passwordHash: string }
 
+/** Fits no password: the account opens with the link of its invitation. */
+export const NO_PASSWORD = '!'
+
 /** The columns of an account that may leave the server. */
 export const accountSelect = sql`
   u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone, u.address,
@@ -28,6 +31,36 @@ export async function findAccount(rows: Rows, id: number, role?: 'supplier' | 'c
   if (!row || (role && row.role !== role)) throw new Problem('not_found', `There is no such ${role ?? 'account'}`)
   return row
 }
+
+/** The account, which no other transaction changes until this one is through. */
+export async function lockAccount(rows: Rows, id: number, role?: 'supplier'): Promise<AccountRow> {
+  await rows(sql`SELECT id FROM users WHERE id = ${id} FOR NO KEY UPDATE`)
+  return findAccount(rows, id, role)
+}
+
+/** What an event tells of an account. */
+export const aboutAccount = ({ id, role, companyName }: Pick<Account, 'id' | 'role' | 'companyName'>) => ({
+  accountId: id,
+  role,
+  companyName,
+})
+
+/** The names of the fields in which an account is not what it was. */
+export const changedFields = (before: AccountRow, after: AccountRow) =>
+  editable.filter((field) => before[field] !== after[field])
+
+const editable = [
+  ...([
+    'companyName',
+    'contactName',
+    'email',
+    'phone',
+    'address',
+    'gstNumber',
+    'mainProcessCategory',
+    'notes',
+  ] as const),
+]
 
 /** An account as it may leave the server: no secret, no admin's notes. */
 export function toAccount({ notes: _, passwordHash: __, ...account }: AccountRow): Account {

@@ -2,13 +2,13 @@ import type { accounts } from '../../contract/accounts'
 import type { Input } from '../../contract/endpoint'
 import { Problem } from '../../contract/problem'
 import { command, type WriteScope } from '../verb'
-import { accountBy, findAccount, toAccount } from './account'
+import { aboutAccount, accountBy, changedFields, findAccount, lockAccount, toAccount } from './account'
 
 /** Changes the own profile. A supplier keeps an address and a GST number; the username follows the e-mail. */
 export const changeProfile = command(
   'account.changeProfile',
   async (scope, { id, ...form }: Input<typeof accounts.changeProfile>) => {
-    const { viewer, tx, rows } = scope
+    const { viewer, tx, rows, emit } = scope
     if (id !== viewer.id) throw new Problem('not_found', 'There is no such account')
     if (viewer.role === 'supplier') {
       const missing = [
@@ -17,11 +17,15 @@ export const changeProfile = command(
       ]
       if (missing.length) throw new Problem('validation', missing[0]!.message, missing)
     }
+    const before = await lockAccount(rows, id)
     await assertFreeEmail(scope, form.email, id)
     const { mainProcessCategory, ...common } = form
     const data = { ...common, ...(viewer.role === 'supplier' && { mainProcessCategory }), username: form.email }
     await tx.user.update({ where: { id }, data })
-    return toAccount(await findAccount(rows, id))
+    const after = await findAccount(rows, id)
+    const fields = changedFields(before, after)
+    if (fields.length) await emit('account.profileChanged', { ...aboutAccount(after), fields })
+    return toAccount(after)
   },
 )
 

@@ -1,12 +1,9 @@
 import type { accounts } from '../../contract/accounts'
 import type { Input } from '../../contract/endpoint'
 import { command } from '../verb'
-import { findAccount, toSupplier } from './account'
+import { aboutAccount, findAccount, NO_PASSWORD, toSupplier } from './account'
 import { assertFreeEmail } from './change-profile'
 import { sendLetter } from './letter'
-
-/** Fits no password: the account opens with the link of its invitation. */
-const NO_PASSWORD = '!'
 
 /** An admin adds a supplier, verified from the start, and invites it by mail to set its password. */
 export const createSupplier = command(
@@ -17,7 +14,7 @@ export const createSupplier = command(
     const data = { ...form, username: form.email, role: 'supplier', verified: true, passwordHash: NO_PASSWORD } as const
     const { id } = await tx.user.create({ data })
     const supplier = await findAccount(rows, id)
-    await emit('account.added', { accountId: id, role: 'supplier', companyName: form.companyName })
+    await emit('account.added', aboutAccount(supplier))
     await sendLetter(rows, { name: 'invitation', to: supplier.email })
     return toSupplier(supplier)
   },

@@ -1,26 +1,32 @@
 import type { accounts } from '../../contract/accounts'
 import type { Input } from '../../contract/endpoint'
 import { command } from '../verb'
-import { findAccount, toSupplier } from './account'
+import { aboutAccount, changedFields, findAccount, lockAccount, toSupplier } from './account'
 import { assertFreeEmail } from './change-profile'
 
 /** An admin edits a supplier's details. */
 export const editSupplier = command(
   'account.editSupplier',
   async (scope, { id, ...form }: Input<typeof accounts.editSupplier>) => {
-    await findAccount(scope.rows, id, 'supplier')
+    const { tx, rows, emit } = scope
+    const before = await lockAccount(rows, id, 'supplier')
     await assertFreeEmail(scope, form.email, id)
-    await scope.tx.user.update({ where: { id }, data: { ...form, username: form.email } })
-    return toSupplier(await findAccount(scope.rows, id, 'supplier'))
+    await tx.user.update({ where: { id }, data: { ...form, username: form.email } })
+    const after = await findAccount(rows, id, 'supplier')
+    const fields = changedFields(before, after)
+    if (fields.length) await emit('account.edited', { ...aboutAccount(after), fields })
+    return toSupplier(after)
   },
 )
 
 /** An admin sets what a supplier mainly does. */
 export const setSupplierCategory = command(
   'account.editSupplier',
-  async ({ tx, rows }, { id, mainProcessCategory }: Input<typeof accounts.setCategory>) => {
-    await findAccount(rows, id, 'supplier')
-    await tx.user.update({ where: { id }, data: { mainProcessCategory } })
-    return toSupplier(await findAccount(rows, id, 'supplier'))
+  async ({ tx, rows, emit }, { id, mainProcessCategory: to }: Input<typeof accounts.setCategory>) => {
+    const before = await lockAccount(rows, id, 'supplier')
+    const from = before.mainProcessCategory
+    await tx.user.update({ where: { id }, data: { mainProcessCategory: to } })
+    if (to !== from) await emit('account.categorySet', { ...aboutAccount(before), from, to })
+    return toSupplier({ ...before, mainProcessCategory: to })
   },
 )

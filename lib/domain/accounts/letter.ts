@@ -1,7 +1,8 @@
 import type { Letter, WaitingLetter } from '../../contract/letters'
-import { db, pooledRows, sql, type Rows } from '../../infra/db'
+import { db, pooledRows, rowsIn, sql, type Rows } from '../../infra/db'
 import { env } from '../../infra/env'
-import { accountBy } from './account'
+import { bySystem } from '../verb'
+import { aboutAccount, accountBy } from './account'
 import { newPasswordToken } from './password-token'
 
 /** Puts a letter about an account into the outbox of the present transaction. */
@@ -14,7 +15,10 @@ export async function openLetter(waiting: WaitingLetter): Promise<Letter | null>
   if (waiting.name === 'password-changed') return { ...waiting, link: to('/auth?forgot=1') }
   const account = await accountBy(pooledRows, { email: waiting.to })
   if (!account) return null
-  const token = await newPasswordToken(db(), waiting.name, account.id)
+  const token = await db().$transaction(async (tx) => {
+    if (waiting.name === 'reset') await bySystem(rowsIn(tx))('account.passwordLinkSent', aboutAccount(account))
+    return newPasswordToken(tx, waiting.name, account.id)
+  })
   const { contactName, companyName } = account
   return { ...waiting, contactName, companyName, link: to(`/auth?token=${token}`) }
 }

@@ -4,7 +4,7 @@ import type { Input } from '../../contract/endpoint'
 import { Problem } from '../../contract/problem'
 import { hashPassword } from '../../infra/password'
 import { command, type Verb } from '../verb'
-import { accountBy, findAccount, toAccount } from './account'
+import { aboutAccount, accountBy, findAccount, toAccount } from './account'
 
 type Registration = Input<typeof accounts.register>
 
@@ -22,7 +22,8 @@ const openAccount = command(
       throw new Problem('conflict', 'An account with this e-mail already exists')
     const mainProcessCategory = input.role === 'supplier' ? input.mainProcessCategory : null
     const { id } = await tx.user.create({ data: { ...input, username: input.email, mainProcessCategory } })
-    await emit('account.registered', { accountId: id, role: input.role, companyName: input.companyName })
-    return toAccount(await findAccount(rows, id))
+    const account = await findAccount(rows, id)
+    await emit('account.registered', aboutAccount(account))
+    return toAccount(account)
   },
 )

@@ -5,6 +5,7 @@ import { db } from '../../infra/db'
 import { hashPassword } from '../../infra/password'
 import { endSessions } from '../../infra/sessions'
 import { command, type Verb } from '../verb'
+import { aboutAccount, lockAccount, NO_PASSWORD } from './account'
 import { sendLetter } from './letter'
 import { hashOf } from './password-token'
 
@@ -23,12 +24,14 @@ export const resetPassword: Verb<Input<typeof accounts.resetPassword>, void> = a
 
 const setPassword = command(
   'account.resetPassword',
-  async ({ tx, rows }, { token, passwordHash }: { token: string; passwordHash: string }): Promise<void> => {
+  async ({ tx, rows, emit }, { token, passwordHash }: { token: string; passwordHash: string }): Promise<void> => {
     const used = await tx.passwordToken.updateManyAndReturn({ where: usable(token), data: { usedAt: new Date() } })
     const userId = used[0]?.userId
     if (!userId) throw gone()
-    const account = await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    const account = await lockAccount(rows, userId)
+    await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     await endSessions(rows, userId)
+    await emit('account.passwordSet', { ...aboutAccount(account), first: account.passwordHash === NO_PASSWORD })
     const { email: to, contactName, companyName } = account
     await sendLetter(rows, { name: 'password-changed', to, contactName, companyName })
     // Whoever has an older link can't turn the new password back.

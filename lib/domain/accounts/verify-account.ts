@@ -2,7 +2,7 @@ import type { Events } from '../../contract/events'
 import { Problem } from '../../contract/problem'
 import { command, type WriteScope } from '../verb'
 import { sql } from '../../infra/db'
-import { findAccount, toAccount, toSupplier } from './account'
+import { aboutAccount, findAccount, toAccount, toSupplier } from './account'
 
 /** An admin verifies a customer or supplier; a customer's held inquiries are released with it. Verified already: 409. */
 export const verifyAccount = command('account.verify', async (scope, { id }: { id: number }) =>
@@ -22,7 +22,7 @@ async function verify(scope: WriteScope, id: number, role?: 'supplier') {
   const verified = await tx.user.updateMany({ where: { id, verified: false }, data: { verified: true } })
   if (!verified.count) throw new Problem('conflict', 'This account is verified already')
 
-  await emit('account.verified', { accountId: id, role: before.role, companyName: before.companyName })
+  await emit('account.verified', aboutAccount(before))
   if (before.role === 'customer') await releaseInquiries(scope, id)
   return { ...before, verified: true }
 }

@@ -29,10 +29,11 @@ export const stuckDeliveries = query('delivery.stuck', async ({ rows }) => {
 })
 
 /** Tries every stuck delivery again now, also those that had been given up. */
-export const retryDeliveries = command('delivery.retry', async ({ rows }): Promise<void> => {
-  await rows(sql`
-    SELECT count(*)::int FROM graphile_worker.reschedule_jobs(
+export const retryDeliveries = command('delivery.retry', async ({ rows, emit }): Promise<void> => {
+  const [tried] = await rows<{ deliveries: number }>(sql`
+    SELECT count(*)::int AS deliveries FROM graphile_worker.reschedule_jobs(
       ARRAY(SELECT j.id FROM graphile_worker._private_jobs j WHERE ${isStuck}), run_at := now(), attempts := 1)`)
+  if (tried?.deliveries) await emit('delivery.retried', { deliveries: tried.deliveries })
 })
 
 function whatOf(task: string, topic: string | null, kind: string | null, name: string | null): string {

@@ -1,10 +1,12 @@
+import type { Account } from '../../contract/accounts'
 import type { Input } from '../../contract/endpoint'
 import type { MailChoice, mails, MailTopic } from '../../contract/mails'
 import { Problem } from '../../contract/problem'
-import { sql, type Rows } from '../../infra/db'
+import { sql } from '../../infra/db'
 import { mailTopics } from '../../rules/mail-topics'
 import type { Viewer } from '../../rules/permissions'
-import { command, query } from '../verb'
+import { aboutAccount } from '../accounts/account'
+import { command, query, type WriteScope } from '../verb'
 
 type Row = { mailOff: MailTopic[] }
 
@@ -15,21 +17,26 @@ export const listMailChoices = query('mail.choices', async ({ viewer, rows }) =>
 })
 
 /** Switches a topic on or off for the viewer. A topic that never reaches this role: 400. */
-export const chooseMails = command(
-  'mail.choose',
-  async ({ viewer, rows }, { topic, on }: Input<typeof mails.choose>) => {
-    if (!mailTopics[topic].labels[viewer.role]) throw new Problem('validation', 'You get no mails of this topic')
-    await setMailOff(rows, viewer.id, topic, !on)
-    const [row] = await rows<Row>(sql`SELECT mail_off AS "mailOff" FROM users WHERE id = ${viewer.id}`)
-    return choices(viewer, row!)
-  },
-)
+export const chooseMails = command('mail.choose', async (scope, { topic, on }: Input<typeof mails.choose>) => {
+  const { viewer, rows } = scope
+  if (!mailTopics[topic].labels[viewer.role]) throw new Problem('validation', 'You get no mails of this topic')
+  await setMailOff(scope, viewer.id, topic, !on)
+  const [row] = await rows<Row>(sql`SELECT mail_off AS "mailOff" FROM users WHERE id = ${viewer.id}`)
+  return choices(viewer, row!)
+})
 
 /** Switches a topic off for an account, or on again; twice is once. */
-export const setMailOff = (rows: Rows, userId: number, topic: MailTopic, off: boolean) =>
-  rows(sql`
+export async function setMailOff(
+  { rows, emit }: Pick<WriteScope, 'rows' | 'emit'>,
+  userId: number,
+  topic: MailTopic,
+  off: boolean,
+) {
+  const [changed] = await rows<Pick<Account, 'id' | 'role' | 'companyName'>>(sql`
     UPDATE users SET mail_off = array_remove(mail_off, ${topic}) || CASE WHEN ${off} THEN ARRAY[${topic}] ELSE '{}' END
-    WHERE id = ${userId}`)
+    WHERE id = ${userId} AND (${topic} = ANY(mail_off)) <> ${off} RETURNING id, role, company_name AS "companyName"`)
+  if (changed) await emit('account.mailsChosen', { ...aboutAccount(changed), topic, on: !off })
+}
 
 const choices = ({ role }: Viewer, { mailOff }: Row): MailChoice[] =>
   Object.entries(mailTopics).flatMap(([name, { labels }]) => {

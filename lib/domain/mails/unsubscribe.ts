@@ -29,11 +29,8 @@ export const describeUnsubscribe = query('mail.unsubscribe', async ({ rows }, { 
 })
 
 /** Switches off the mails of the link's topic for its account; again is no error. */
-export const unsubscribe = command(
-  'mail.unsubscribe',
-  async ({ rows }, { token }: { token: string }): Promise<void> => {
-    const found = readUnsubscribeToken(token)
-    if (!found) throw invalid('token', 'This link is not one of ours. Switch mails off in your profile.')
-    await setMailOff(rows, found.userId, found.topic, true)
-  },
-)
+export const unsubscribe = command('mail.unsubscribe', async (scope, { token }: { token: string }): Promise<void> => {
+  const found = readUnsubscribeToken(token)
+  if (!found) throw invalid('token', 'This link is not one of ours. Switch mails off in your profile.')
+  await setMailOff(scope, found.userId, found.topic, true)
+})

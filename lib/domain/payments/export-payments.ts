@@ -1,25 +1,21 @@
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
 import type { Input } from '../../contract/endpoint'
 import type { payments } from '../../contract/payments'
-import { join, sql, type Sql } from '../../infra/db'
+import { join, sql } from '../../infra/db'
 import { displayId } from '../../rules/format'
 import { paymentFlow } from '../../rules/payment-flow'
 import { workorderFlow } from '../../rules/workorder-flow'
-import { query } from '../verb'
+import { BATCH, csvFile, narrowedBy, type CsvColumn } from '../csv'
+import { dayOf } from '../india'
+import { command, query } from '../verb'
 import { workorderFrom, type WorkorderRow } from '../workorders/workorder'
 import { workorderFilters } from '../workorders/workorder-filters'
-
-/** So many rows are in memory at once. */
-const BATCH = 1_000
 
 type Row = Pick<WorkorderRow, 'id' | 'projectName' | 'customerName' | 'supplierName' | 'status' | 'paymentStatus'> &
   Record<'customerGstin' | 'supplierGstin' | 'completed', string | null> & { created: string; days: number | null } & {
     amount: number
   }
 
-/** What stands in the file: the head of each column, and what a row has there. */
-const columns: [head: string, of: (row: Row) => string | number | null][] = [
+const columns: CsvColumn<Row>[] = [
   ['Work Order', (row) => displayId('workorder', row.id)],
   ['Created', (row) => row.created],
   ['Project', (row) => row.projectName],
@@ -42,36 +38,18 @@ export const exportPayments = query(
   'payment.export',
   async ({ viewer, rows }, asked: Input<typeof payments.export>) => {
     const fits = workorderFilters(viewer, { ...asked, priced: 'true' })
-    const batch = (before: Sql[]) =>
-      rows<Row>(sql`SELECT ${select} FROM ${workorderFrom} WHERE ${join([...fits, ...before], ' AND ')}
-        ORDER BY w.id DESC LIMIT ${BATCH}`)
-    // What is wrong shows before the answer has begun.
-    const first = await batch([])
-
-    async function* lines() {
-      yield csv([columns.map(([head]) => head)], true)
-      for (let found = first; found.length; found = await batch([sql`w.id < ${found.at(-1)!.id}`])) {
-        yield csv(found.map((row) => columns.map(([, of]) => of(row))))
-        if (found.length < BATCH) return
-      }
-    }
-    const [clock] = await rows<{ today: string }>(sql`SELECT ${dayOf(sql`now()`)} AS today`)
-    return {
-      name: `payments-${clock!.today}.csv`,
-      type: 'text/csv; charset=utf-8',
-      content: Readable.from(lines(), { objectMode: false }),
-    }
+    const file = await csvFile<Row>(rows, 'payments', columns, (last) =>
+      rows(sql`SELECT ${select} FROM ${workorderFrom}
+        WHERE ${join([...fits, ...(last ? [sql`w.id < ${last.id}`] : [])], ' AND ')} ORDER BY w.id DESC LIMIT ${BATCH}`),
+    )
+    await noteExport(viewer, asked)
+    return file
   },
 )
 
-/**
- * As Excel reads it: with a byte order mark, else it takes UTF-8 for something else; no cell is run as a formula; a line
- * that breaks within a cell stays in it.
- */
-const csv = (cells: unknown[][], bom = false) =>
-  Buffer.from(stringify(cells, { bom, record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ }))
-
-const dayOf = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`
+const noteExport = command('payment.export', ({ emit }, asked: Input<typeof payments.export>) =>
+  emit('payment.exported', { filters: narrowedBy(asked) }),
+)
 
 const select = sql`
   w.id, ${dayOf(sql`w.created_at`)} AS created, i.project_name AS "projectName", c.company_name AS "customerName",

@@ -3,6 +3,7 @@ import { invalid } from '../../contract/problem'
 import type { workorders } from '../../contract/workorders'
 import { join, sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
+import { startOf } from '../india'
 import { holds, idIn } from '../list'
 import { visibleWorkorders } from './workorder'
 
@@ -16,9 +17,6 @@ const isPriced = sql`w.quotation_id IS NOT NULL AND q.price IS NOT NULL`
 
 /** When it was completed, as lists sort by it: one index serves the order and the days. Never for work that goes on. */
 export const completion = sql`coalesce(w.completed_date, '-infinity')`
-
-/** Midnight in India at the start of a day. */
-const startOf = (day: Sql) => sql`(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`
 
 /** What the viewer may see of the work orders and has filtered for. */
 export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {

@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { EmptyState } from '@/components/ui/EmptyState'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { useAddress } from '@/components/ui/useAddress'
+import { EmptyState } from './EmptyState'
+import { LinkButton } from './LinkButton'
+import { useAddress } from './useAddress'
 
 export type Filter = { param: string; label: string; value: string }
 
@@ -16,8 +16,8 @@ type Props = {
   action?: ReactNode
 }
 
-/** Says why no order is here: there is none, or the filters leave none; then it names them and takes them off. */
-export function NoOrders({ title, filters, text, action }: Props) {
+/** Says why nothing is here: there is none, or the filters leave none; then it names them and takes them off. */
+export function NoRows({ title, filters, text, action }: Props) {
   const address = useAddress()
   if (!filters.length) return <EmptyState art="sheet" title={title} text={text} action={action} />
   const off = address.href(Object.fromEntries([...filters.map((f) => f.param), 'cursor'].map((param) => [param, null])))

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { completedSpans } from './completed-spans'
+import { daySpans } from './day-spans'
 
 const spanOf = (now: string, label: string) => {
-  const { from, to } = completedSpans(Date.parse(now)).find((span) => span.label === label)!
+  const { from, to } = daySpans(Date.parse(now)).find((span) => span.label === label)!
   return `${from} to ${to}`
 }
 

@@ -1,4 +1,4 @@
-import type { Span } from '@/components/ui/FilterDates'
+import type { Span } from './FilterDates'
 import { isoDay } from '@/lib/rules/format'
 
 const DAY = 86_400_000
@@ -7,7 +7,7 @@ const DAY = 86_400_000
 export const daysBefore = (now: number, days: number) => isoDay(now - days * DAY)
 
 /** Spans of days that accounts are kept by, in India; a financial year is from April to March. */
-export function completedSpans(now: number): Span[] {
+export function daySpans(now: number): Span[] {
   const [year, month] = isoDay(now).split('-').map(Number) as [number, number]
   const first = (y: number, m: number) => new Date(Date.UTC(y, m - 1, 1)).toISOString().slice(0, 10)
   const last = (y: number, m: number) => new Date(Date.UTC(y, m, 0)).toISOString().slice(0, 10)

@@ -1,0 +1,21 @@
+import { AuditLog } from '@/components/audit/AuditLog'
+import { auditQuery, chosenActorQuery } from '@/components/audit/query'
+import { audit } from '@/lib/contract/audit'
+import { getAuditEntry } from '@/lib/domain/audit/get-audit-entry'
+import { listActors } from '@/lib/domain/audit/list-actors'
+import { listAudit } from '@/lib/domain/audit/list-audit'
+import { page } from '@/lib/http/page'
+
+export const metadata = { title: 'Audit log' }
+
+export default page(async ({ address, load }) => {
+  const chosen = chosenActorQuery(address)
+  await Promise.all([
+    load(audit.list, listAudit, auditQuery(address)),
+    load(audit.actors, listActors, {}),
+    chosen && load(audit.actors, listActors, chosen),
+    // A link to an entry that never was still shows the log; the drawer tells what is the matter.
+    address.id && load(audit.get, getAuditEntry, { id: address.id }).catch(() => null),
+  ])
+  return <AuditLog now={Date.now()} />
+})

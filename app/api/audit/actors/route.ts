@@ -1,0 +1,5 @@
+import { audit } from '@/lib/contract'
+import { listActors } from '@/lib/domain/audit/list-actors'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(audit.actors, listActors)

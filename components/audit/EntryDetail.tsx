@@ -1,0 +1,63 @@
+import { ArrowRight } from 'lucide-react'
+import { KeyValues } from '@/components/ui/KeyValues'
+import { Section } from '@/components/ui/Section'
+import { StatusChip } from '@/components/ui/StatusChip'
+import type { AuditEntry } from '@/lib/contract/audit'
+import { stateOf } from '@/lib/rules/audit-states'
+import { date, timeOfDay } from '@/lib/rules/format'
+import css from './audit.module.css'
+import { roleWords, thingName } from './words'
+
+/** Everything that an entry knows. */
+export function EntryDetail({ entry }: { entry: AuditEntry }) {
+  const { at, actor, name, entityType, entityId, note, facts } = entry
+  return (
+    <>
+      <KeyValues
+        items={[
+          { label: 'When', value: `${date(at)}, ${timeOfDay(at)} in India` },
+          { label: 'What', value: name },
+          { label: 'Person', value: actor?.contactName ?? 'Nobody signed in' },
+          { label: 'Role', value: actor ? roleWords[actor.role] : 'System' },
+          { label: 'Company', value: actor?.companyName, wide: true },
+          {
+            label: 'About',
+            value: entityType && entityId ? thingName(entityType, entityId) : 'No single thing',
+            wide: true,
+          },
+        ].filter(({ value }) => value)}
+      />
+      {(entry.from ?? entry.to) !== null && (
+        <Section plain title="Change">
+          <Move entry={entry} />
+        </Section>
+      )}
+      {note && (
+        <Section plain title="Note">
+          <p dir="auto" className={css.note}>
+            {note}
+          </p>
+        </Section>
+      )}
+      {facts.length > 0 && (
+        <Section plain title="Known at that time">
+          <KeyValues items={facts} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** From what to what; the first state of a thing came from nothing. */
+const Move = ({ entry: { kind, from, to } }: { entry: AuditEntry }) => (
+  <p className={css.move}>
+    <State kind={kind} state={from} />
+    <ArrowRight size={16} aria-label="to" />
+    <State kind={kind} state={to} />
+  </p>
+)
+
+function State({ kind, state }: { kind: string; state: string | null }) {
+  const known = state && stateOf(kind, state)
+  return known ? <StatusChip tone={known.tone} label={known.label} /> : <span dir="auto">{state ?? 'Nothing'}</span>
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { DetailDrawer } from '@/components/ui/DetailDrawer'
+import { ErrorState } from '@/components/ui/ErrorState'
+import { LinkButton } from '@/components/ui/LinkButton'
+import { MonoId } from '@/components/ui/MonoId'
+import { Bone } from '@/components/ui/Skeletons'
+import { useAddress } from '@/components/ui/useAddress'
+import { useApi } from '@/lib/client/api'
+import { audit, type AuditEntry } from '@/lib/contract/audit'
+import { Outcome } from './columns'
+import { EntryDetail } from './EntryDetail'
+import { thingName } from './words'
+
+/** The entry that the address names with `?id=`, over the log; from another page of it, too. */
+export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
+  const address = useAddress()
+  const asked = address.get('id')
+  const listed = rows.find(({ id }) => String(id) === asked)
+  const { data, error, mutate } = useApi(audit.get, asked && !listed ? { id: asked } : null)
+  const entry = listed ?? (String(data?.id) === asked ? data : undefined)
+  return (
+    <DetailDrawer
+      open={asked !== null}
+      onClose={() => address.set({ id: null })}
+      kind="Audit Log Entry"
+      label={entry && <MonoId>{`Entry ${entry.id}`}</MonoId>}
+      title={entry?.sentence ?? 'Entry'}
+      status={entry?.to && <Outcome entry={entry} />}
+      foot={entry?.entityType && <Ways entry={entry} />}
+    >
+      {entry ? (
+        <EntryDetail entry={entry} />
+      ) : error ? (
+        <ErrorState title="This entry could not be opened" problem={error} onRetry={() => void mutate()} />
+      ) : (
+        <div role="status" aria-label="Loading">
+          <Bone height={56} />
+        </div>
+      )}
+    </DetailDrawer>
+  )
+}
+
+/** On to the thing, and to everything that happened to it. */
+function Ways({ entry: { href, entityType, entityId } }: { entry: AuditEntry }) {
+  const address = useAddress()
+  if (!entityType || !entityId) return null
+  const none = { id: null, cursor: null, q: null, by: null, actor: null, kind: null, from: null, to: null }
+  return (
+    <>
+      <LinkButton variant="text" href={address.href({ ...none, thing: `${entityType}-${entityId}` })}>
+        All that happened to it
+      </LinkButton>
+      {href && (
+        <LinkButton variant="contained" href={href}>
+          Open {thingName(entityType, entityId)}
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { FilterPick } from '@/components/ui/FilterPick'
+import { useSearch } from '@/components/ui/useSearch'
+import { useApi } from '@/lib/client/api'
+import { audit, type AuditActor } from '@/lib/contract/audit'
+import { roleWords } from './words'
+
+/** One account that acted: the admins are offered, others are looked up by their name. */
+export function PersonFilter({ chosen }: { chosen: AuditActor | undefined }) {
+  const { q, search } = useSearch()
+  const { data, isLoading } = useApi(audit.actors, q ? { q } : {})
+  return (
+    <FilterPick
+      label="Person"
+      param="actor"
+      chosen={chosen ? choiceOf(chosen) : null}
+      choices={(data ?? []).map(choiceOf)}
+      busy={isLoading}
+      onSearch={search}
+      placeholder="Name or company"
+      none="Nobody fits."
+    />
+  )
+}
+
+const choiceOf = ({ id, contactName, companyName, role }: AuditActor) => ({
+  id,
+  label: contactName,
+  sub: `${roleWords[role]} · ${companyName}`,
+})

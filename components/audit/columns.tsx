@@ -1,0 +1,46 @@
+import { CellTitle, type Column } from '@/components/ui/DataTable'
+import { StatusChip } from '@/components/ui/StatusChip'
+import type { AuditEntry } from '@/lib/contract/audit'
+import { stateOf } from '@/lib/rules/audit-states'
+import { date, timeOfDay } from '@/lib/rules/format'
+import css from './audit.module.css'
+
+/** When, in India. */
+const When = ({ at }: { at: string }) => (
+  <time dateTime={at} className={css.when}>
+    <span>{date(at)}</span>
+    <span>{timeOfDay(at)}</span>
+  </time>
+)
+
+const Who = ({ name, of }: { name: string; of: string }) => (
+  <span className={css.who}>
+    <span dir="auto">{name}</span>
+    <span dir="auto" title={of.length > 24 ? of : undefined}>
+      {of}
+    </span>
+  </span>
+)
+
+/** Where it led, where that is a state. */
+export function Outcome({ entry: { kind, to } }: { entry: AuditEntry }) {
+  const state = to && stateOf(kind, to)
+  return state ? <StatusChip tone={state.tone} label={state.label} /> : null
+}
+
+export const columns: Column<AuditEntry>[] = [
+  { key: 'at', header: 'When', sort: 'at', width: '8rem', cell: ({ at }) => <When at={at} /> },
+  {
+    key: 'what',
+    header: 'What happened',
+    opens: true,
+    width: '54%',
+    cell: ({ sentence, note, name }) => <CellTitle title={sentence} sub={note ? `“${note}”` : name} />,
+  },
+  {
+    key: 'who',
+    header: 'Who',
+    cell: ({ actor }) => <Who name={actor?.contactName ?? 'System'} of={actor?.companyName ?? 'Nobody signed in'} />,
+  },
+  { key: 'outcome', header: 'Outcome', width: '11rem', cell: (entry) => <Outcome entry={entry} /> },
+]

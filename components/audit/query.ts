@@ -1,0 +1,55 @@
+import { dayIn } from '@/components/ui/day-in'
+import { idIn } from '@/components/ui/id-in'
+import type { audit } from '@/lib/contract/audit'
+import { auditGroups, kindNames, type AuditGroup } from '@/lib/contract/audit-kinds'
+import type { Request } from '@/lib/contract/endpoint'
+import { EntityType, type EventKind } from '@/lib/contract/events'
+
+type Address = Record<string, string | undefined>
+
+const PAGE = 50
+const roles = ['customer', 'supplier', 'system'] as const
+
+/** Admins, unless the address says another role, somebody, or one thing: then everyone counts. */
+const roleIn = ({ by, actor, thing }: Address) => {
+  if (idIn(actor) || by === 'everyone') return undefined
+  return roles.find((role) => role === by) ?? (thingIn(thing) ? undefined : 'admin')
+}
+
+const kindIn = (kind: string | undefined) =>
+  kind && (Object.hasOwn(auditGroups, kind) || Object.hasOwn(kindNames, kind))
+    ? (kind as AuditGroup | EventKind)
+    : undefined
+
+/** The thing in `?thing=workorder-12`. */
+export function thingIn(thing: string | undefined): { entityType: EntityType; entityId: number } | null {
+  const [type, id] = thing?.split('-') ?? []
+  const entityType = EntityType.options.find((known) => known === type)
+  const entityId = idIn(id)
+  return entityType && entityId ? { entityType, entityId } : null
+}
+
+/** What the log is narrowed by: its rows and its export alike. */
+export const auditFilters = (a: Address): Request<typeof audit.export> => ({
+  q: a.q,
+  actor: idIn(a.actor) ?? undefined,
+  actorRole: roleIn(a),
+  kind: kindIn(a.kind),
+  ...thingIn(a.thing),
+  from: dayIn(a.from),
+  to: dayIn(a.to),
+})
+
+/** A page of the log, the newest on top unless the address says otherwise. */
+export const auditQuery = (a: Address): Request<typeof audit.list> => ({
+  ...auditFilters(a),
+  limit: PAGE,
+  sort: a.sort === 'at' ? 'at' : '-at',
+  cursor: a.cursor,
+})
+
+/** Whose name the filter shows: the one in the address. */
+export const chosenActorQuery = (a: Address) => {
+  const id = idIn(a.actor)
+  return id ? { id } : null
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { Role } from './accounts'
+import { auditGroups, kindNames, type AuditGroup } from './audit-kinds'
+import { endpoint, idParam, listEndpoint, listQuery } from './endpoint'
+import { EntityType, type EventKind } from './events'
+import { instant, nullable, optionalId } from './fields'
+
+const namesOf = <T extends string>(record: Record<T, unknown>) => Object.keys(record) as [T, ...T[]]
+
+/** Who acted. */
+export const AuditActor = z.object({ id: z.int(), companyName: z.string(), contactName: z.string(), role: Role })
+export type AuditActor = z.infer<typeof AuditActor>
+
+/** What happened, once; it is never changed. */
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: instant,
+  kind: z.string(),
+  name: z.string().describe('The kind, as people call it'),
+  sentence: z.string().describe('What the actor did'),
+  actor: AuditActor.nullable().describe('Null for the system, and for somebody without a session'),
+  entityType: EntityType.nullable(),
+  entityId: nullable.id,
+  from: nullable.text,
+  to: nullable.text,
+  note: nullable.text,
+  href: nullable.text.describe('Where the thing opens for an admin'),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })).describe('What else was known of it then'),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** A day of the calendar in India. */
+const day = z.iso.date('Enter a day as YYYY-MM-DD')
+
+const filters = {
+  actor: optionalId.describe('The id of the account that acted'),
+  actorRole: z.enum([...Role.options, 'system']).optional(),
+  kind: z
+    .enum([...namesOf<AuditGroup>(auditGroups), ...namesOf<EventKind>(kindNames)], { error: 'There is no such kind' })
+    .optional()
+    .describe('One kind, or a group of them'),
+  entityType: EntityType.optional(),
+  entityId: optionalId.describe('With `entityType`: one thing'),
+  from: day.optional().describe('The first day that counts, in India'),
+  to: day.optional().describe('The last day that counts'),
+}
+
+export const audit = {
+  list: listEndpoint('/api/audit', 'What happened, the newest first', AuditEntry, filters),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/audit/export',
+    summary: 'All that happened and fits, as CSV',
+    note: 'The export is written into the audit log itself.',
+    query: z.object({ q: listQuery.shape.q, ...filters }),
+    download: 'text/csv',
+  }),
+  actors: endpoint({
+    method: 'GET',
+    path: '/api/audit/actors',
+    summary: 'Accounts by their name, or the admins',
+    note: 'At most eight; with `id` that account alone.',
+    query: z.object({ q: listQuery.shape.q, id: optionalId }),
+    answer: z.array(AuditActor),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/audit/{id}',
+    summary: 'One entry of the audit log',
+    params: idParam,
+    answer: AuditEntry,
+  }),
+}

@@ -1,0 +1,62 @@
+import type { audit } from '../../contract/audit'
+import { kindsOf } from '../../contract/audit-kinds'
+import type { Input } from '../../contract/endpoint'
+import type { EntityType } from '../../contract/events'
+import { join, sql, type Sql } from '../../infra/db'
+import { startOf } from '../india'
+import { holds, idIn } from '../list'
+
+/** So many of the newest are looked through for a text that is too short for the index. */
+const NEWEST = 20_000
+
+/** What was asked for, as conditions on events `e`. */
+export function auditFilters(asked: Input<typeof audit.export>): Sql[] {
+  const { q, actor, actorRole, kind, entityType, entityId, from, to } = asked
+  return [
+    ...(actor ? [sql`e.actor_id = ${actor}`] : []),
+    ...(actorRole === 'system' ? [sql`e.actor_role IS NULL`] : []),
+    ...(actorRole && actorRole !== 'system' ? [sql`e.actor_role = ${actorRole}::"Role"`] : []),
+    ...(kind ? [ofKinds(kindsOf(kind))] : []),
+    ...(entityType ? [sql`e.entity_type = ${entityType}`] : []),
+    ...(entityId ? [sql`e.entity_id = ${entityId}`] : []),
+    ...(from ? [sql`e.created_at >= ${startOf(sql`${from}::date`)}`] : []),
+    ...(to ? [sql`e.created_at < ${startOf(sql`${to}::date + 1`)}`] : []),
+    ...(q ? [searched(q)] : []),
+  ]
+}
+
+/** One kind by equality: its index then gives the order too. */
+const ofKinds = (kinds: string[]) =>
+  kinds.length === 1 ? sql`e.kind = ${kinds[0]}` : sql`e.kind = ANY (${kinds}::text[])`
+
+/** The names and the note of an event in one text, as the search index has it. */
+const text = sql`lower(coalesce(e.data->>'companyName', '') || ' ' || coalesce(e.data->>'supplierName', '') || ' ' ||
+  coalesce(e.data->>'projectName', '') || ' ' || coalesce(e.data->>'machineName', '') || ' ' ||
+  coalesce(e.data->>'processName', '') || ' ' || coalesce(e.note, ''))`
+
+/** A part of a name or note, or the id of a thing. The index knows texts from three letters or digits on. */
+function searched(q: string): Sql {
+  const things = thingsNamed(q)
+  const found = /[\p{L}\p{M}\p{N}]{3}/u.test(q) ? holds(text, q) : amongNewest(holds(text, q))
+  return things.length
+    ? sql`(${found} OR (e.entity_type, e.entity_id) IN (${join(things.map(([type, id]) => sql`(${type}, ${id}::int)`))}))`
+    : found
+}
+
+/** The ids first: left to itself the planner would walk through all there is. */
+const amongNewest = (condition: Sql) => sql`e.id = ANY (ARRAY(
+  SELECT e.id FROM (SELECT * FROM events ORDER BY id DESC LIMIT ${NEWEST}::int) e WHERE ${condition}))`
+
+const prefixes: Partial<Record<EntityType, string[]>> = {
+  inquiry: ['inq'],
+  quotation: ['quot'],
+  workorder: ['wo', 'ord'],
+  workorderrequest: ['req'],
+}
+
+/** What may bear the id that was typed: WO-12 is a work order, 12 is any of them. */
+const thingsNamed = (q: string) =>
+  Object.entries(prefixes).flatMap(([type, known]) => {
+    const id = idIn(q, ...known)
+    return id ? [[type, id] as const] : []
+  })

@@ -1,0 +1,42 @@
+import type { AuditEntry } from '../../contract/audit'
+import { kindNames } from '../../contract/audit-kinds'
+import type { EventKind } from '../../contract/events'
+import { sql } from '../../infra/db'
+import { factsOf } from '../../rules/audit-facts'
+import { sentenceOf } from '../../rules/audit-sentences'
+import { linkTo } from '../../rules/links'
+
+type Kept = Pick<AuditEntry, 'id' | 'at' | 'actor' | 'entityType' | 'entityId' | 'from' | 'to' | 'note'>
+export type EntryRow = Kept & { kind: EventKind; data: Record<string, unknown> }
+
+export const entrySelect = sql`
+  e.id, e.created_at AS at, e.kind, e.entity_type AS "entityType", e.entity_id AS "entityId",
+  e.from_status AS "from", e.to_status AS "to", e.note, e.data,
+  CASE WHEN e.actor_id IS NOT NULL THEN json_build_object('id', a.id, 'companyName', a.company_name,
+    'contactName', a.contact_name, 'role', e.actor_role) END AS actor`
+
+export const entryFrom = sql`events e LEFT JOIN users a ON a.id = e.actor_id`
+
+/** An entry as admins read it. */
+export const toEntry = ({ data, ...row }: EntryRow): AuditEntry => ({
+  ...row,
+  name: nameOf(row.kind),
+  sentence: legible(() => sentenceOf(row.kind, data), nameOf(row.kind)),
+  href: hrefOf(row, data),
+  facts: legible(() => factsOf(row.kind, data), []),
+})
+
+const nameOf = (kind: EventKind) => kindNames[kind] ?? kind
+
+/** No entry is ever repaired: what an older version wrote in another shape must not hide the others. */
+function legible<T>(read: () => T, otherwise: T): T {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}
+
+/** Where the thing opens for an admin; another admin's account opens nowhere. */
+const hrefOf = ({ entityType, entityId }: Kept, { role }: EntryRow['data']) =>
+  entityType && entityId && !(entityType === 'user' && role === 'admin') ? linkTo(entityType, entityId, 'admin') : null

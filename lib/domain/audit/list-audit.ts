@@ -1,0 +1,20 @@
+import type { audit } from '../../contract/audit'
+import type { Input } from '../../contract/endpoint'
+import { sql } from '../../infra/db'
+import { listOf } from '../list'
+import { query } from '../verb'
+import { auditFilters } from './audit-filters'
+import { entryFrom, entrySelect, toEntry, type EntryRow } from './entry'
+
+/** A page of what happened. Looking is not written down. */
+export const listAudit = query('audit.list', async (scope, q: Input<typeof audit.list>) => {
+  const page = await listOf<EntryRow>(scope, q, {
+    select: entrySelect,
+    from: entryFrom,
+    id: sql`e.id`,
+    where: auditFilters(q),
+    sorts: { at: { by: sql`e.created_at`, type: 'timestamptz' } },
+    defaultSort: '-at',
+  })
+  return { ...page, items: page.items.map(toEntry) }
+})

@@ -1,0 +1,7 @@
+import { sql, type Sql } from '../infra/db'
+
+/** The day in India on which an instant lies, YYYY-MM-DD. */
+export const dayOf = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`
+
+/** Midnight in India at the start of a day. */
+export const startOf = (day: Sql) => sql`(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`

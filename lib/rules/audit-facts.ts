@@ -1,0 +1,77 @@
+import { auditGroups, kindNames } from '../contract/audit-kinds'
+import { count, date, displayId, money } from './format'
+
+type Fact = { label: string; value: string }
+
+const fieldNames: Record<string, string> = {
+  companyName: 'Company name',
+  contactName: 'Contact person',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  gstNumber: 'GST number',
+  mainProcessCategory: 'Category',
+  notes: 'Notes',
+  q: 'Search',
+  paymentStatus: 'Payment',
+  company: 'Company id',
+  completedFrom: 'Completed from',
+  completedTo: 'Completed to',
+  actor: 'Account id',
+  actorRole: 'By',
+  kind: 'What',
+  entityType: 'Kind of thing',
+  entityId: 'Id of the thing',
+  from: 'From',
+  to: 'To',
+}
+
+/** How people call a field of a form, or a filter. */
+export const fieldName = (field: string) => fieldNames[field] ?? field
+
+const yes = (value: unknown) => (value ? 'Yes' : null)
+const names = (value: unknown) => (value as string[]).join(', ')
+
+/** What stands in the data of events besides the ids, and how a person reads it. */
+const facts: Record<string, [label: string, say: (value: never) => string | null]> = {
+  companyName: ['Company', String],
+  supplierName: ['Supplier', String],
+  projectName: ['Project', String],
+  machineName: ['Machine', String],
+  processName: ['Process', String],
+  quantity: ['Quantity', (n: number) => `${count(n)} pcs`],
+  price: ['Price', money],
+  targetDate: ['Target date', date],
+  validUntil: ['Valid until', date],
+  dueDate: ['Due', date],
+  fields: ['Changed', (fields: string[]) => fields.map(fieldName).join(', ')],
+  names: ['Files', names],
+  topic: ['Mails about', String],
+  on: ['Switched', (on: boolean) => (on ? 'On' : 'Off')],
+  first: ['First password', yes],
+  held: ['Held for verification', yes],
+  following: ['Followed from another decision', yes],
+  deliveries: ['Deliveries', count],
+}
+
+/** What an event knows of its time besides who, when and which, in readable form. */
+export function factsOf(kind: string, data: Record<string, unknown>): Fact[] {
+  const own = Object.entries(facts).flatMap(([key, [label, say]]) => {
+    const value = data[key]
+    const words = value === null || value === undefined ? null : say(value as never)
+    return words ? [{ label, value: words }] : []
+  })
+  const became = kind === 'workorderrequest.assigned' ? [{ label: 'Became', value: workorder(data) }] : []
+  const filters = Object.entries((data.filters ?? {}) as Record<string, string>)
+  return [...own, ...became, ...filters.map(([field, value]) => ({ label: fieldName(field), value: chosen(value) }))]
+}
+
+/** What a filter was set to, as its screen calls it. */
+function chosen(value: string) {
+  const named: Record<string, string | { label: string }> = { ...kindNames, ...auditGroups }
+  const name = Object.hasOwn(named, value) ? named[value] : undefined
+  if (name) return typeof name === 'string' ? name : name.label
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? date(value) : value
+}
+
+const workorder = ({ workorderId }: { workorderId?: unknown }) => displayId('workorder', Number(workorderId))

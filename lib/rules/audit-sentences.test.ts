@@ -1,0 +1,124 @@
+import { expect, test } from '@jest/globals'
+import type { EventKind, Events } from '../contract/events'
+import { factsOf } from './audit-facts'
+import { sentenceOf } from './audit-sentences'
+
+const account = { accountId: 4, role: 'supplier', companyName: 'Pune Precision' } as const
+const inquiry = { inquiryId: 12, projectName: 'Flange', customerId: 5 }
+const quotation = { ...inquiry, quotationId: 3, supplierId: 4, price: 123_456 }
+const order = { workorderId: 7, projectName: 'Flange', customerId: 5, supplierId: 4 }
+const request = {
+  requestId: 2,
+  supplierId: 4,
+  machineName: 'VMC 850',
+  processName: 'Milling',
+  supplierName: 'Asha Tools',
+}
+const machine = { machineId: 9, machineName: 'VMC 850', supplierId: 4, supplierName: 'Pune Precision' }
+const process = { processId: 8, processName: 'Milling', supplierId: 4, supplierName: 'Pune Precision' }
+
+const said: { [K in EventKind]: [Events[K], string] } = {
+  'account.registered': [account, 'Registered Pune Precision as a supplier'],
+  'account.added': [account, 'Added supplier Pune Precision'],
+  'account.verified': [account, 'Verified supplier Pune Precision'],
+  'account.edited': [
+    { ...account, fields: ['phone', 'gstNumber', 'email'] },
+    'Changed phone, GST number and e-mail of supplier Pune Precision',
+  ],
+  'account.categorySet': [{ ...account, from: null, to: 'Milling' }, 'Set the category of Pune Precision to Milling'],
+  'account.profileChanged': [{ ...account, fields: ['phone'] }, 'Changed phone in the profile of Pune Precision'],
+  'account.passwordChanged': [account, 'Changed the password of Pune Precision'],
+  'account.passwordLinkSent': [account, 'Asked for a mail to Pune Precision with a link for a new password'],
+  'account.passwordSet': [
+    { ...account, first: true },
+    'Set the first password of Pune Precision by the link of a mail',
+  ],
+  'account.mailsChosen': [
+    { ...account, topic: 'payments', on: false },
+    'Switched mails about payments off for Pune Precision',
+  ],
+  'inquiry.submitted': [
+    { ...inquiry, from: null, to: 'new', processName: null, held: true },
+    'Submitted inquiry INQ-0012 (Flange), held until its customer is verified',
+  ],
+  'inquiry.released': [{ ...inquiry, processName: null }, 'Released inquiry INQ-0012 (Flange) to suppliers'],
+  'inquiry.statusChanged': [
+    { ...inquiry, from: 'new', to: 'quoted' },
+    'Moved inquiry INQ-0012 (Flange) from New to Quoted',
+  ],
+  'quotation.created': [
+    { ...quotation, from: null, to: 'pending', supplierName: 'Asha Tools' },
+    'Quoted ₹1,23,456 on inquiry INQ-0012 (Flange)',
+  ],
+  'quotation.sent': [{ ...quotation, from: 'pending', to: 'sent' }, 'Marked quotation QUOT-0003 for Flange as sent'],
+  'quotation.accepted': [
+    { ...quotation, from: 'pending', to: 'accepted' },
+    'Accepted quotation QUOT-0003 for Flange at ₹1,23,456',
+  ],
+  'quotation.rejected': [
+    { ...quotation, from: 'pending', to: 'rejected', following: true },
+    'Rejected quotation QUOT-0003 for Flange, as another decision required',
+  ],
+  'workorder.created': [{ ...order, from: null, to: 'pending' }, 'Created work order WO-0007 (Flange)'],
+  'workorder.statusChanged': [
+    { ...order, from: 'pending', to: 'quality_check' },
+    'Moved work order WO-0007 (Flange) from Order Received to Quality Check',
+  ],
+  'workorder.paymentChanged': [
+    { ...order, projectName: null, from: 'pending', to: 'complete' },
+    'Set the payment of work order WO-0007 from Pending to Paid',
+  ],
+  'workorder.filesAdded': [{ ...order, names: ['a.pdf', 'b.pdf'] }, 'Added 2 files to work order WO-0007 (Flange)'],
+  'workorderrequest.created': [
+    { ...request, from: null, to: 'pending' },
+    'Asked for work for VMC 850, Milling: request REQ-0002 of Asha Tools',
+  ],
+  'workorderrequest.assigned': [
+    { ...request, from: 'pending', to: 'assigned', workorderId: 7 },
+    'Assigned request REQ-0002 of Asha Tools to WO-0007',
+  ],
+  'workorderrequest.rejected': [
+    { ...request, from: 'pending', to: 'rejected' },
+    'Rejected request REQ-0002 of Asha Tools for VMC 850',
+  ],
+  'machine.submitted': [
+    { ...machine, from: 'rejected', to: 'pending' },
+    'Edited machine VMC 850 of Pune Precision and submitted it again',
+  ],
+  'machine.approved': [{ ...machine, from: 'pending', to: 'approved' }, 'Approved machine VMC 850 of Pune Precision'],
+  'machine.rejected': [{ ...machine, from: 'pending', to: 'rejected' }, 'Rejected machine VMC 850 of Pune Precision'],
+  'machine.statusChanged': [
+    { ...machine, from: 'idle', to: 'maintenance' },
+    'Set machine VMC 850 of Pune Precision from Idle to Maintenance',
+  ],
+  'process.submitted': [
+    { ...process, from: null, to: 'pending' },
+    'Submitted process Milling of Pune Precision for approval',
+  ],
+  'process.approved': [{ ...process, from: 'pending', to: 'approved' }, 'Approved process Milling of Pune Precision'],
+  'process.rejected': [{ ...process, from: 'pending', to: 'rejected' }, 'Rejected process Milling of Pune Precision'],
+  'payment.exported': [{ filters: {} }, 'Exported the payments as a whole'],
+  'audit.exported': [{ filters: { kind: 'machines' } }, 'Exported the audit log, narrowed by 1 filter'],
+  'delivery.retried': [{ deliveries: 1 }, 'Retried 1 stuck delivery'],
+}
+
+test.each(Object.entries(said) as [EventKind, [unknown, string]][])('%s', (kind, [data, sentence]) =>
+  expect(sentenceOf(kind, data)).toBe(sentence),
+)
+
+test('what else was known is told as people read it: filters by their names, money, days, fields', () => {
+  const filters = { kind: 'machine.rejected', completedFrom: '2026-04-01', q: 'Nava' }
+  expect(factsOf('audit.exported', { filters })).toEqual([
+    { label: 'What', value: 'Machine rejected' },
+    { label: 'Completed from', value: '1 Apr 2026' },
+    { label: 'Search', value: 'Nava' },
+  ])
+  expect(factsOf('quotation.created', { ...quotation, validUntil: '2026-05-01' })).toEqual([
+    { label: 'Project', value: 'Flange' },
+    { label: 'Price', value: '₹1,23,456' },
+    { label: 'Valid until', value: '1 May 2026' },
+  ])
+  expect(factsOf('account.edited', { fields: ['phone', 'gstNumber'] })).toEqual([
+    { label: 'Changed', value: 'Phone, GST number' },
+  ])
+})

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { chooseMails } from '@/lib/domain/mails/choose-mails'
+import { unsubscribe, unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
+import { retryDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
+import { openLetter } from '@/lib/domain/accounts/letter'
+import { hashOf } from '@/lib/domain/accounts/password-token'
+import { db, pooledRows, sql } from '@/lib/infra/db'
+import { make } from '@/tests/make'
+import { ask } from './ask'
+import { makePeople, PASSWORD, viewerOf, WHO, type People } from './people'
+import { filled } from './things'
+import { trail } from './trail'
+import { table } from './who-may-what'
+
+let people: People
+beforeAll(async () => void (people = await makePeople()))
+
+/** What an act leaves in the history, in order. */
+async function leftBy(act: () => Promise<unknown>) {
+  const { _max } = await db().event.aggregate({ _max: { id: true } })
+  await act()
+  return db().event.findMany({ where: { id: { gt: _max.id ?? 0 } }, orderBy: { id: 'asc' } })
+}
+
+const nameOf = ([line, body]: (typeof table)[number]) => {
+  const status = line.endsWith('/status') || line.endsWith('/payment') ? (body as { status: string }).status : ''
+  return [line, `${line} ${status}`.trim()].find((name) => name in trail) ?? line
+}
+const writes = table.filter(([line]) => !line.startsWith('GET') || line.endsWith('/export'))
+
+describe('every call that changes something, or takes data out of the house, is in the history as what it was', () => {
+  test.each(writes.map((row) => [nameOf(row), row] as const))('%s', async (name, [line, body, statuses]) => {
+    const who =
+      WHO[
+        Math.max(
+          0,
+          statuses.split(' ').findLastIndex((status) => status < '300'),
+        )
+      ]!
+    const call = await filled({ line, body }, people, who)
+    const form = new FormData()
+    form.append('purpose', 'inquiry')
+    form.append('file', new File(['%PDF-1.7 drawing'], 'drawing.pdf'))
+    const given = line === 'POST /api/files' ? form : (call.body ?? undefined)
+    const left = await leftBy(() => ask(viewerOf(people, who), call.line, given))
+    const expected = trail[name]
+    expect(left.map(({ kind }) => kind)).toEqual(Array.isArray(expected) ? expected : [])
+    const actor = viewerOf(people, who)
+    for (const { actorId, actorRole } of left)
+      expect([actorId, actorRole]).toEqual([actor?.id ?? null, actor?.role ?? null])
+  })
+
+  test('the list of them holds each of the calls, once', () =>
+    expect(writes.map(nameOf).sort()).toEqual(Object.keys(trail).sort()))
+})
+
+test('reading leaves nothing', async () => {
+  const left = await leftBy(async () => {
+    for (const [line, body] of table.filter(([line]) => line.startsWith('GET') && !line.endsWith('/export'))) {
+      const call = await filled({ line, body }, people, 'admin')
+      const { _max } = await db().event.aggregate({ _max: { id: true } })
+      await ask(people.admin, call.line)
+      expect([line, await db().event.count({ where: { id: { gt: _max.id ?? 0 } } })]).toEqual([line, 0])
+    }
+  })
+  expect(left.every(({ actorId }) => actorId !== people.admin.id)).toBe(true)
+})
+
+describe('what the table can only be refused', () => {
+  const kinds = async (act: () => Promise<unknown>) => (await leftBy(act)).map(({ kind }) => kind)
+
+  test('a password that its owner changes', async () => {
+    const { id } = people.otherSupplier
+    const change = { currentPassword: PASSWORD, newPassword: 'secret2', confirmPassword: 'secret2' }
+    const left = await leftBy(() => ask(people.otherSupplier, 'POST /api/user/password', change))
+    expect(left).toMatchObject([{ kind: 'account.passwordChanged', actorId: id, entityId: id }])
+    expect(JSON.stringify(left)).not.toMatch(/secret|\$2/)
+  })
+
+  test.each([
+    ['an invitation', '!', true],
+    ['a reset', '$2b$04$known', false],
+  ])('a password that is set by the link of %s, by nobody that is known', async (_, passwordHash, first) => {
+    const { id: userId } = await make.supplier({ passwordHash })
+    const token = `token-of-${userId}`
+    const expiresAt = new Date(Date.now() + 60_000)
+    await db().passwordToken.create({ data: { userId, tokenHash: hashOf(token), expiresAt } })
+    const body = { token, newPassword: 'secret2', confirmPassword: 'secret2' }
+    const left = await leftBy(() => ask(null, 'POST /api/password/reset', body))
+    expect(left).toMatchObject([
+      { kind: 'account.passwordSet', actorId: null, actorRole: null, entityId: userId, data: { first } },
+    ])
+    expect(JSON.stringify(left)).not.toMatch(/secret|token|\$2/)
+  })
+
+  test('a link for a new password, as its letter goes out; none for an address that nobody has', async () => {
+    const letterTo = (to: string) => kinds(() => openLetter({ name: 'reset', to }))
+    expect(await letterTo(people.supplier.email)).toEqual(['account.passwordLinkSent'])
+    expect(await letterTo('nobody@example.com')).toEqual([])
+  })
+
+  test('mails that are switched off, by the profile or by a link; again is nothing', async () => {
+    const { supplier } = people
+    expect(await kinds(() => chooseMails(supplier, { topic: 'payments', on: false }))).toEqual(['account.mailsChosen'])
+    expect(await kinds(() => chooseMails(supplier, { topic: 'payments', on: false }))).toEqual([])
+    const link = { token: unsubscribeToken(supplier.id, 'machines') }
+    const left = await leftBy(() => unsubscribe(null, link))
+    expect(left).toMatchObject([{ kind: 'account.mailsChosen', actorId: null, data: { topic: 'machines', on: false } }])
+    expect(await kinds(() => unsubscribe(null, link))).toEqual([])
+  })
+
+  test('stuck deliveries that are tried again, with how many there were', async () => {
+    await pooledRows(sql`
+      UPDATE graphile_worker._private_jobs SET attempts = 3, last_error = 'refused'
+      WHERE id IN (SELECT id FROM graphile_worker._private_jobs ORDER BY id LIMIT 2)`)
+    const left = await leftBy(() => retryDeliveries(people.admin, {}))
+    expect(left).toMatchObject([
+      { kind: 'delivery.retried', entityType: null, entityId: null, data: { deliveries: 2 } },
+    ])
+  })
+
+  test('an edit names the fields that are not what they were, and nothing that stands in them', async () => {
+    const { id } = await make.supplier({ phone: '9822012345', companyName: 'Nava Tools' })
+    const edit = { phone: '9822099999', contactName: 'Asha Rao', notes: 'Pays late', companyName: 'Nava Tools' }
+    const left = await leftBy(() => ask(people.admin, `PATCH /api/suppliers/${id}`, edit))
+    expect(left).toMatchObject([{ kind: 'account.edited', data: { fields: ['phone', 'notes'] } }])
+    expect(JSON.stringify(left)).not.toMatch(/9822099999|Pays late/)
+    expect(await kinds(() => ask(people.admin, `PATCH /api/suppliers/${id}`, edit))).toEqual([])
+  })
+})
