@@ -118,6 +118,7 @@ async function idsOf(people: People) {
     people: Object.values(people).map(({ id }) => id),
     suppliers: [people.supplier.id, people.otherSupplier.id, people.unverifiedSupplier.id],
     sessions: await idsIn(db().session.findMany(all)),
+    audit: await idsIn(db().event.findMany({ ...all, take: 50 })),
     inquiries: await idsIn(db().inquiry.findMany(all)),
     quotations: await idsIn(db().quotation.findMany(all)),
     machines: await idsIn(db().machine.findMany(all)),
