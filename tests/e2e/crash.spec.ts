@@ -47,18 +47,21 @@ test('server, worker and database are killed while people write: what was acknow
   let [server, worker] = [await own.start(variables), await own.startWorker(variables)]
   const all = await people(own)
   const load = writeLoad(own, all)
-  for (let round = 0; round < 2; round++) {
-    await load.more(20)
-    await own.kill(server)
-    server = await own.start(variables)
-    await load.more(20)
-    await own.kill(worker)
-    worker = await own.startWorker(variables)
-    await load.more(20)
-    const postmaster = Number(readFileSync(path.join(own.folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-    process.kill(postmaster, 'SIGKILL')
-    await load.more(20)
+  const killDatabase = () => {
+    const postmaster = readFileSync(path.join(own.folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]
+    process.kill(Number(postmaster), 'SIGKILL')
   }
+  await load.more(20)
+  await own.kill(server)
+  server = await own.start(variables)
+  await load.more(20)
+  await own.kill(worker)
+  worker = await own.startWorker(variables)
+  for (let time = 0; time < 3; time++) {
+    await load.more(20)
+    killDatabase()
+  }
+  await load.more(20)
   await load.stop()
   expect(load.repeats()).toBeGreaterThan(0)
 

@@ -5,6 +5,7 @@ import { allEndpoints } from '../../lib/contract/calls'
 import { openInbox } from '../inbox'
 import { people } from './own-people'
 import { caller, freePort, ownServer, type OwnServer } from './own-server'
+import { soak } from './soak'
 
 let own: OwnServer
 test.beforeEach(async () => void (own = await ownServer()))
@@ -72,6 +73,16 @@ test('Prometheus finds its figures on their own address, also those of two proce
   const names = text.split('\n').filter((line) => line.startsWith('# TYPE'))
   expect(new Set(names).size).toBe(names.length)
   expect((await fetch(`${own.url}/metrics`)).status).toBe(404)
+})
+
+test('memory and open files stay what they are over thousands of requests of every kind', async () => {
+  const inspector = await freePort()
+  await own.start({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` })
+  const all = await people(own)
+  const held = await soak({ url: own.url, inspector, people: all, requests: 4_000, windows: 4, atOnce: 8 })
+  // The first thousands warm up code and caches. A kilobyte that each request left behind would be 2 MB; the heap itself sways by as much.
+  expect(held[3]!.heap - held[1]!.heap).toBeLessThan(4 * 1_048_576)
+  expect(held[3]!.open - held[1]!.open).toBeLessThan(20)
 })
 
 test('nothing secret is in what the server writes, in its pages or in what browsers load', async () => {
