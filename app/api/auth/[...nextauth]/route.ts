@@ -1,16 +1,24 @@
 import NextAuth from 'next-auth'
+import type { NextRequest } from 'next/server'
+import { Problem } from '@/lib/contract'
 import { login } from '@/lib/domain/accounts/login'
 import { authOptions } from '@/lib/http/auth'
 import { limitedSignIn } from '@/lib/http/limited'
+import { problemResponse } from '@/lib/http/problem-response'
+import { bounded } from '@/lib/http/read-body'
 
-const handler = (request: Request, context: unknown) =>
-  NextAuth(
-    request as never,
-    context as never,
-    authOptions(
+async function handler(request: NextRequest, context: unknown): Promise<Response> {
+  try {
+    const options = authOptions(
       (credentials) => limitedSignIn(request.headers, credentials, () => login(null, credentials)),
       request.headers,
-    ),
-  ) as Promise<Response>
+    )
+    const response = (await NextAuth((await bounded(request)) as never, context as never, options)) as Response
+    // What it doesn't do, next-auth calls a fault of its own.
+    return response.status < 500 ? response : problemResponse(new Problem('not_found', 'There is no such call'))
+  } catch (error) {
+    return problemResponse(error)
+  }
+}
 
 export { handler as GET, handler as POST }
