@@ -3,6 +3,7 @@ import type { Input } from '../../contract/endpoint'
 import { Problem } from '../../contract/problem'
 import { command, type WriteScope } from '../verb'
 import { accountBy, findAccount, toAccount } from './account'
+import { endPasswordTokens } from './password-token'
 
 /** Changes the own profile. A supplier keeps an address and a GST number; the username follows the e-mail. */
 export const changeProfile = command(
@@ -21,6 +22,8 @@ export const changeProfile = command(
     const { mainProcessCategory, ...common } = form
     const data = { ...common, ...(viewer.role === 'supplier' && { mainProcessCategory }), username: form.email }
     await tx.user.update({ where: { id }, data })
+    // A link in the mailbox of before opens the account no more.
+    if (form.email && form.email !== viewer.email) await endPasswordTokens(tx, id)
     return toAccount(await findAccount(rows, id))
   },
 )
