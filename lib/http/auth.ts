@@ -3,7 +3,7 @@ import CredentialsProvider from 'next-auth/providers/credentials'
 import { env } from '../infra/env'
 import { endSession, openSession } from '../infra/sessions'
 import { deviceOf } from './device'
-import { readSession, SESSION_SECONDS, signInCookie, signOutCookie } from './session'
+import { cookieOption, readSession, SESSION_SECONDS, signInCookie, signOutCookie } from './session'
 import { viewerOf } from './viewer'
 
 type Account = { id: number; role: string }
@@ -16,6 +16,7 @@ type CheckPassword = (credentials: { username: string; password: string }) => Pr
 export const authOptions = (check: CheckPassword, asked: Headers): NextAuthOptions => ({
   secret: env().AUTH_SECRET,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+  cookies: { sessionToken: cookieOption() },
   pages: { signIn: '/auth' },
   providers: [
     CredentialsProvider({
