@@ -1,6 +1,6 @@
 import { getToken } from 'next-auth/jwt'
 import { NextResponse, type NextRequest } from 'next/server'
-import { tokenOptions } from './lib/http/session'
+import { isSecure, tokenOptions } from './lib/http/session'
 import { MEANT } from './lib/rules/elsewhere'
 
 const roles = ['customer', 'supplier', 'admin']
@@ -18,7 +18,7 @@ export async function middleware(request: NextRequest) {
   if (roles.includes(area) && token.role !== area) {
     const answer = redirect(`/${String(token.role)}/dashboard`)
     // The dashboard says why it is shown: a link in a mail may be for a person's other account.
-    answer.cookies.set(MEANT, pathname + search, { maxAge: 60, sameSite: 'lax' })
+    answer.cookies.set(MEANT, pathname + search, { maxAge: 60, sameSite: 'lax', secure: isSecure() })
     return answer
   }
   const headers = new Headers(request.headers)

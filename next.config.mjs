@@ -2,6 +2,8 @@
 export default {
   reactStrictMode: true,
   poweredByHeader: false,
+  // Pictures come in the size in which they are shown: nobody needs to have the server work on others.
+  images: { unoptimized: true },
   serverExternalPackages: [
     '@prisma/client',
     '@prisma/adapter-pg',

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, type ReactNode } from 'react'
 import { useToast } from '@/components/ui/Toasts'
+import { forgetDrafts } from '@/components/ui/useDraft'
 import { call, forget, useApi } from '@/lib/client/api'
 import { failureText } from '@/lib/client/failure'
 import { Store } from '@/lib/client/fresh'
@@ -47,6 +48,7 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
     try {
       await call(accounts.logout, {})
       forget()
+      forgetDrafts()
       toast({ title: 'Logged out', text: 'You have been successfully logged out' })
       router.push(to ? `/auth?callbackUrl=${encodeURIComponent(to)}` : '/auth')
       router.refresh()

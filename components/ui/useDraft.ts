@@ -5,9 +5,20 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 const secret = /password|secret|token/i
 
+const PREFIX = 'draft:'
+
+/** Forgets what was typed into every form of this tab: whoever signs in next is somebody else. */
+export function forgetDrafts() {
+  try {
+    for (const slot of Object.keys(sessionStorage)) if (slot.startsWith(PREFIX)) sessionStorage.removeItem(slot)
+  } catch {
+    // A forbidden storage keeps nothing.
+  }
+}
+
 /** Keeps what was typed for this tab, so that a reload gives it back. Answers the function that forgets it. */
 export function useDraft<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>, key?: string) {
-  const slot = key && `draft:${key}`
+  const slot = key && PREFIX + key
 
   useEffect(() => {
     if (!slot) return

@@ -4,7 +4,7 @@ import { env } from '../infra/env'
 import { currentRequest } from '../infra/request'
 import { endSession, openSession } from '../infra/sessions'
 import { deviceOf } from './device'
-import { readSession, SESSION_SECONDS, signInCookie, signOutCookie } from './session'
+import { cookieOption, readSession, SESSION_SECONDS, signInCookie, signOutCookie } from './session'
 import { viewerOf } from './viewer'
 
 type Account = { id: number; role: string }
@@ -17,6 +17,7 @@ type CheckPassword = (credentials: { username: string; password: string }) => Pr
 export const authOptions = (check: CheckPassword, asked: Headers): NextAuthOptions => ({
   secret: env().AUTH_SECRET,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+  cookies: { sessionToken: cookieOption() },
   pages: { signIn: '/auth' },
   providers: [
     CredentialsProvider({

@@ -59,7 +59,7 @@ test('links for a new password: the sixth within an hour is answered alike, and 
   expect(await letters()).toHaveLength(5)
 })
 
-test('after ten registrations from one address the next is refused; one that fails does not count', async () => {
+test('after ten registrations from one address the next is refused; one that fails does not count towards them', async () => {
   const address = unique('address')
   const form = () => ({
     role: 'customer',
@@ -74,4 +74,20 @@ test('after ten registrations from one address the next is refused; one that fai
   for (let n = 0; n < 9; n++)
     expect((await registerRoute(from(address, '/api/register', form()), context)).status).toBe(201)
   expect((await registerRoute(from(address, '/api/register', form()), context)).status).toBe(429)
+})
+
+test('twenty e-mails that are known already are all that one address learns of within an hour', async () => {
+  const [address, { email }] = [unique('address'), await make.customer()]
+  const form = { role: 'customer', companyName: 'A', contactName: 'B', password: 'secret-1' }
+  const ask = async (asked: string) =>
+    (await registerRoute(from(address, '/api/register', { ...form, email: asked }), context)).status
+  for (let n = 0; n < 20; n++) expect(await ask(email)).toBe(409)
+  expect([await ask(email), await ask(`${unique('r')}@example.com`)]).toEqual([429, 429])
+})
+
+test('who has a whole network of IPv6 addresses has the limits of one', async () => {
+  const net = `2001:db8:${(Date.now() & 0xffff).toString(16)}:7`
+  for (let n = 1; n <= 20; n++)
+    expect((await signIn(`${net}::${n.toString(16)}`, `${unique('nobody')}@example.com`, 'guess')).status).toBe(401)
+  expect((await signIn(`${net}:ffff::1`, `${unique('nobody')}@example.com`, 'guess')).status).toBe(429)
 })

@@ -1,32 +1,37 @@
+import { createHash } from 'node:crypto'
 import { Problem } from '../contract/problem'
 import { attempt } from '../infra/attempts'
 import { log } from '../infra/log'
+import { networkOf } from './network-of'
 import { readSession } from './session'
 
 /** Set by the server from the connection, never by a client. */
 export const CLIENT_ADDRESS = 'x-client-address'
 
-const addressOf = (headers: Headers) => headers.get(CLIENT_ADDRESS) ?? 'unknown'
+const addressOf = (headers: Headers) => networkOf(headers.get(CLIENT_ADDRESS) ?? 'unknown')
 
-/** A sign-in within its limits: only failures count, per account and per address. */
-export async function limitedSignIn<T>(
+/** A sign-in within its limits: only failures count, per account and per address. Both outcomes are in the log. */
+export async function limitedSignIn<T extends { id: number }>(
   headers: Headers,
   { username }: { username: string },
   signIn: () => Promise<T>,
 ): Promise<T> {
-  const takeBack = await attempt({ account: username.trim().toLowerCase(), address: addressOf(headers) })
+  const [name, address] = [username.trim().toLowerCase(), addressOf(headers)]
+  const takeBack = await attempt({ account: name, address })
   try {
     const account = await signIn()
     await takeBack()
+    log().info({ user: account.id, address }, 'signed in')
     return account
   } catch (error) {
-    const isWrong = error instanceof Problem && error.code === 'unauthenticated'
-    if (!isWrong) await takeBack()
-    // Without the name: people type their password there.
-    else log().warn({ address: addressOf(headers) }, 'a sign-in was refused')
+    if (!(error instanceof Problem && error.code === 'unauthenticated')) await takeBack()
+    else log().warn({ name: fingerprint(name), address }, 'wrong credentials')
     throw error
   }
 }
+
+/** Tells guesses at one name from guesses at many. The name itself may be a password in the wrong field. */
+const fingerprint = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 12)
 
 /** A link for a new password within its limits, per mailbox and per address. Above them it answers as ever, and mails nothing. */
 export async function limitedLink(headers: Headers, { email }: { email: string }, mail: () => Promise<void>) {
@@ -53,11 +58,21 @@ export async function limitedPasswordChange(headers: Headers, _: unknown, change
   }
 }
 
-/** A registration within its limit per address; one that is refused does not count. */
+/** A registration within its limit per address; one that is refused counts towards a limit of its own. */
 export async function limitedRegistration<T>(headers: Headers, _: unknown, register: () => Promise<T>): Promise<T> {
-  const takeBack = await attempt({ register: addressOf(headers) })
-  return register().catch(async (error: unknown) => {
+  const address = addressOf(headers)
+  const takeBack = await attempt({ register: address })
+  const takeRefusalBack = await attempt({ refused: address }).catch(async (error: unknown) => {
     await takeBack()
     throw error
   })
+  try {
+    const account = await register()
+    await takeRefusalBack()
+    return account
+  } catch (error) {
+    await takeBack()
+    if (!(error instanceof Problem && error.code === 'conflict')) await takeRefusalBack()
+    throw error
+  }
 }

@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server'
 import { Problem } from '../contract/problem'
 
 const MAX_BYTES = 1024 * 1024
@@ -13,6 +14,13 @@ export async function readBody(request: Request): Promise<{ json: unknown; text:
   } catch {
     throw new Problem('validation', 'The body is not valid JSON')
   }
+}
+
+/** The same request with its body read within the limit, for a library that would read whatever comes. Over 1 MB: 413. */
+export async function bounded(request: NextRequest): Promise<NextRequest> {
+  if (!request.body) return request
+  const { url, method, headers } = request
+  return new NextRequest(url, { method, headers, body: await readText(request) })
 }
 
 async function readText(request: Request): Promise<string> {

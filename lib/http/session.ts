@@ -9,12 +9,19 @@ export type SessionToken = { sub: string; role: string; sid: string }
 /** The longest that any session holds (s). */
 export const SESSION_SECONDS = Math.max(...Object.values(sessionLife).map(({ whole }) => whole)) * 3600
 
-const secure = () => env().APP_URL.startsWith('https://')
+/** Whether browsers reach us by https: cookies say so. */
+export const isSecure = () => env().APP_URL.startsWith('https://')
 
-/** The cookie's name, decided here for handlers, pages, middleware and sockets. */
-export const cookieName = (isSecure = secure()) => `${isSecure ? '__Secure-' : ''}next-auth.session-token`
+/** The cookie's name, decided here for handlers, pages, middleware and sockets. With __Host- no other host can set it. */
+export const cookieName = () => `${isSecure() ? '__Host-' : ''}next-auth.session-token`
 
-const attributes = () => `Path=/; HttpOnly; SameSite=Lax${secure() ? '; Secure' : ''}`
+const attributes = () => `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+
+/** The cookie as next-auth's own route sets it. */
+export const cookieOption = () => ({
+  name: cookieName(),
+  options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure() } as const,
+})
 
 /** How next-auth finds and opens the token of a request. */
 export const tokenOptions = () => ({ secret: env().AUTH_SECRET, cookieName: cookieName() })

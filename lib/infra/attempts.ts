@@ -2,6 +2,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../contract/problem'
 import { pool } from './db'
 import { env } from './env'
+import { log } from './log'
 
 const MINUTE = 60
 const limits = {
@@ -17,6 +18,8 @@ const limits = {
   links: { points: 30, duration: 60 * MINUTE },
   /** Registrations from one address. */
   register: { points: 10, duration: 60 * MINUTE },
+  /** And those that were refused, since a refusal tells that an e-mail is known. */
+  refused: { points: 20, duration: 60 * MINUTE },
 }
 type Limit = keyof typeof limits
 
@@ -59,6 +62,7 @@ export async function attempt(keys: Partial<Record<Limit, string>>): Promise<() 
       if (!(refused instanceof RateLimiterRes)) throw refused
       await limiter(name).reward(key)
       const retryAfter = Math.ceil(refused.msBeforeNext / 1000)
+      log().warn({ limit: name, retryAfter }, 'too many attempts')
       throw new Problem(
         'rate_limited',
         `Too many attempts. Please wait ${inWords(retryAfter)} and try again.`,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { EntityType } from '../contract/events'
-import { linkTo } from './links'
+import { linkTo, ownPath } from './links'
 
 test('bell entries open the thing where the contract says', () => {
   expect(linkTo('quotation', 7, 'customer')).toBe('/customer/quotations?id=7')
@@ -17,3 +17,16 @@ test('a link never leads into another role’s pages', () => {
     for (const role of ['customer', 'supplier', 'admin'] as const)
       expect(linkTo(type, 7, role) ?? `/${role}/`).toMatch(new RegExp(`^/${role}/`))
 })
+
+test.each(['/customer/orders?id=7', '/supplier/quotations?inquiry=3&tab=open', '/admin/approvals#machines', '/'])(
+  'after the sign-in one goes on to %s',
+  (path) => expect(ownPath(path, '/home')).toBe(path),
+)
+
+test.each([
+  ...['https://evil.example/', '//evil.example/', '/\\evil.example/', '\\\\evil.example', 'javascript:alert(1)'],
+  ...['/\t/evil.example', '\n//evil.example', '/..//evil.example', '/.//evil.example', '/%2e%2e//evil.example'],
+  ...['/customer/..//evil.example', 'evil.example', '', null, undefined],
+])('an address that leads elsewhere or nowhere is not followed: %j', (path) =>
+  expect(ownPath(path, '/home')).toBe('/home'),
+)

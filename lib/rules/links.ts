@@ -9,10 +9,12 @@ export function linkTo(type: EntityType, id: number, role: Role): string | null 
 /** The dashboard of a role. */
 export const homeOf = (role: Role) => `/${role}/dashboard`
 
-/** The address to go on to after the sign-in: a path of this site, or the fallback. */
+/** The address to go on to after the sign-in: a path of this site as a browser reads it, or the fallback. */
 export function ownPath(path: string | null | undefined, fallback: string): string {
-  // A path that a browser reads as another site: //host, /\\host, or with a control character in front.
-  return path && /^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(path) ? path : fallback
+  // What a browser reads as another site: //host, /\host, one with a control character in front, or /..//host.
+  if (!path || !/^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(path)) return fallback
+  const { pathname, search, hash } = new URL(path, 'http://localhost')
+  return pathname.startsWith('//') ? fallback : pathname + search + hash
 }
 
 type ByRole = Partial<Record<Role, (id: number) => string>>

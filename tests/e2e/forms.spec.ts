@@ -74,3 +74,15 @@ test('a changed password ends the session, and the new one opens the next', asyn
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/supplier/dashboard')
 })
+
+test('what was typed and not sent is forgotten with signing out', async ({ member }) => {
+  const page = await member('customer')
+  await page.goto('/customer/inquiries')
+  await page.getByLabel('Project Name').fill(named('Cover plate'))
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))
+  await expect.poll(drafts).toHaveLength(1)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  expect(await drafts()).toEqual([])
+})

@@ -34,11 +34,11 @@ describe('the session cookie', () => {
     expect(flagsOf(await signIn(registered.body.email as string))).toEqual(expect.arrayContaining(flags))
     expect(flagsOf(registered)).not.toContain('Secure')
   })
-  test('is Secure when the public address is https', async () => {
+  test('is Secure and of this host alone when the public address is https', async () => {
     const { email: username } = await make.customer({ passwordHash })
     const answer = await https(() => signIn(username))
     expect(flagsOf(answer)).toEqual(expect.arrayContaining([...flags, 'Secure']))
-    expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-/)
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-/)
   })
   test('is cleared by signing out, with a session and without', async () => {
     for (const viewer of [await make.customer(), null]) {

@@ -3,6 +3,7 @@ import type { Input } from '../../contract/endpoint'
 import { Problem } from '../../contract/problem'
 import { command, type WriteScope } from '../verb'
 import { aboutAccount, accountBy, changedFields, findAccount, lockAccount, toAccount } from './account'
+import { endPasswordTokens } from './password-token'
 
 /** Changes the own profile. A supplier keeps an address and a GST number; the username follows the e-mail. */
 export const changeProfile = command(
@@ -22,6 +23,8 @@ export const changeProfile = command(
     const { mainProcessCategory, ...common } = form
     const data = { ...common, ...(viewer.role === 'supplier' && { mainProcessCategory }), username: form.email }
     await tx.user.update({ where: { id }, data })
+    // A link in the mailbox of before opens the account no more.
+    if (form.email && form.email !== viewer.email) await endPasswordTokens(tx, id)
     const after = await findAccount(rows, id)
     const fields = changedFields(before, after)
     if (fields.length) await emit('account.profileChanged', { ...aboutAccount(after), fields })

@@ -4,7 +4,9 @@ import { db, pooledRows, sql } from '@/lib/infra/db'
 import { checkPassword } from '@/lib/infra/password'
 import { openSession } from '@/lib/infra/sessions'
 import { make, unique } from '@/tests/make'
+import { changeProfile } from './change-profile'
 import { createSupplier } from './create-supplier'
+import { editSupplier } from './edit-supplier'
 import { forgotPassword } from './forgot-password'
 import { openLetter } from './letter'
 import { resetPassword } from './reset-password'
@@ -76,4 +78,21 @@ test('an added supplier is verified, has no password yet, and is invited to set 
   expect(supplier).toMatchObject({ role: 'supplier', verified: true, username: form.email })
   await reset(await tokenSentTo(form.email))
   await expect(createSupplier(await make.admin(), form)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a link that went to an address which the account has no longer opens nothing', async () => {
+  const wrong = `${unique('wrong')}@example.com`
+  const form = { companyName: 'Nava Tools', contactName: 'Ravi Kale', email: wrong, phone: '+91 98220 1' }
+  const admin = await make.admin()
+  const { id } = await createSupplier(admin, { ...form, address: 'MIDC, Nashik' })
+  const invited = await tokenSentTo(wrong)
+  await editSupplier(admin, { id, notes: 'Met at the fair', email: wrong })
+  await editSupplier(admin, { id, email: `${unique('right')}@example.com` })
+  await expect(reset(invited)).rejects.toMatchObject(refused)
+
+  const customer = await make.customer()
+  await forgotPassword(null, { email: customer.email })
+  const sent = await tokenSentTo(customer.email)
+  await changeProfile(customer, { id: customer.id, email: `${unique('new')}@example.com` })
+  await expect(reset(sent)).rejects.toMatchObject(refused)
 })

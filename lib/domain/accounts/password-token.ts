@@ -7,6 +7,10 @@ const validFor = { reset: HOUR, invitation: 7 * 24 * HOUR }
 /** What is kept of a link's token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
+/** Ends every link that was sent for the account's password. */
+export const endPasswordTokens = (tx: Pick<Tx, 'passwordToken'>, userId: number) =>
+  tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: new Date() } })
+
 /** A token by which the account's password is set, once: within an hour after 'forgot', within a week of an invitation. */
 export async function newPasswordToken(tx: Pick<Tx, 'passwordToken'>, kind: keyof typeof validFor, userId: number) {
   const token = randomBytes(32).toString('base64url')

@@ -7,7 +7,7 @@ import { endSessions } from '../../infra/sessions'
 import { command, type Verb } from '../verb'
 import { aboutAccount, lockAccount, NO_PASSWORD } from './account'
 import { sendLetter } from './letter'
-import { hashOf } from './password-token'
+import { endPasswordTokens, hashOf } from './password-token'
 
 const gone = () => invalid('token', 'This link has expired or was used already. Ask for a new one.')
 const usable = (token: string) => ({ tokenHash: hashOf(token), usedAt: null, expiresAt: { gt: new Date() } })
@@ -35,6 +35,6 @@ const setPassword = command(
     const { email: to, contactName, companyName } = account
     await sendLetter(rows, { name: 'password-changed', to, contactName, companyName })
     // Whoever has an older link can't turn the new password back.
-    await tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: new Date() } })
+    await endPasswordTokens(tx, userId)
   },
 )

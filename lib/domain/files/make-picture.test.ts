@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { decode } from 'fast-png'
 import { GET as picture } from '@/app/api/inquiries/[id]/files/[fileName]/picture/route'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
@@ -68,4 +68,18 @@ test('an upload of a drawing asks for its picture, another document does not', a
     SELECT (payload->>'fileId')::int AS "fileId" FROM graphile_worker._private_jobs
     WHERE (payload->>'fileId')::int = ANY(${[drawing.id, document.id]}::int[])`)
   expect(asked).toEqual([{ fileId: drawing.id }])
+})
+
+test('nothing that a stranger wrote into a drawing is printed', async () => {
+  const printed = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const content = dxfFile(drawingOf(parts.bracket)).replace(
+    /ENTITIES\r?\n/,
+    'ENTITIES\n0\nINSERT\n8\n0\n2\n\u001b[2J{"level":30}\n10\n0\n20\n0\n',
+  )
+  const { fileId, file } = await inquiryWith('bracket.dxf', content)
+  await makePicture(fileId)
+  expect((await file()).picture).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(printed.mock.calls.join()).not.toContain('no block found')
+  printed.mockRestore()
 })

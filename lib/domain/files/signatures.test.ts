@@ -18,6 +18,7 @@ test.each<[string, Buffer]>([
   ['a.stp', text('\nISO-10303-21;')],
   ['a.dxf', text('  0\r\nSECTION\r\n')],
   ['a.dxf', text('999\nwritten by hand\n0\nSECTION')],
+  ['a.dxf', text('\n999\n\n\n 999\r\ntwo comments\r\n\n 0\n\nSECTION')],
   ['a.dxf', text('AutoCAD Binary DXF\r\n')],
   ['a.stl', text('solid bracket\n facet normal 0 0 1')],
   ['a.stl', Buffer.concat([text('exported'), Buffer.alloc(120)])],
@@ -31,4 +32,15 @@ test.each<[string, Buffer]>(
   ]),
 )('%s may not hold a program or a page', (name, head) =>
   expect(() => assertSignature(name, head)).toThrow(expect.objectContaining({ code: 'unsupported_type' })),
+)
+
+test.each(['999\n\n\n\n', '999\r\n', ' 999 \n\n', '\n'])(
+  'what is made of %j is refused at once, not after hours',
+  (piece) => {
+    const begin = performance.now()
+    const head = text(piece.repeat(400).slice(0, 1024))
+    for (const end of ['dxf', 'pdf', 'step', 'stl', 'dwg'])
+      expect(() => assertSignature(`a.${end}`, head)).toThrow(expect.objectContaining({ code: 'unsupported_type' }))
+    expect(performance.now() - begin).toBeLessThan(500)
+  },
 )

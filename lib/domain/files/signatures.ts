@@ -12,6 +12,15 @@ const isZip = starts(0x50, 0x4b)
 const isOle = starts(0xd0, 0xcf, 0x11, 0xe0)
 const isBinary = (head: Buffer) => head.includes(0)
 
+/** Lines in pairs, a code and what it says: comments (999), then the first section. No pattern: it could be led astray for hours. */
+function isTextDxf(head: string): boolean {
+  const lines = head.split('\n').map((line) => line.trim())
+  const next = (from: number) => lines.findIndex((line, i) => i >= from && line)
+  let code = next(0)
+  while (lines[code] === '999') code = next(code + 2)
+  return lines[code] === '0' && Boolean(lines[next(code + 1)]?.startsWith('SECTION'))
+}
+
 /** What a file of this kind begins with. STL has two forms: text that says `solid`, and a header of 80 free bytes. */
 const signatures: Record<string, (head: Buffer) => boolean> = {
   pdf: text(/^[\s\S]{0,1000}%PDF-/),
@@ -22,9 +31,7 @@ const signatures: Record<string, (head: Buffer) => boolean> = {
   dwg: text(/^AC\d\d/),
   step: text(/^\s*ISO-10303-21;/),
   stp: text(/^\s*ISO-10303-21;/),
-  dxf: (head) =>
-    text(/^AutoCAD Binary DXF/)(head) ||
-    (!isBinary(head) && text(/^(?:\s*999\s*\r?\n[^\n]*\n)*\s*0\s*\r?\n\s*SECTION/)(head)),
+  dxf: (head) => text(/^AutoCAD Binary DXF/)(head) || (!isBinary(head) && isTextDxf(head.toString('latin1'))),
   stl: (head) =>
     text(/^\s*solid/i)(head) ||
     (isBinary(head) && head.length >= 84 && !starts(0x4d, 0x5a)(head) && !starts(0x7f, 0x45, 0x4c, 0x46)(head)),

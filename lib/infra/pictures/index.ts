@@ -50,7 +50,11 @@ export function lookAt(kind: string, bytes: Uint8Array): Promise<Look> {
 }
 
 function start(): Worker {
-  const worker = new Worker(program(), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512 }, stdout: true, stderr: true }
+  const worker = new Worker(program(), options)
+  // What the readers complain of quotes the drawing: a stranger's words, which belong in no log.
+  worker.stdout.resume()
+  worker.stderr.resume()
   // One that breaks while it waits is replaced by the next.
   return worker
     .on('error', () => {})

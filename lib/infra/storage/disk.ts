@@ -14,11 +14,11 @@ export function diskStore(folder: string): Store {
   return {
     async put(key, content) {
       const target = pathOf(key)
-      await mkdir(path.dirname(target), { recursive: true })
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       // Under another name until it is whole and on the disk: a crash leaves nothing under the key.
       const draft = `${target}.${randomUUID()}.part`
       try {
-        const file = await open(draft, 'wx')
+        const file = await open(draft, 'wx', 0o600)
         try {
           await writeFile(file, content)
           await file.sync()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -88,3 +88,10 @@ describe.each(['disk', 'bucket'] as const)('on a %s', (kind) => {
 
 test('a key leads out of no folder', async () =>
   expect(stores.disk.put('../outside', Readable.from(['x']))).rejects.toThrow('No such key'))
+
+test('a drawing on the disk is read by the account of the server and by no other', async () => {
+  const name = key()
+  await stores.disk.put(name, pieces(Buffer.from('%PDF-1.7')))
+  const modeOf = async (file: string) => (await stat(path.join(folder, 'files', file))).mode & 0o777
+  expect([await modeOf(name), await modeOf(path.dirname(name))]).toEqual([0o600, 0o700])
+})

@@ -1,23 +1,23 @@
 import NextAuth from 'next-auth'
+import type { NextRequest } from 'next/server'
 import { Problem } from '@/lib/contract'
 import { login } from '@/lib/domain/accounts/login'
 import { authOptions } from '@/lib/http/auth'
 import { limitedSignIn } from '@/lib/http/limited'
 import { problemResponse } from '@/lib/http/problem-response'
+import { bounded } from '@/lib/http/read-body'
 
-async function handler(request: Request, context: unknown): Promise<Response> {
+async function handler(request: NextRequest, context: unknown): Promise<Response> {
   try {
     const options = authOptions(
       (credentials) => limitedSignIn(request.headers, credentials, () => login(null, credentials)),
       request.headers,
     )
-    const response = (await NextAuth(request as never, context as never, options)) as Response
+    const response = (await NextAuth((await bounded(request)) as never, context as never, options)) as Response
     // What it doesn't do, next-auth calls a fault of its own.
     return response.status < 500 ? response : problemResponse(new Problem('not_found', 'There is no such call'))
   } catch (error) {
-    // It reads the body by itself, and fails where it should refuse.
-    const isMalformed = error instanceof SyntaxError
-    return problemResponse(isMalformed ? new Problem('validation', 'The body is not valid JSON') : error)
+    return problemResponse(error)
   }
 }
 
