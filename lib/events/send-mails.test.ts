@@ -170,10 +170,13 @@ test('the link of a mail switches its topic off without a session; a forged one 
   expect(off.map((choice) => choice.topic)).toEqual(['workorders'])
 })
 
-test.each(['reset', 'invitation', 'password-changed'] as const)('the letter "%s" leads to its link', async (name) => {
-  const link = 'http://localhost:3000/auth?token=abc'
-  const mail = await composeLetter({ name, link, to: 'a@b.example', contactName: 'Asha', companyName: 'Asha Tools' })
-  expect(mail.html).toContain(`href="${link}"`)
-  expect(mail.text).toContain(link)
-  expect(mail.unsubscribe).toBeUndefined()
-})
+test.each(['reset', 'invitation', 'password-changed', 'email-changed'] as const)(
+  'the letter "%s" leads to its link',
+  async (name) => {
+    const link = 'http://localhost:3000/auth?token=abc'
+    const mail = await composeLetter({ name, link, to: 'a@b.example', contactName: 'Asha', companyName: 'Asha Tools' })
+    expect(mail.html).toContain(`href="${link}"`)
+    expect(mail.text).toContain(link)
+    expect(mail.unsubscribe).toBeUndefined()
+  },
+)

@@ -51,6 +51,9 @@ const ofScript = directives({
   'default-src': `'none'`,
   'script-src': `'self' 'wasm-unsafe-eval'`,
   'connect-src': `'self' blob:`,
+  'base-uri': `'none'`,
+  'form-action': `'none'`,
+  'frame-ancestors': `'none'`,
 })
 
 /**
@@ -65,7 +68,7 @@ export function protect(request: IncomingMessage, response: ServerResponse) {
   delete request.headers['content-security-policy-report-only']
   delete request.headers['x-nonce']
   delete request.headers['content-security-policy']
-  if (/^\/(api|ws)\//.test(path)) response.setHeader('content-security-policy', ofData)
+  if (/^\/(api|ws)(\/|$)/.test(path)) response.setHeader('content-security-policy', ofData)
   else if (/\.m?js$/.test(path)) response.setHeader('content-security-policy', ofScript)
   else {
     const nonce = randomBytes(18).toString('base64')

@@ -146,3 +146,14 @@ test('the same key twice: one file, the same answer; with another file a conflic
   expect((await again({ name: 'b.pdf' })).status).toBe(409)
   expect([await rowsOf(viewer), (await stored()) - bytes]).toEqual([1, 1])
 })
+
+test('who has a gigabyte of uploads that belong to nothing uploads no more; what belongs to something does not count', async () => {
+  const { supplier: maker, workorder } = await make.order()
+  const row = { ownerId: maker.id, purpose: 'workorder', name: 'a.pdf', size: 1024 ** 3, type: '' } as const
+  await db().file.create({ data: { ...row, workOrderId: workorder.id } })
+  await db().file.create({ data: row })
+  expect((await send([good], 'workorder', { as: maker })).status).toBe(201)
+  await db().file.create({ data: row })
+  const [status, told] = await refusalOf(await send([good], 'workorder', { as: maker }))
+  expect([status, told]).toEqual([409, expect.stringContaining('more than 1 GB of uploads')])
+})

@@ -75,7 +75,7 @@ function watch(client: pg.PoolClient) {
   client.query = ((...given: unknown[]) => {
     const begin = performance.now()
     const scope = currentRequest()
-    const dead = setTimeout(() => socket.destroy(), DEAD_MS)
+    const dead = setTimeout(() => socket.destroy(), DEAD_MS).unref()
     let over = false
     const finish = () => {
       if (over) return

@@ -31,5 +31,9 @@ export async function prepareAccounts({ embedded }: { embedded: boolean }): Prom
     say('Filling the empty database with demo companies')
     await seedDemo()
   }
+  if (demo && !isLoopback(process.env.HOST!))
+    say('Careful: everybody knows the passwords of the demo accounts, and this server listens beyond this machine')
   return demo ? signIns() : ''
 }
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')

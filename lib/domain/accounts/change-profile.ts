@@ -3,7 +3,7 @@ import type { Input } from '../../contract/endpoint'
 import { Problem } from '../../contract/problem'
 import { command, type WriteScope } from '../verb'
 import { aboutAccount, accountBy, changedFields, findAccount, lockAccount, toAccount } from './account'
-import { endPasswordTokens } from './password-token'
+import { emailMoved } from './email-moved'
 
 /** Changes the own profile. A supplier keeps an address and a GST number; the username follows the e-mail. */
 export const changeProfile = command(
@@ -24,7 +24,7 @@ export const changeProfile = command(
     const data = { ...common, ...(viewer.role === 'supplier' && { mainProcessCategory }), username: form.email }
     await tx.user.update({ where: { id }, data })
     // A link in the mailbox of before opens the account no more.
-    if (form.email && form.email !== viewer.email) await endPasswordTokens(tx, id)
+    if (form.email && form.email !== viewer.email) await emailMoved(tx, rows, viewer)
     const after = await findAccount(rows, id)
     const fields = changedFields(before, after)
     if (fields.length) await emit('account.profileChanged', { ...aboutAccount(after), fields })

@@ -3,7 +3,7 @@ import type { Input } from '../../contract/endpoint'
 import { command } from '../verb'
 import { aboutAccount, changedFields, findAccount, lockAccount, toSupplier } from './account'
 import { assertFreeEmail } from './change-profile'
-import { endPasswordTokens } from './password-token'
+import { emailMoved } from './email-moved'
 
 /** An admin edits a supplier's details. */
 export const editSupplier = command(
@@ -14,7 +14,7 @@ export const editSupplier = command(
     await assertFreeEmail(scope, form.email, id)
     await tx.user.update({ where: { id }, data: { ...form, username: form.email } })
     // An invitation that went to a wrong address opens the account no more.
-    if (form.email && form.email !== before.email) await endPasswordTokens(tx, id)
+    if (form.email && form.email !== before.email) await emailMoved(tx, rows, before)
     const after = await findAccount(rows, id, 'supplier')
     const fields = changedFields(before, after)
     if (fields.length) await emit('account.edited', { ...aboutAccount(after), fields })

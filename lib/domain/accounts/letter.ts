@@ -12,7 +12,10 @@ export const sendLetter = (rows: Rows, letter: WaitingLetter) =>
 /** What a waiting letter says, with a link that is good from now on; null when nobody has this address. */
 export async function openLetter(waiting: WaitingLetter): Promise<Letter | null> {
   const to = (path: string) => `${env().APP_URL}${path}`
-  if (waiting.name === 'password-changed') return { ...waiting, link: to('/auth?forgot=1') }
+  if ('contactName' in waiting) {
+    const isPassword = waiting.name === 'password-changed'
+    return { ...waiting, link: isPassword ? to('/auth?forgot=1') : `mailto:${env().SALES_EMAIL}` }
+  }
   const account = await accountBy(pooledRows, { email: waiting.to })
   if (!account) return null
   const token = await db().$transaction(async (tx) => {

@@ -96,3 +96,12 @@ test('a link that went to an address which the account has no longer opens nothi
   await changeProfile(customer, { id: customer.id, email: `${unique('new')}@example.com` })
   await expect(reset(sent)).rejects.toMatchObject(refused)
 })
+
+test('when the e-mail changes, the mailbox of before is told', async () => {
+  const supplier = await make.supplier()
+  const email = `${unique('moved')}@example.com`
+  await changeProfile(supplier, { id: supplier.id, email })
+  const [waiting] = await lettersTo(supplier.email)
+  expect(await openLetter(waiting!)).toMatchObject({ name: 'email-changed', to: supplier.email })
+  expect(await lettersTo(email)).toEqual([])
+})

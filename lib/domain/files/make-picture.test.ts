@@ -83,3 +83,9 @@ test('nothing that a stranger wrote into a drawing is printed', async () => {
   expect(printed.mock.calls.join()).not.toContain('no block found')
   printed.mockRestore()
 })
+
+test('a STEP file that would take the server’s memory is left to the browser', async () => {
+  const { fileId, file } = await inquiryWith('large.step', `${step}${' '.repeat(3 * 1024 * 1024)}`)
+  await makePicture(fileId)
+  expect(await file()).toMatchObject({ picture: false, facts: null })
+})

@@ -6,16 +6,19 @@ import { log } from '../../infra/log'
 import { kindOf, lookAt } from '../../infra/pictures'
 import { storage } from '../../infra/storage'
 
+/** Reading a STEP file takes up to 150 times its size in memory, which must not be the server's end: larger ones are looked at in the browser. */
+const MAX_STEP_BYTES = 3 * 1024 * 1024
+
 /**
  * Makes the small picture of a drawing, once, and notes what was measured in it. A drawing that can't be read stays
  * without; again for the same file: nothing more.
  */
 export async function makePicture(fileId: number): Promise<void> {
-  const [file] = await pooledRows<{ name: string; storageKey: string }>(sql`
-    SELECT name, storage_key AS "storageKey" FROM files
+  const [file] = await pooledRows<{ name: string; storageKey: string; size: number }>(sql`
+    SELECT name, storage_key AS "storageKey", size FROM files
     WHERE id = ${fileId} AND storage_key IS NOT NULL AND picture_key IS NULL`)
   const kind = file && kindOf(file.name)
-  if (!kind) return
+  if (!kind || (kind === 'step' && file.size > MAX_STEP_BYTES)) return
   const store = await storage()
   const content = await store.get(file.storageKey)
   if (!content) return

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { fileTypes, tooLargeMessage, type FileInfo, type FilePurpose } from '../../contract/files'
 import { Problem } from '../../contract/problem'
 import { env } from '../../infra/env'
-import { sql, type Rows } from '../../infra/db'
+import { pooledRows, sql, type Rows } from '../../infra/db'
 import { log } from '../../infra/log'
 import { kindOf } from '../../infra/pictures'
 import { storage } from '../../infra/storage'
@@ -27,12 +27,27 @@ export async function uploadFiles(
 ): Promise<FileInfo[]> {
   const uploads = { stored: [] as Stored[], kept: false }
   try {
+    await assertRoom(viewer)
     await receive(async (purpose, upload) => void uploads.stored.push(await storeBytes(purpose, upload)))
     if (!uploads.stored.length) throw new Problem('validation', 'Send at least one part named file')
     return await keep(viewer, uploads, key ? { key, fingerprint: fingerprintOf(uploads.stored) } : undefined)
   } finally {
     if (!uploads.kept) for (const { storageKey } of uploads.stored) await discard(storageKey)
   }
+}
+
+/** An account's uploads that belong to nothing yet (bytes): nobody fills the disk with what nobody sees. */
+const MAX_LOOSE = 1024 ** 3
+
+async function assertRoom(viewer: Viewer | null) {
+  const [loose] = await pooledRows<{ full: boolean }>(sql`
+    SELECT coalesce(sum(size), 0) > ${MAX_LOOSE}::bigint AS full FROM files
+    WHERE owner_id = ${viewer?.id ?? 0} AND inquiry_id IS NULL AND work_order_id IS NULL`)
+  if (loose!.full)
+    throw new Problem(
+      'conflict',
+      'You have more than 1 GB of uploads that belong to nothing yet. Submit them, or try again tomorrow.',
+    )
 }
 
 /** Stores one file of the viewer. */

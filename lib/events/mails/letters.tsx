@@ -26,6 +26,15 @@ export function wordsOf(letter: Letter): Written {
       button: { label: 'Set your password', href: letter.link },
       foot: 'If you do not know Jobwork, you can ignore this mail.',
     }
+  if (letter.name === 'email-changed')
+    return {
+      subject: 'The e-mail of your Jobwork account was changed',
+      lines: [
+        `The Jobwork account of ${letter.companyName} has another e-mail address from now on: this one opens it no more.`,
+      ],
+      button: { label: 'It was not me: write to us', href: letter.link },
+      foot: 'If it was you, there is nothing to do.',
+    }
   return {
     subject: 'Your Jobwork password was changed',
     lines: ['The password of your Jobwork account was changed just now, and every session of the account was ended.'],
