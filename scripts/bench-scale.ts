@@ -54,7 +54,7 @@ const found = new Map<string, number[]>()
 let all: People | undefined
 for (let round = 0; round < ROUNDS; round++)
   for (const count of round % 2 ? [2, 1] : [1, 2]) {
-    const server: ChildProcess = await own.start({ WEB_CONCURRENCY: String(count), LOG_LEVEL: 'error' })
+    const server: ChildProcess = await own.start({ WEB_CONCURRENCY: String(count), WORKER: 'own', LOG_LEVEL: 'error' })
     all ??= await people(own)
     for (const { name, send } of kinds) {
       await rate(own, send(all), 2)
