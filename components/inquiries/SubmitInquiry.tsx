@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { send } from '@/lib/client/api'
+import { newKey } from '@/lib/client/new-key'
 import { inquiries, InquiryForm } from '@/lib/contract/inquiries'
 import { InquiryFields } from './InquiryFields'
 import css from './inquiries.module.css'
@@ -42,7 +43,7 @@ export function SubmitInquiry({ viewerId, maxMb }: Props) {
     schema: InquiryForm,
     defaults: { ...nothing, files: [] },
     draftKey: `inquiry-${viewerId}`,
-    submit: (values) => send(inquiries.submit, values, { once: (once.current ??= crypto.randomUUID()) }),
+    submit: (values) => send(inquiries.submit, values, { once: (once.current ??= newKey()) }),
     onDone: () => {
       toast({ title: 'Inquiry Submitted', text: 'Your manufacturing inquiry has been submitted successfully.' })
       router.push(DASHBOARD)

@@ -13,6 +13,7 @@ import { useToast } from '@/components/ui/Toasts'
 import { useAddress } from '@/components/ui/useAddress'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { send, useApi } from '@/lib/client/api'
+import { newKey } from '@/lib/client/new-key'
 import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
 import { QuotationForm as schema, quotations } from '@/lib/contract/quotations'
 import { count, displayId } from '@/lib/rules/format'
@@ -42,7 +43,7 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
       validUntil: days.until,
     },
     draftKey,
-    submit: (values) => send(quotations.create, values, { once: (once.current ??= crypto.randomUUID()) }),
+    submit: (values) => send(quotations.create, values, { once: (once.current ??= newKey()) }),
     onDone: ({ id, projectName }) => {
       const text = `${displayId('quotation', id)} for “${projectName}” is with the customer.`
       toast({ title: 'Quotation Submitted', text })

@@ -8,6 +8,7 @@ import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { useKept } from '@/components/ui/useKept'
 import { send } from '@/lib/client/api'
+import { newKey } from '@/lib/client/new-key'
 import type { Machine } from '@/lib/contract/machines'
 import type { Process } from '@/lib/contract/processes'
 import { WorkorderRequestForm, workorderRequests } from '@/lib/contract/workorder-requests'
@@ -28,7 +29,7 @@ export default function RequestDialog(props: Props) {
   const { machines, processes, machineId } = useKept(props, props.open)
   const { open, onClose } = props
   const toast = useToast()
-  const [once] = useState(() => crypto.randomUUID())
+  const [once] = useState(newKey)
   const wanted = machines.find((machine) => machine.id === machineId)
   const form = useContractForm({
     schema: WorkorderRequestForm,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { send } from '@/lib/client/api'
+import { newKey } from '@/lib/client/new-key'
 import type { Supplier } from '@/lib/contract/accounts'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
@@ -15,7 +16,7 @@ type From = { request?: WorkorderRequest; supplier?: Supplier; inquiry?: Inquiry
 /** The form that orders work; one opening of it makes one order, however often it is sent. */
 export function useCreateWorkorder({ request, supplier, inquiry, onDone }: From) {
   const toast = useToast()
-  const [once] = useState(() => crypto.randomUUID())
+  const [once] = useState(newKey)
   return useContractForm({
     schema: WorkorderForm,
     defaults: {

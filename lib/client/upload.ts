@@ -1,6 +1,7 @@
 import { files, type FileInfo, type FilePurpose } from '../contract/files'
 import { Problem, type ProblemBody } from '../contract/problem'
 import { LineDown } from './failure'
+import { newKey } from './new-key'
 
 type Options = {
   /** How much is sent, 0 to 1. */
@@ -30,9 +31,18 @@ export function uploadFile(purpose: FilePurpose, file: File, { onProgress, signa
     request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
       lengthComputable && onProgress?.(loaded / total)
     request.open(files.upload.method, files.upload.path)
+    request.setRequestHeader('idempotency-key', keyOf(file))
     request.send(bodyOf(purpose, file))
   })
 }
+
+/** A second try of the same choice, after an answer that was lost, stores nothing a second time. */
+function keyOf(file: File): string {
+  const key = keys.get(file) ?? newKey()
+  keys.set(file, key)
+  return key
+}
+const keys = new WeakMap<File, string>()
 
 const aborted = () => new DOMException('The upload was cancelled', 'AbortError')
 

@@ -24,7 +24,10 @@ export async function once<T>(
       sql`SELECT fingerprint, answer FROM idempotency_keys WHERE user_id = ${viewer.id} AND key = ${key}`,
     )
     if (earlier?.fingerprint === fingerprint) return earlier.answer
-    throw new Problem('conflict', 'This Idempotency-Key was used for another request')
+    throw new Problem(
+      'conflict',
+      'This was sent before with other contents, by the same Idempotency-Key: look whether it is there already',
+    )
   }
   const answer = await work()
   await rows(sql`

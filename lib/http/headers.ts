@@ -24,13 +24,14 @@ const SCHEME_CHANGE = `'sha256-GNF74DLkXb0fH3ILHgILFjk1ozCF3SNXQ5mQb7WLu/Y='`
 
 /**
  * What a page may do: run scripts that carry this answer's nonce and what those load, nothing written into the page,
- * nothing from elsewhere, nothing that evaluates text. Only style attributes are free: React writes them.
+ * nothing from elsewhere, nothing that evaluates text. Only style attributes are free: React writes them. The tools that one
+ * develops with evaluate, and write styles.
  */
-const ofPage = (nonce: string) =>
+const ofPage = (nonce: string, isWorkshop = env().NODE_ENV === 'development') =>
   directives({
     'default-src': `'none'`,
-    'script-src': `'nonce-${nonce}' 'strict-dynamic'${env().NODE_ENV === 'development' ? ` 'unsafe-eval'` : ''}`,
-    'style-src': `'self' 'nonce-${nonce}' ${SCHEME_CHANGE}`,
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'${isWorkshop ? ` 'unsafe-eval'` : ''}`,
+    'style-src': isWorkshop ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}' ${SCHEME_CHANGE}`,
     'style-src-attr': `'unsafe-inline'`,
     'img-src': `'self' data: blob:`,
     'font-src': `'self'`,
