@@ -50,11 +50,8 @@ export function lookAt(kind: string, bytes: Uint8Array): Promise<Look> {
 }
 
 function start(): Worker {
-  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512 }, stdout: true, stderr: true }
+  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512 } }
   const worker = new Worker(program(), options)
-  // What the readers complain of quotes the drawing: a stranger's words, which belong in no log.
-  worker.stdout.resume()
-  worker.stderr.resume()
   // One that breaks while it waits is replaced by the next.
   return worker
     .on('error', () => {})
