@@ -11,7 +11,7 @@ const RECONNECT_MS = 1_000
  * Shows every process on this database which of us who deliver live, and gives back the jobs of those that were killed
  * amid them. Looks every few seconds, whoever else delivers. `stop` ends it.
  */
-export function watchAbandoned(connectionString: string) {
+export function watchAbandoned(connectionString: string, sweepMs = SWEEP_MS) {
   const living = new Set<string>()
   let stopped = false
   let client: pg.Client | undefined
@@ -39,15 +39,15 @@ export function watchAbandoned(connectionString: string) {
         if (!client) {
           await connect()
           // After an outage the others need a moment to show themselves.
-          if (!first) await sleep(SWEEP_MS)
+          if (!first) await sleep(sweepMs)
         }
-        await ask(RELEASE, [LIVING])
+        await ask(RELEASE, [LIVING, sweepMs])
       } catch (error) {
         if (!stopped) log().warn({ err: error }, 'abandoned jobs could not be looked for')
         void client?.end().catch(() => {})
         client = undefined
       }
-      await sleep(client ? SWEEP_MS : RECONNECT_MS, undefined, { ref: false })
+      await sleep(client ? sweepMs : RECONNECT_MS, undefined, { ref: false })
     }
   }
   void keep()
@@ -75,7 +75,7 @@ const HIDE = 'SELECT pg_advisory_unlock_shared($1::int, hashtext($2))'
 const RELEASE = `
   SELECT graphile_worker.force_unlock_workers(ARRAY(
     SELECT DISTINCT j.locked_by FROM graphile_worker.jobs j
-    WHERE j.locked_by IS NOT NULL AND j.locked_at < now() - interval '${SWEEP_MS} milliseconds' AND NOT EXISTS (
+    WHERE j.locked_by IS NOT NULL AND j.locked_at < now() - make_interval(secs => $2::float / 1000) AND NOT EXISTS (
       SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted AND l.classid::bigint = $1::int
         AND l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295
         AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()))))`

@@ -3,8 +3,8 @@ import { run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphil
 import { log } from '../infra/log'
 
 const PAUSE_MS = 1_000
-/** How long a runner that fell may take to end (ms). */
-const LAST_WORDS_MS = 3_000
+/** How long a runner may take to begin, and one that fell to end (ms). */
+const [BEGIN_MS, END_MS] = [15_000, 3_000]
 
 export type RunningOptions = RunnerOptions & { events: WorkerEvents }
 
@@ -14,14 +14,31 @@ export type RunningOptions = RunnerOptions & { events: WorkerEvents }
  */
 export async function keepRunning(options: RunningOptions, onEnd: () => void): Promise<{ stop: () => Promise<void> }> {
   let stopped = false
-  let runner: Runner | undefined = await begin()
+  let falls = 0
+  let runner: Runner | undefined
+  const fell = (why: unknown) => {
+    falls++
+    void replace(why)
+  }
   // A runner whose workers broke shuts its pool down by itself, and then waits for its timetable, which never ends.
-  options.events.on('pool:gracefulShutdown', ({ message }) => void replace(message))
+  options.events.on('pool:gracefulShutdown', ({ message }) => fell(message))
+  runner = await begin()
 
   async function begin() {
     const begun = await run(options)
-    begun.promise.catch((error: unknown) => replace(error))
+    begun.promise.catch(fell)
     return begun
+  }
+  /** One that still stands when it has begun; undefined when it fell meanwhile, or can't begin. */
+  async function tryAgain(): Promise<Runner | undefined> {
+    const before = falls
+    const beginning = begin()
+    beginning.catch((error: unknown) => log().warn({ err: error }, 'what delivers could not be started'))
+    const begun = await Promise.race([beginning.catch(() => undefined), sleep(BEGIN_MS)])
+    if (begun && falls === before) return begun
+    void beginning.then(end).catch(() => {})
+    onEnd()
+    return undefined
   }
   async function replace(why: unknown) {
     const fallen = runner
@@ -29,21 +46,20 @@ export async function keepRunning(options: RunningOptions, onEnd: () => void): P
     runner = undefined
     log().error({ err: why }, 'what delivers fell and is started again')
     // What it still waits for may never come.
-    await Promise.race([fallen.stop().catch(() => {}), sleep(LAST_WORDS_MS)])
+    await Promise.race([end(fallen), sleep(END_MS)])
     onEnd()
     while (!stopped && !runner) {
       await sleep(PAUSE_MS)
-      runner = await begin().catch((error: unknown) => {
-        log().warn({ err: error }, 'what delivers could not be started')
-        return undefined
-      })
+      runner = await tryAgain()
     }
     if (stopped) await runner?.stop()
   }
   return {
     async stop() {
       stopped = true
-      await runner?.stop().catch(() => {})
+      if (runner) await end(runner)
     },
   }
 }
+
+const end = (runner: Runner) => runner.stop().catch(() => {})

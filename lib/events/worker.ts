@@ -26,9 +26,10 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
   const events: WorkerEvents = new EventEmitter()
   const abandoned = watchAbandoned(connectionString)
   let mine: string[] = []
-  events.on('worker:create', ({ worker: { workerId } }) => {
-    mine.push(workerId)
-    abandoned.begun(workerId)
+  // A job is locked in the name of its pool.
+  events.on('pool:create', ({ workerPool: { id } }) => {
+    mine.push(id)
+    abandoned.begun(id)
   })
   const allEnded = () => {
     for (const id of mine) abandoned.ended(id)

@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A line to a database that can be cut, held up and mended: what stands between two machines, on one. */
-export type Wire = Awaited<ReturnType<typeof openWire>>
-
-/** Opens a wire to the server of this address; `url` is the address at its near end. */
+/**
+ * Opens a line to the database at this address that can be cut, held up and mended: what stands between two machines, on
+ * one. `url` is the address at its near end.
+ */
 export async function openWire(target: string) {
   const far = new URL(target)
   const pairs = new Set<[near: Socket, far: Socket]>()
