@@ -18,6 +18,8 @@ const config: Config = {
   globalTeardown: '<rootDir>/tests/global-teardown.mjs',
   setupFiles: ['<rootDir>/tests/environment.ts'],
   setupFilesAfterEnv: ['<rootDir>/tests/after-env.ts'],
+  // Jest leaves one processor to others; here nobody else wants it.
+  maxWorkers: '100%',
   testTimeout: 20_000,
 }
 

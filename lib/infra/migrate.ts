@@ -107,7 +107,7 @@ async function execute(client: pg.Client, { name, sql, checksum }: Migration) {
   await client.query(sql)
   await client.query(
     `insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-     values (gen_random_uuid()::text, $1, $2, clock_timestamp(), clock_timestamp(), 1)`,
+     select gen_random_uuid()::text, $1, $2, clock, clock, 1 from clock_timestamp() clock`,
     [checksum, name],
   )
 }
