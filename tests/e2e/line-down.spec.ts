@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures'
 import { DOWN } from './failure'
 import { expectToast } from './messages'
@@ -11,6 +11,13 @@ async function timeStandsStill(page: Page) {
   await page.clock.pauseAt(now + 60_000)
 }
 
+/** In small steps, until this is shown: what is asked for again waits for a clock, and for a line. */
+const timePasses = (page: Page, shown: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(500)
+    await expect(shown.first()).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: 15_000 })
+
 test.describe('the line goes down before the code of dialogs and toasts is here', () => {
   test('a decision that fails is told once the line is back, and the page stands', async ({ demo, member }) => {
     const { id } = await processOf(await member('supplier'))
@@ -21,7 +28,7 @@ test.describe('the line goes down before the code of dialogs and toasts is here'
     await page.getByRole('button', { name: /^Approve/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Approvals')
     await page.context().setOffline(false)
-    await page.clock.runFor(2000)
+    await timePasses(page, page.getByText('Failed to approve process'))
     await expectToast(page, 'Error', `Failed to approve process: ${DOWN}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Approvals')
     const waiting = await ask<{ id: number }[]>(page, `GET /api/processes?status=pending&limit=500`)
@@ -36,8 +43,7 @@ test.describe('the line goes down before the code of dialogs and toasts is here'
     await page.getByRole('button', { name: 'Add Machine' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
     await page.context().setOffline(false)
-    await page.clock.runFor(2000)
-    await expect(page.getByRole('dialog', { name: 'Add New Machine' })).toBeVisible()
+    await timePasses(page, page.getByRole('dialog', { name: 'Add New Machine' }))
   })
 })
 
