@@ -70,7 +70,8 @@ export function watchAbandoned(connectionString: string, sweepMs = SWEEP_MS) {
 }
 
 const SHOW = 'SELECT pg_advisory_lock_shared($1::int, hashtext(id)) FROM unnest($2::text[]) AS id'
-const HIDE = 'SELECT pg_advisory_unlock_shared($1::int, hashtext($2))'
+// A name may have been shown twice, as it began and as the connection did; one showing less would leave it living for ever.
+const HIDE = 'SELECT pg_advisory_unlock_shared($1::int, hashtext($2)) FROM generate_series(1, 3)'
 // Who has just begun may not have shown itself yet.
 const RELEASE = `
   SELECT graphile_worker.force_unlock_workers(ARRAY(

@@ -5,6 +5,8 @@ import { log } from '../infra/log'
 const PAUSE_MS = 1_000
 /** How long a runner may take to begin, and one that fell to end (ms). */
 const [BEGIN_MS, END_MS] = [15_000, 3_000]
+/** Who has nothing to do asks every second, and no job takes this long: a runner that asked for none since then hangs (ms). */
+const STALL_MS = 40_000
 
 export type RunningOptions = RunnerOptions & { events: WorkerEvents }
 
@@ -22,7 +24,13 @@ export async function keepRunning(options: RunningOptions, onEnd: () => void): P
   }
   // A runner whose workers broke shuts its pool down by itself, and then waits for its timetable, which never ends.
   options.events.on('pool:gracefulShutdown', ({ message }) => fell(message))
+  let asked = Date.now()
+  options.events.on('worker:getJob:start', () => (asked = Date.now()))
   runner = await begin()
+  const watch = setInterval(() => {
+    if (runner && Date.now() - asked > STALL_MS) fell('It asked for no job any more')
+  }, PAUSE_MS)
+  watch.unref()
 
   async function begin() {
     const begun = await run(options)
@@ -35,6 +43,7 @@ export async function keepRunning(options: RunningOptions, onEnd: () => void): P
     const beginning = begin()
     beginning.catch((error: unknown) => log().warn({ err: error }, 'what delivers could not be started'))
     const begun = await Promise.race([beginning.catch(() => undefined), sleep(BEGIN_MS)])
+    asked = Date.now()
     if (begun && falls === before) return begun
     void beginning.then(end).catch(() => {})
     onEnd()
@@ -57,6 +66,7 @@ export async function keepRunning(options: RunningOptions, onEnd: () => void): P
   return {
     async stop() {
       stopped = true
+      clearInterval(watch)
       if (runner) await end(runner)
     },
   }

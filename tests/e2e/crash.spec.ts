@@ -7,7 +7,7 @@ import { people, type People } from './own-people'
 import { ownServer, type OwnServer } from './own-server'
 
 const WRITERS = 4
-test.setTimeout(180_000)
+test.setTimeout(240_000)
 
 /** Somebody who submits one inquiry after the other, each again under its key until it is acknowledged. */
 function writeLoad(own: OwnServer, { customer }: People) {
@@ -78,7 +78,7 @@ test('server, worker and database are killed while people write: what was acknow
        WHERE user_id = $1 AND entity_type = 'inquiry' GROUP BY entity_id ORDER BY entity_id`,
       [all.admin.account.id],
     )
-  await expect.poll(async () => (await told()).length, { timeout: 60_000 }).toBe(kept.length)
+  await expect.poll(async () => (await told()).length, { timeout: 120_000 }).toBe(kept.length)
   expect((await told()).filter(({ times }) => times !== 1)).toEqual([])
   // A mail went out, or waits with others of its topic for the next.
   const mails = await own.rows<{ n: number }>(
