@@ -63,6 +63,8 @@ test('server, worker and database are killed while people write: what was acknow
   }
   await load.more(20)
   await load.stop()
+  await own.kill(worker)
+  worker = await own.startWorker(variables)
   expect(load.repeats()).toBeGreaterThan(0)
 
   const kept = await own.rows<{ id: number; name: string; events: number }>(`
