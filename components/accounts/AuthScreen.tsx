@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { Suspense } from 'react'
 import { Logo } from '@/components/ui/Logo'
 import { AuthForms } from './AuthForms'
 import css from './AuthScreen.module.css'
@@ -17,9 +16,7 @@ export const AuthScreen = ({ sales, callbackUrl }: Props) => (
           <Logo />
         </div>
         <h1 className={css.title}>Parts made by people you can call</h1>
-        <Suspense>
-          <AuthForms callbackUrl={callbackUrl} />
-        </Suspense>
+        <AuthForms callbackUrl={callbackUrl} />
         <p className={css.contact}>
           Questions? <a href={`tel:${sales.phone.replace(/[^+\d]/g, '')}`}>{sales.phone}</a> or{' '}
           <a href={`mailto:${sales.email}`}>{sales.email}</a>

@@ -3,7 +3,7 @@ import type { Events, EventKind } from '@/lib/contract/events'
 import { subjectOf } from '@/lib/contract/events'
 import { chooseMails, listMailChoices } from '@/lib/domain/mails/choose-mails'
 import { unsubscribe, unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
-import { db } from '@/lib/infra/db'
+import { db, pooledRows, sql } from '@/lib/infra/db'
 import { closeMail } from '@/lib/infra/mail'
 import type { Viewer } from '@/lib/rules/permissions'
 import { openInbox } from '@/tests/inbox'
@@ -11,7 +11,7 @@ import { make } from '@/tests/make'
 import { refused } from '@/tests/refused'
 import { deliver } from './deliver'
 import { composeLetter } from './mails/compose'
-import { sendMails } from './send-mails'
+import { remindOfMails, sendMails } from './send-mails'
 
 let inbox: Awaited<ReturnType<typeof openInbox>>
 let customer: Viewer
@@ -180,3 +180,25 @@ test.each(['reset', 'invitation', 'password-changed', 'email-changed'] as const)
     expect(mail.unsubscribe).toBeUndefined()
   },
 )
+
+test('a mail that is owed and has lost its job gets one again; one that has a job keeps it', async () => {
+  const jobs = () =>
+    pooledRows<{ id: string }>(
+      sql`SELECT id::text FROM graphile_worker.jobs WHERE key = ${`mails:${customer.id}:workorders`}`,
+    )
+  await happens('workorder.statusChanged')
+  const [job] = await jobs()
+  await remindOfMails()
+  expect(await jobs()).toEqual([job])
+
+  await pooledRows(sql`SELECT graphile_worker.complete_jobs(ARRAY[${job!.id}::bigint])::text`)
+  expect(await jobs()).toEqual([])
+  await remindOfMails()
+  expect(await jobs()).toHaveLength(1)
+
+  await send()
+  await pooledRows(sql`SELECT graphile_worker.complete_jobs(ARRAY(
+    SELECT id FROM graphile_worker.jobs WHERE key = ${`mails:${customer.id}:workorders`}))::text`)
+  await remindOfMails()
+  expect(await jobs()).toEqual([])
+})

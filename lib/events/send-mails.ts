@@ -38,6 +38,19 @@ export async function sendMails(userId: number, topic: MailTopic): Promise<numbe
   return null
 }
 
+/**
+ * Gives a job to what is owed and has none, and says to how many. The library notes that a job is done by its number
+ * alone: one that was given back meanwhile, and then asked to send more, goes with it.
+ */
+export async function remindOfMails(): Promise<number> {
+  const [row] = await pooledRows<{ reminded: number }>(sql`
+    SELECT count(graphile_worker.add_job('mails', json_build_object('userId', user_id, 'topic', topic),
+      queue_name := 'mails:' || user_id, job_key := 'mails:' || user_id || ':' || topic))::int AS reminded
+    FROM (SELECT DISTINCT m.user_id, m.topic FROM mails m WHERE m.done_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'mails:' || m.user_id || ':' || m.topic)) AS forgotten`)
+  return row!.reminded
+}
+
 /** How many of a topic went out to this person within the window. */
 async function sentLately(userId: number, topic: MailTopic): Promise<number> {
   const [row] = await pooledRows<{ sent: number }>(sql`

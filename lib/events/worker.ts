@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { Logger, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
 import type { WaitingLetter } from '../contract/letters'
 import type { MailTopic } from '../contract/mails'
 import { openLetter } from '../domain/accounts/letter'
@@ -13,7 +14,7 @@ import { watchAbandoned } from './abandoned'
 import { deliver } from './deliver'
 import { keepRunning, type RunningOptions } from './keep-running'
 import { composeLetter } from './mails/compose'
-import { sendMails } from './send-mails'
+import { remindOfMails, sendMails } from './send-mails'
 
 // Its own lines would say of every job that it was done; what fails is logged below.
 const quiet = new Logger(() => () => {})
@@ -42,8 +43,13 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
   events.on('job:success', ({ job }) => {
     if (job.attempts > 1 && ['letter', 'mails'].includes(job.task_identifier)) void hurry().catch(() => {})
   })
+  // Four that work, one that listens, and one that waits for its turn at the timetable.
+  const pgPool = new pg.Pool({ connectionString, max: 6, application_name: 'jobwork' })
+  pgPool.on('error', () => {})
+  // The library listens to none of these while it holds them; a line that breaks then would end the process.
+  pgPool.on('connect', (client) => client.on('error', () => {}))
   const options: RunningOptions = {
-    connectionString,
+    pgPool,
     events,
     concurrency: 4,
     noHandleSignals: true,
@@ -51,9 +57,13 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 1_000,
     logger: quiet,
-    // What no transaction asks for: at a quiet minute of every hour, by one worker of all.
-    crontab: '17 * * * * tidy',
+    // What no transaction asks for, by one worker of all: at a quiet minute of every hour, and every minute.
+    crontab: ['17 * * * * tidy', '* * * * * remind'].join('\n'),
     taskList: {
+      remind: async () => {
+        const reminded = await remindOfMails()
+        if (reminded) log().warn({ reminded }, 'mails that were owed and forgotten')
+      },
       tidy: async () => {
         const expired = await forgetExpired()
         if (expired) log().info({ expired }, 'rows that had expired, taken away')
@@ -83,6 +93,7 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
       await runner.stop()
       allEnded()
       abandoned.stop()
+      await pgPool.end().catch(() => {})
       closeMail()
     },
   }

@@ -70,6 +70,8 @@ export class BoundedPool extends pg.Pool {
 
 /** Measures each statement of a connection, logs the slow ones without their values, and cuts a line that is dead. */
 function watch(client: pg.PoolClient) {
+  // Whoever has it at that moment is told by the statement that fails; with nobody listening, the process would end.
+  client.on('error', () => {})
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const socket = (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream
   client.query = ((...given: unknown[]) => {

@@ -63,8 +63,6 @@ test('server, worker and database are killed while people write: what was acknow
   }
   await load.more(20)
   await load.stop()
-  await own.kill(worker)
-  worker = await own.startWorker(variables)
   expect(load.repeats()).toBeGreaterThan(0)
 
   const kept = await own.rows<{ id: number; name: string; events: number }>(`
@@ -82,13 +80,14 @@ test('server, worker and database are killed while people write: what was acknow
     )
   await expect.poll(async () => (await told()).length, { timeout: 120_000 }).toBe(kept.length)
   expect((await told()).filter(({ times }) => times !== 1)).toEqual([])
-  // A mail went out, or waits with others of its topic for the next.
-  const mails = await own.rows<{ n: number }>(
-    `SELECT count(*)::int AS n FROM mails m WHERE m.user_id = $1 AND m.topic = 'inquiries' AND (m.done_at IS NOT NULL
-       OR EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'mails:' || m.user_id || ':' || m.topic))`,
-    [all.admin.account.id],
-  )
-  expect(mails).toEqual([{ n: kept.length }])
+  // A mail went out, or waits with others of its topic for the next; one that lost its job is found within the minute.
+  const mails = () =>
+    own.rows<{ n: number }>(
+      `SELECT count(*)::int AS n FROM mails m WHERE m.user_id = $1 AND m.topic = 'inquiries' AND (m.done_at IS NOT NULL
+         OR EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'mails:' || m.user_id || ':' || m.topic))`,
+      [all.admin.account.id],
+    )
+  await expect.poll(mails, { timeout: 90_000 }).toEqual([{ n: kept.length }])
   await expect.poll(() => inbox.to('admin@own.example').length).toBeGreaterThan(0)
   await inbox.close()
   await own.close()

@@ -3,7 +3,7 @@ import { fill } from './failure'
 import { failuresOfAccounts } from './failures-of-accounts'
 import { failuresOfAdmins } from './failures-of-admins'
 import { failuresOfSuppliers } from './failures-of-suppliers'
-import { expectToast, watched } from './messages'
+import { expectToast, untold, watched } from './messages'
 import { test } from './trade'
 
 for (const row of [...failuresOfAccounts, ...failuresOfSuppliers, ...failuresOfAdmins]) {
@@ -12,6 +12,7 @@ for (const row of [...failuresOfAccounts, ...failuresOfSuppliers, ...failuresOfA
     const { who, typed = {} } = row
     const page = await (who === 'nobody' ? person() : who === 'admin' ? demo('admin', 'anew') : member(who))
     await page.clock.install()
+    await untold(page)
     const settled = watched(page)
     const send = await row.open(page, trade)
     await fill(page, typed)

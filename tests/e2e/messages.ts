@@ -48,3 +48,10 @@ export function live(page: Page) {
     beat: () => routes.at(-1)!.send('2'),
   }
 }
+
+/** A page that is told nothing of what happens meanwhile, as if another were always faster. Before the page opens. */
+export const untold = (page: Page) =>
+  page.routeWebSocket(/\/ws/, (route) => {
+    // What begins with 42 is a message; the rest keeps the line up.
+    route.connectToServer().onMessage((message) => String(message).startsWith('42') || route.send(message))
+  })
