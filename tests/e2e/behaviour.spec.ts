@@ -64,7 +64,7 @@ test.describe('what was read', () => {
   test('is not polled: five quiet minutes make no call', async ({ demo }) => {
     const page = await demo('admin')
     await page.clock.install()
-    const [settled, channel] = [watched(page), live(page)]
+    const [settled, channel] = [watched(page), await live(page)]
     await page.goto('/admin/dashboard')
     await settled()
     await channel.ready()
@@ -81,7 +81,7 @@ test('the live channel comes back after 5 seconds, and what was missed is there'
   const page = await member('supplier')
   const { id } = await processOf(page)
   await page.clock.install()
-  const [settled, channel] = [watched(page), live(page)]
+  const [settled, channel] = [watched(page), await live(page)]
   await page.goto('/supplier/processes')
   await settled()
   await channel.ready()

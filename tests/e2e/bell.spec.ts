@@ -44,7 +44,7 @@ test.describe('the bell', () => {
     const phone = await person()
     await phone.request.post('/api/login', { data: { username: email, password: 'a-long-secret' } })
     await expect.poll(async () => (await ask<object[]>(desk, 'GET /api/notifications?unread=true')).length).toBe(1)
-    const channel = live(phone)
+    const channel = await live(phone)
     await phone.goto('/supplier/dashboard')
     await channel.ready()
     await expect(button(phone, 'Notifications, 1 unread')).toBeVisible()

@@ -154,7 +154,7 @@ test('Connection Error: Failed to connect to notification service', async ({ mem
   const page = await member('supplier')
   await page.clock.install()
   const settled = watched(page)
-  const channel = live(page)
+  const channel = await live(page)
   await page.goto('/supplier/dashboard')
   await settled()
   await channel.ready()

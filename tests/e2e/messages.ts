@@ -28,10 +28,10 @@ export function watched(page: Page) {
 }
 
 /** The live channel of a page, in our hands: it goes to the server, and can be broken off. Before the page opens. */
-export function live(page: Page) {
+export async function live(page: Page) {
   const routes: WebSocketRoute[] = []
   let ready = 0
-  void page.routeWebSocket(/\/ws/, (route) => {
+  await page.routeWebSocket(/\/ws/, (route) => {
     routes.push(route)
     route.connectToServer().onMessage((message) => {
       if (String(message).includes('auth_success')) ready++
