@@ -32,7 +32,7 @@ const columns: Column<Supplier>[] = [
   { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true },
   { key: 'phone', header: 'Phone', cell: (s) => s.phone ?? '—', secondary: true },
   { key: 'category', header: 'Category', cell: (s) => <CategorySelect supplier={s} /> },
-  { key: 'status', header: 'Status', cell: (s) => <Verification account={s} /> },
+  { key: 'status', header: 'Status', badge: true, cell: (s) => <Verification account={s} /> },
   {
     key: 'actions',
     header: 'Actions',

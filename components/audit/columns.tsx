@@ -42,5 +42,5 @@ export const columns: Column<AuditEntry>[] = [
     header: 'Who',
     cell: ({ actor }) => <Who name={actor?.contactName ?? 'System'} of={actor?.companyName ?? 'Nobody signed in'} />,
   },
-  { key: 'outcome', header: 'Outcome', width: '11rem', cell: (entry) => <Outcome entry={entry} /> },
+  { key: 'outcome', header: 'Outcome', badge: true, width: '11rem', cell: (entry) => <Outcome entry={entry} /> },
 ]

@@ -46,7 +46,12 @@ const columns = (now: number): Column<Workorder>[] => [
     header: 'Project',
     cell: ({ projectName, machineName }) => <CellTitle title={projectName ?? 'N/A'} sub={machineName} />,
   },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip {...workorderFlow.states[status]} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    badge: true,
+    cell: ({ status }) => <StatusChip {...workorderFlow.states[status]} />,
+  },
   {
     key: 'due',
     header: 'Due Date',

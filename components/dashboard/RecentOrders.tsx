@@ -37,7 +37,12 @@ const columns = (now: number): Column<Workorder>[] => [
   { key: 'id', header: 'Order ID', cell: ({ id }) => <MonoId>{displayId('order', id)}</MonoId> },
   { key: 'description', header: 'Description', cell: ({ projectName }) => projectName ?? 'N/A' },
   { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip {...workorderFlow.states[status]} /> },
+  {
+    key: 'status',
+    header: 'Status',
+    badge: true,
+    cell: ({ status }) => <StatusChip {...workorderFlow.states[status]} />,
+  },
   {
     key: 'due',
     header: 'Due Date',

@@ -26,7 +26,7 @@ export function InquiryQueue() {
       filter={<FilterSelect label="Status" param="inquiries" options={statuses} />}
       columns={[
         ...inquiryColumns,
-        { key: 'status', header: 'Status', cell: (i) => <InquiryChip inquiry={i} /> },
+        { key: 'status', header: 'Status', badge: true, cell: (i) => <InquiryChip inquiry={i} /> },
         { key: 'quotations', header: 'Quotations', align: 'right', cell: (i) => count(i.quotationCount ?? 0) },
       ]}
       empty={

@@ -49,7 +49,7 @@ export function MachineCard({ machine, chosen, mayRequest, onDo }: Props) {
       </div>
       <Standing machine={machine} />
       <div className={css.plate}>
-        <KeyValues items={nameplate(machine)} empty="N/A" />
+        <KeyValues lines items={nameplate(machine)} empty="N/A" />
       </div>
       <div className={css.foot}>
         <Button size="small" onClick={() => onDo('status')} aria-label={`Status of ${name}`}>

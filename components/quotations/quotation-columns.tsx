@@ -27,7 +27,7 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
       cell: (q) => <CellTitle title={q.projectName} sub={role === 'admin' ? parties(q) : pieces(q)} />,
     },
     { key: 'price', header: 'Price', align: 'right', sort: 'price', cell: (q) => <Money value={q.price} /> },
-    { key: 'status', header: 'Status', cell: (q) => <QuotationChip status={q.status} /> },
+    { key: 'status', header: 'Status', badge: true, cell: (q) => <QuotationChip status={q.status} /> },
     { key: 'validUntil', header: 'Valid Until', sort: 'validUntil', cell: (q) => <ValidUntil quotation={q} /> },
     ...(role === 'customer' ? [] : [submitted]),
     {

@@ -18,8 +18,10 @@ export type Column<Row> = {
   width?: string
   /** The name under which the server sorts; makes the header a button. */
   sort?: string
-  /** Muted, and the first to give way on narrow screens. */
+  /** Muted, and left out where the table is narrow; a phone's card has it. */
   secondary?: boolean
+  /** On a phone's card it stands in the corner, beside the id: a status. */
+  badge?: boolean
   /** The row's opener stands here instead of in the first column. */
   opens?: boolean
   /** On a phone's card without the column's name, in the whole width: buttons. */
@@ -61,9 +63,9 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
         <table role="table" aria-label={label} aria-busy={busy} className={`${css.table} ${cards.table}`}>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map((c) => (
-                <SortHeader key={c.key} name={c.sort} sort={sort} onSort={onSort} width={c.width} align={c.align}>
-                  {c.header}
+              {columns.map(({ key, header, sort: name, width, align, secondary }) => (
+                <SortHeader key={key} {...{ name, sort, onSort, width, align, secondary }}>
+                  {header}
                 </SortHeader>
               ))}
             </tr>
@@ -101,7 +103,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
     )
   return (
     <tr role="row" data-opens-row={opens || undefined} aria-current={selected || undefined}>
-      {columns.map(({ key, header, align, secondary, bare, cell }, i) => {
+      {columns.map(({ key, header, align, secondary, badge, bare, cell }, i) => {
         const content = cell(row)
         return (
           <td
@@ -110,6 +112,8 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
             data-label={header}
             data-align={align}
             data-secondary={secondary}
+            data-badge={badge}
+            data-bare={bare}
             data-main={i === opener || bare || undefined}
             title={typeof content === 'string' && content.length > 24 ? content : undefined}
           >

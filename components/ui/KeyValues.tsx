@@ -6,11 +6,18 @@ export type KeyValue = { label: string; value: ReactNode; wide?: boolean }
 /** Longer than this, a text takes a row of its own. */
 const LINE = 48
 
+type Props = {
+  items: readonly KeyValue[]
+  empty?: string
+  /** One a line, its name to the left: where many things with many facts stand beside each other. */
+  lines?: boolean
+}
+
 /** Facts as the cells of a drawing's title block. Empty values show `empty`; `wide` takes a row of its own. */
-export function KeyValues({ items, empty = '—' }: { items: readonly KeyValue[]; empty?: string }) {
+export function KeyValues({ items, empty = '—', lines }: Props) {
   return (
-    <div className={css.frame}>
-      <dl className={css.list}>
+    <div className={lines ? undefined : css.frame}>
+      <dl className={lines ? css.lines : css.list}>
         {placed(items).map(({ label, value, wide, alone }) => (
           <div key={label} data-wide={wide || undefined} data-alone={alone || undefined}>
             <dt>{label}</dt>

@@ -11,29 +11,21 @@ type Props = {
   onSort?: (sort: string) => void
   width?: string
   align?: 'right'
+  secondary?: boolean
   children: ReactNode
 }
 
-/** A column's head; with a name it is a button that sorts, and reverses when it sorts already. */
-export function SortHeader({ name, ...props }: Props) {
-  const style = props.width ? { width: props.width } : undefined
-  return name ? (
-    <Sortable {...props} name={name} style={style} />
-  ) : (
-    <th role="columnheader" scope="col" data-align={props.align} style={style}>
-      {props.children}
-    </th>
-  )
-}
+const cellOf = ({ align, secondary, width }: Props) => ({
+  ...{ role: 'columnheader', scope: 'col', style: width ? { width } : undefined },
+  ...{ 'data-align': align, 'data-secondary': secondary },
+})
 
-function Sortable({
-  name,
-  sort,
-  onSort,
-  align,
-  style,
-  children,
-}: Props & { name: string; style?: React.CSSProperties }) {
+/** A column's head; with a name it is a button that sorts, and reverses when it sorts already. */
+export const SortHeader = ({ name, ...props }: Props) =>
+  name ? <Sortable {...props} name={name} /> : <th {...cellOf(props)}>{props.children}</th>
+
+function Sortable(props: Props & { name: string }) {
+  const { name, sort, onSort, children } = props
   const address = useAddress()
   const now = sort ?? address.get('sort') ?? ''
   const direction = now === name ? 'ascending' : now === `-${name}` ? 'descending' : undefined
@@ -41,7 +33,7 @@ function Sortable({
   const next = direction === 'ascending' ? `-${name}` : name
   const change = () => (onSort ? onSort(next) : address.go({ sort: next, cursor: null, page: null }))
   return (
-    <th role="columnheader" scope="col" aria-sort={direction} data-align={align} style={style}>
+    <th {...cellOf(props)} aria-sort={direction}>
       <button type="button" className={css.sort} onClick={change}>
         {children}
         <Icon size={13} aria-hidden />

@@ -32,6 +32,7 @@ export const columnProcess: RequestColumn = { key: 'process', header: 'Process',
 export const columnStatus: RequestColumn = {
   key: 'status',
   header: 'Status',
+  badge: true,
   cell: ({ status }) => (
     <StatusChip tone={workorderRequestFlow.states[status].tone} label={workorderRequestFlow.states[status].label} />
   ),

@@ -48,6 +48,7 @@ export const columnProject: OrderColumn = {
 export const columnStatus: OrderColumn = {
   key: 'status',
   header: 'Status',
+  badge: true,
   cell: (order) => <OrderChip status={order.status} />,
 }
 
