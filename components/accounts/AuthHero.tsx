@@ -10,7 +10,7 @@ const offers = [
   { Icon: Factory, text: 'Manage the production supply chain' },
 ]
 
-/** What Jobwork is for, on wide screens beside the forms. */
+/** What Jobwork is for: on wide screens beside the forms, else a strip of the drawing above them. */
 export const AuthHero = ({ sales }: { sales: { phone: string; email: string } }) => (
   <aside className={css.hero} aria-label="About Jobwork">
     <div className={css.words}>
@@ -18,7 +18,7 @@ export const AuthHero = ({ sales }: { sales: { phone: string; email: string } })
       <div className={css.drawing}>
         <HeroDrawing />
       </div>
-      <div>
+      <div className={css.told}>
         <p className={css.claim}>From the drawing to the finished part, in one place.</p>
         <ul className={css.offers}>
           {offers.map(({ Icon, text }) => (

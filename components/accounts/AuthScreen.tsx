@@ -1,5 +1,4 @@
 import Link from 'next/link'
-import { Logo } from '@/components/ui/Logo'
 import { AuthForms } from './AuthForms'
 import css from './AuthScreen.module.css'
 import { AuthHero } from './AuthHero'
@@ -12,9 +11,6 @@ export const AuthScreen = ({ sales, callbackUrl }: Props) => (
     <AuthHero sales={sales} />
     <main className={css.main}>
       <div className={css.forms}>
-        <div className={css.logo}>
-          <Logo />
-        </div>
         <h1 className={css.title}>Parts made by people you can call</h1>
         <AuthForms callbackUrl={callbackUrl} />
         <p className={css.contact}>
