@@ -100,9 +100,11 @@ function banner({ verified, role }: ShellViewer) {
   return (
     <ShellBanner>
       <strong>Your account is pending verification.</strong>{' '}
-      {role === 'customer'
-        ? 'You can submit inquiries now; suppliers see them as soon as an admin has verified you.'
-        : 'You can add processes and machines now; inquiries and work requests open as soon as an admin has verified you.'}
+      <span>
+        {role === 'customer'
+          ? 'You can submit inquiries now; suppliers see them as soon as an admin has verified you.'
+          : 'You can add processes and machines now; inquiries and work requests open as soon as an admin has verified you.'}
+      </span>
     </ShellBanner>
   )
 }

@@ -13,7 +13,10 @@ import { getPayments } from './get-payments'
 
 const DAY = 86_400_000
 const project = unique('Gearbox')
-const noon = (daysAgo: number) => new Date(Math.floor(Date.now() / DAY) * DAY + 0.25 * DAY - daysAgo * DAY)
+const INDIA = 5.5 * 3_600_000
+/** Noon in India. */
+const noon = (daysAgo: number) =>
+  new Date(Math.floor((Date.now() + INDIA) / DAY) * DAY + 0.5 * DAY - INDIA - daysAgo * DAY)
 const none = { orders: 0, amount: 0 }
 let admin: Viewer, supplier: Viewer, customer: Viewer
 
