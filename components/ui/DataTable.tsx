@@ -18,8 +18,10 @@ export type Column<Row> = {
   width?: string
   /** The name under which the server sorts; makes the header a button. */
   sort?: string
-  /** Muted, and the first to give way on narrow screens. */
+  /** Muted. */
   secondary?: boolean
+  /** Left out of a narrow table, so that no figure is cut: what opens the row says it, too. A phone's cards keep it. */
+  yields?: boolean
   /** The row's opener stands here instead of in the first column. */
   opens?: boolean
   /** On a phone's card without the column's name, in the whole width: buttons. */
@@ -61,9 +63,9 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
         <table role="table" aria-label={label} aria-busy={busy} className={`${css.table} ${cards.table}`}>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map((c) => (
-                <SortHeader key={c.key} name={c.sort} sort={sort} onSort={onSort} width={c.width} align={c.align}>
-                  {c.header}
+              {columns.map(({ key, header, sort: name, ...column }) => (
+                <SortHeader key={key} name={name} sort={sort} onSort={onSort} {...column}>
+                  {header}
                 </SortHeader>
               ))}
             </tr>
@@ -101,7 +103,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
     )
   return (
     <tr role="row" data-opens-row={opens || undefined} aria-current={selected || undefined}>
-      {columns.map(({ key, header, align, secondary, bare, cell }, i) => {
+      {columns.map(({ key, header, align, secondary, yields, bare, cell }, i) => {
         const content = cell(row)
         return (
           <td
@@ -110,6 +112,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
             data-label={header}
             data-align={align}
             data-secondary={secondary}
+            data-yields={yields}
             data-main={i === opener || bare || undefined}
             title={typeof content === 'string' && content.length > 24 ? content : undefined}
           >
@@ -121,11 +124,17 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
   )
 }
 
-const Words = ({ children }: { children: string }) => (
-  <span dir="auto" className={`${css.words} ${cards.words}`}>
-    {children}
-  </span>
-)
+/** An address that needs two lines breaks after its @. */
+function Words({ children }: { children: string }) {
+  const domain = children.indexOf('@') + 1
+  return (
+    <span dir="auto" className={`${css.words} ${cards.words}`}>
+      {domain > 0 && children.slice(0, domain)}
+      {domain > 0 && <wbr />}
+      {children.slice(domain)}
+    </span>
+  )
+}
 
 /** Two lines for a cell: a bold one that is cut with a tooltip, a muted one below. */
 export function CellTitle({ title, sub, picture }: CellTitleProps) {

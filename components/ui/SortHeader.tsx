@@ -11,6 +11,7 @@ type Props = {
   onSort?: (sort: string) => void
   width?: string
   align?: 'right'
+  yields?: boolean
   children: ReactNode
 }
 
@@ -20,7 +21,7 @@ export function SortHeader({ name, ...props }: Props) {
   return name ? (
     <Sortable {...props} name={name} style={style} />
   ) : (
-    <th role="columnheader" scope="col" data-align={props.align} style={style}>
+    <th role="columnheader" scope="col" data-align={props.align} data-yields={props.yields} style={style}>
       {props.children}
     </th>
   )
@@ -31,6 +32,7 @@ function Sortable({
   sort,
   onSort,
   align,
+  yields,
   style,
   children,
 }: Props & { name: string; style?: React.CSSProperties }) {
@@ -41,7 +43,7 @@ function Sortable({
   const next = direction === 'ascending' ? `-${name}` : name
   const change = () => (onSort ? onSort(next) : address.go({ sort: next, cursor: null, page: null }))
   return (
-    <th role="columnheader" scope="col" aria-sort={direction} data-align={align} style={style}>
+    <th role="columnheader" scope="col" aria-sort={direction} data-align={align} data-yields={yields} style={style}>
       <button type="button" className={css.sort} onClick={change}>
         {children}
         <Icon size={13} aria-hidden />
