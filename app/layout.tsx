@@ -1,6 +1,6 @@
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript'
 import type { Metadata, Viewport } from 'next'
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/ui/Providers'
 import { dark, light } from '@/components/ui/palette'
@@ -24,9 +24,10 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
+  const dense = (await cookies()).get('density')?.value === 'dense'
   return (
     // The scheme's class is set before React wakes, so the two differ on purpose.
-    <html lang="en-IN" className={fonts} suppressHydrationWarning>
+    <html lang="en-IN" className={fonts} data-density={dense ? 'dense' : undefined} suppressHydrationWarning>
       <body>
         <InitColorSchemeScript attribute="class" defaultMode="system" nonce={nonce} />
         <Providers nonce={nonce}>{children}</Providers>

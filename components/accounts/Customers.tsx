@@ -18,15 +18,15 @@ import { useApi } from '@/lib/client/api'
 import { accounts, type Account } from '@/lib/contract/accounts'
 import { AccountFacts } from './AccountFacts'
 import { accountsQuery } from './query'
-import { verificationTabs } from './tabs'
+import { asked, verificationTabs } from './tabs'
 import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
 
 const columns: Column<Account>[] = [
   { key: 'company', header: 'Company', cell: (c) => <CellTitle title={c.companyName} /> },
   { key: 'contact', header: 'Contact', cell: (c) => c.contactName, secondary: true },
-  { key: 'email', header: 'Email', cell: (c) => c.email, secondary: true },
-  { key: 'gst', header: 'GST Number', cell: (c) => c.gstNumber ?? '—', secondary: true },
+  { key: 'email', header: 'Email', cell: (c) => c.email, secondary: true, yields: true },
+  { key: 'gst', header: 'GST Number', cell: (c) => c.gstNumber ?? '—', secondary: true, yields: true },
   { key: 'since', header: 'Registered', cell: (c) => <DateText value={c.createdAt} />, width: '8rem' },
   { key: 'status', header: 'Status', cell: (c) => <Verification account={c} />, width: '8rem' },
 ]
@@ -63,6 +63,7 @@ export function Customers() {
           selectedKey={open?.id}
           empty={
             <NoCustomers
+              asked={asked(at('q'), at('tab'))}
               onShowAll={at('q') || at('tab') ? () => address.set({ q: null, tab: null, cursor: null }) : undefined}
             />
           }
@@ -83,13 +84,13 @@ export function Customers() {
   )
 }
 
-/** `onShowAll` takes the filters off that leave nothing. */
-const NoCustomers = ({ onShowAll }: { onShowAll?: () => void }) => (
+/** `onShowAll` takes the filters off that leave nothing; `asked` names them. */
+const NoCustomers = ({ asked, onShowAll }: { asked: string; onShowAll?: () => void }) => (
   <EmptyState
     title="No Customers Found"
     text={
       onShowAll
-        ? 'No customer fits this search. Take a part of it away, or look under All.'
+        ? `No customer fits ${asked}. Take a part of it away, or look under All.`
         : 'Customers appear here when they register.'
     }
     action={onShowAll && <Button onClick={onShowAll}>Show all customers</Button>}

@@ -21,16 +21,16 @@ import css from './accounts.module.css'
 import { AddSupplier } from './AddSupplier'
 import { CategorySelect } from './CategorySelect'
 import { accountsQuery } from './query'
-import { verificationTabs } from './tabs'
+import { asked, verificationTabs } from './tabs'
 import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
 
 const columns: Column<Supplier>[] = [
   { key: 'id', header: 'ID', cell: (s) => <MonoId>{s.id}</MonoId> },
   { key: 'company', header: 'Company', cell: (s) => <CellTitle title={s.companyName} />, opens: true },
-  { key: 'contact', header: 'Contact', cell: (s) => s.contactName, secondary: true },
-  { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true },
-  { key: 'phone', header: 'Phone', cell: (s) => s.phone ?? '—', secondary: true },
+  { key: 'contact', header: 'Contact', cell: (s) => s.contactName, secondary: true, yields: true },
+  { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true, yields: true },
+  { key: 'phone', header: 'Phone', cell: (s) => s.phone ?? '—', secondary: true, yields: true },
   { key: 'category', header: 'Category', cell: (s) => <CategorySelect supplier={s} /> },
   { key: 'status', header: 'Status', badge: true, cell: (s) => <Verification account={s} /> },
   {
@@ -100,7 +100,7 @@ export function Suppliers() {
               title="No suppliers found in the system"
               text={
                 filtered
-                  ? 'No supplier fits these filters. Take one away, or look under All.'
+                  ? `No supplier fits ${asked(at('q'), at('tab'), at('category'))}. Take a part of it away, or look under All.`
                   : 'Suppliers appear here when they register.'
               }
               action={

@@ -6,6 +6,7 @@ import { daySpans } from '@/components/ui/day-spans'
 import { DataTable } from '@/components/ui/DataTable'
 import { ErrorState } from '@/components/ui/ErrorState'
 import { FilterDates } from '@/components/ui/FilterDates'
+import { FilterFold } from '@/components/ui/FilterFold'
 import { FilterChips, FilterSelect } from '@/components/ui/Filters'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { NoRows } from '@/components/ui/NoRows'
@@ -58,10 +59,12 @@ export function AuditLog({ now }: { now: number }) {
       />
       <Toolbar>
         <SearchField label="Search the audit log" placeholder="Company, project, machine, note or id" />
-        {!asked.actor && <FilterSelect label="By" param="by" options={byOptions} />}
-        <FilterSelect label="What" param="kind" options={anyKind} groups={kindGroups} />
-        <PersonFilter chosen={person} />
-        <FilterDates label="When" from={asked.from} to={asked.to} spans={daySpans(now)} />
+        <FilterFold inForce={narrowed.length}>
+          {!asked.actor && <FilterSelect label="By" param="by" options={byOptions} />}
+          <FilterSelect label="What" param="kind" options={anyKind} groups={kindGroups} />
+          <PersonFilter chosen={person} />
+          <FilterDates label="When" from={asked.from} to={asked.to} spans={daySpans(now)} />
+        </FilterFold>
       </Toolbar>
       <FilterChips filters={narrowed} />
       {error && !data ? (

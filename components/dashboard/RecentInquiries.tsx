@@ -7,6 +7,7 @@ import { MonoId } from '@/components/ui/MonoId'
 import { Section } from '@/components/ui/Section'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { count, displayId } from '@/lib/rules/format'
+import css from './Dashboards.module.css'
 
 /** The newest inquiries that nobody has taken up. */
 export const RecentInquiries = ({ inquiries, now }: { inquiries: Inquiry[]; now: number }) => (
@@ -41,15 +42,18 @@ const columns = (now: number): Column<Inquiry>[] => [
     key: 'process',
     header: 'Actions',
     align: 'right',
+    bare: true,
     cell: ({ id }) => (
-      <Button
-        component={Link}
-        href={`/admin/quotations?inquiry=${id}`}
-        size="small"
-        aria-label={`Process ${displayId('inquiry', id)}`}
-      >
-        Process
-      </Button>
+      <span className={css.buttons}>
+        <Button
+          component={Link}
+          href={`/admin/quotations?inquiry=${id}`}
+          size="small"
+          aria-label={`Process ${displayId('inquiry', id)}`}
+        >
+          Process
+        </Button>
+      </span>
     ),
   },
 ]

@@ -36,7 +36,7 @@ export const RecentOrders = ({ orders, now }: { orders: Workorder[]; now: number
 const columns = (now: number): Column<Workorder>[] => [
   { key: 'id', header: 'Order ID', cell: ({ id }) => <MonoId>{displayId('order', id)}</MonoId> },
   { key: 'description', header: 'Description', cell: ({ projectName }) => projectName ?? 'N/A' },
-  { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true },
+  { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true, yields: true },
   {
     key: 'status',
     header: 'Status',

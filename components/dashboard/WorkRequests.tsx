@@ -54,6 +54,7 @@ const columns = (now: number, open: (id: number) => void): Column<WorkorderReque
     key: 'actions',
     header: 'Actions',
     align: 'right',
+    bare: true,
     cell: ({ id }) => (
       <span className={css.buttons}>
         <Button

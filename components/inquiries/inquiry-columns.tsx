@@ -13,7 +13,13 @@ export const inquiryColumns: Column<Inquiry>[] = [
     header: 'Project Name',
     cell: (i) => <CellTitle title={i.projectName} sub={i.customerName ?? i.material} picture={pictureOf(i)} />,
   },
-  { key: 'process', header: 'Process', secondary: true, cell: (i) => i.processName ?? 'Not specified' },
+  {
+    key: 'process',
+    header: 'Process',
+    secondary: true,
+    yields: true,
+    cell: (i) => i.processName ?? 'Not specified',
+  },
   { key: 'quantity', header: 'Quantity', sort: 'quantity', align: 'right', cell: (i) => count(i.quantity) },
   {
     key: 'targetDate',

@@ -17,6 +17,7 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
     header: 'Date Submitted',
     sort: 'id',
     secondary: true,
+    yields: true,
     cell: (q) => <DateText value={q.createdAt} />,
   }
   return [

@@ -18,8 +18,10 @@ export type Column<Row> = {
   width?: string
   /** The name under which the server sorts; makes the header a button. */
   sort?: string
-  /** Muted, and left out where the table is narrow; a phone's card has it. */
+  /** Muted. */
   secondary?: boolean
+  /** Left out of a narrow table, so that no figure is cut: what opens the row says it, too. A phone's cards keep it. */
+  yields?: boolean
   /** On a phone's card it stands in the corner, beside the id: a status. */
   badge?: boolean
   /** The row's opener stands here instead of in the first column. */
@@ -63,8 +65,8 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
         <table role="table" aria-label={label} aria-busy={busy} className={`${css.table} ${cards.table}`}>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ key, header, sort: name, width, align, secondary }) => (
-                <SortHeader key={key} {...{ name, sort, onSort, width, align, secondary }}>
+              {columns.map(({ key, header, sort: name, width, align, yields }) => (
+                <SortHeader key={key} {...{ name, sort, onSort, width, align, yields }}>
                   {header}
                 </SortHeader>
               ))}
@@ -103,7 +105,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
     )
   return (
     <tr role="row" data-opens-row={opens || undefined} aria-current={selected || undefined}>
-      {columns.map(({ key, header, align, secondary, badge, bare, cell }, i) => {
+      {columns.map(({ key, header, align, secondary, yields, badge, bare, cell }, i) => {
         const content = cell(row)
         return (
           <td
@@ -112,6 +114,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
             data-label={header}
             data-align={align}
             data-secondary={secondary}
+            data-yields={yields}
             data-badge={badge}
             data-bare={bare}
             data-main={i === opener || bare || undefined}
@@ -125,11 +128,17 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
   )
 }
 
-const Words = ({ children }: { children: string }) => (
-  <span dir="auto" className={`${css.words} ${cards.words}`}>
-    {children}
-  </span>
-)
+/** An address that needs two lines breaks after its @. */
+function Words({ children }: { children: string }) {
+  const domain = children.indexOf('@') + 1
+  return (
+    <span dir="auto" className={`${css.words} ${cards.words}`}>
+      {domain > 0 && children.slice(0, domain)}
+      {domain > 0 && <wbr />}
+      {children.slice(domain)}
+    </span>
+  )
+}
 
 /** Two lines for a cell: a bold one that is cut with a tooltip, a muted one below. */
 export function CellTitle({ title, sub, picture }: CellTitleProps) {

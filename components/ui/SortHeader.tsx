@@ -11,13 +11,13 @@ type Props = {
   onSort?: (sort: string) => void
   width?: string
   align?: 'right'
-  secondary?: boolean
+  yields?: boolean
   children: ReactNode
 }
 
-const cellOf = ({ align, secondary, width }: Props) => ({
+const cellOf = ({ align, yields, width }: Props) => ({
   ...{ role: 'columnheader', scope: 'col', style: width ? { width } : undefined },
-  ...{ 'data-align': align, 'data-secondary': secondary },
+  ...{ 'data-align': align, 'data-yields': yields },
 })
 
 /** A column's head; with a name it is a button that sorts, and reverses when it sorts already. */

@@ -1,12 +1,14 @@
 'use client'
 
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { DataTable, type Column } from '@/components/ui/DataTable'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Section } from '@/components/ui/Section'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
 import { workorderRequests, type WorkorderRequest } from '@/lib/contract/workorder-requests'
+import { count } from '@/lib/rules/format'
 import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
 import { columnAsked, columnId, columnMachine, columnProcess, columnSupplier } from './columns'
 import { pendingRequestsQuery } from './query'
@@ -17,16 +19,22 @@ const columns: Column<WorkorderRequest>[] = [
   columnId,
   columnSupplier,
   { ...columnMachine, cell: (r) => r.machineName },
-  columnProcess,
-  columnAsked,
+  { ...columnProcess, yields: true },
+  { ...columnAsked, yields: true },
   { key: 'moves', header: 'Actions', bare: true, cell: (r) => <Moves request={r} /> },
 ]
 
-/** The machines that ask for work: assign some or say no. Nothing when none asks. */
+/** So many stand above the work orders, lest these start far below. */
+const SHORT = 8
+
+/** The machines that ask for work: assign some or say no, the newest first, then all. Nothing when none asks. */
 export function RequestsToAssign() {
   const address = useAddress()
+  const [all, setAll] = useState(false)
   const { data } = useApi(workorderRequests.list, pendingRequestsQuery)
   const requests = data?.items ?? []
+  // One more than the limit is no reason for a button.
+  const shown = all || requests.length <= SHORT + 1 ? requests : requests.slice(0, SHORT)
   return (
     <>
       {requests.length > 0 && (
@@ -34,10 +42,15 @@ export function RequestsToAssign() {
           <DataTable
             label="Pending work order requests"
             columns={columns}
-            rows={requests}
+            rows={shown}
             rowKey={(r) => r.id}
             empty={null}
           />
+          {shown.length < requests.length && (
+            <Button size="small" variant="text" className={css.more} onClick={() => setAll(true)}>
+              Show {count(requests.length - shown.length)} more
+            </Button>
+          )}
         </Section>
       )}
       <RejectRequest

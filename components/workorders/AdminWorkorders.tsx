@@ -29,7 +29,7 @@ const columns = [
   columnStatus,
   columnStart,
   columnDue,
-  columnPayment,
+  { ...columnPayment, yields: true },
   columnAmount,
   columnDetails,
 ]

@@ -2,6 +2,7 @@
 
 import { Download } from 'lucide-react'
 import { FilterDates } from '@/components/ui/FilterDates'
+import { FilterFold } from '@/components/ui/FilterFold'
 import { FilterChips, FilterSelect } from '@/components/ui/Filters'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Page } from '@/components/ui/Page'
@@ -60,9 +61,11 @@ export function PaymentsLedger({ maxMb, now }: Props) {
       {figures && <LedgerFigures figures={figures} now={now} />}
       <Toolbar>
         <SearchField label="Search payments" placeholder="WO number, project or company" />
-        <FilterSelect label="Payment" param="payment" options={openPaymentOptions} />
-        <CompanyFilter chosen={company} />
-        <FilterDates label="Completed" from={asked.completedFrom} to={asked.completedTo} spans={daySpans(now)} />
+        <FilterFold inForce={narrowed.length}>
+          <FilterSelect label="Payment" param="payment" options={openPaymentOptions} />
+          <CompanyFilter chosen={company} />
+          <FilterDates label="Completed" from={asked.completedFrom} to={asked.completedTo} spans={daySpans(now)} />
+        </FilterFold>
       </Toolbar>
       <FilterChips filters={narrowed} />
       <OrdersTable

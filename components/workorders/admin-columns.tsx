@@ -24,6 +24,7 @@ export const columnCustomer: OrderColumn = {
 export const columnSupplier: OrderColumn = {
   key: 'supplier',
   header: 'Supplier',
+  yields: true,
   cell: (order) => <SupplierLink order={order} />,
 }
 

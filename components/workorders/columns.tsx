@@ -56,6 +56,7 @@ export const columnStart: OrderColumn = {
   key: 'start',
   header: 'Start Date',
   secondary: true,
+  yields: true,
   cell: (order) => <DateText value={order.startDate} empty="Not started" />,
 }
 
