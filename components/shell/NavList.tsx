@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { LinkPending } from '@/components/ui/LinkPending'
 import text from '@/components/ui/text.module.css'
 import type { Role } from '@/lib/contract/accounts'
 import css from './NavList.module.css'
@@ -34,6 +35,7 @@ export function NavList({ role, counts = {}, onGo }: Props) {
                   <span className={text.unseen}> waiting</span>
                 </span>
               ) : null}
+              <LinkPending className={css.pending} />
             </Link>
           </li>
         )

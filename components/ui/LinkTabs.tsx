@@ -1,9 +1,10 @@
 'use client'
 
-import Link, { useLinkStatus } from 'next/link'
+import Link from 'next/link'
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { count } from '@/lib/rules/format'
 import type { Tone } from '@/lib/rules/tone'
+import { LinkPending } from './LinkPending'
 import css from './LinkTabs.module.css'
 import { tones } from './tones'
 import { useAddress } from './useAddress'
@@ -65,15 +66,11 @@ export function LinkTabs({ label, param = 'tab', tabs, shallow }: Props) {
               {count(tab.count)}
             </span>
           )}
-          <Pending />
+          <LinkPending className={css.pending} />
         </Link>
       ))}
     </div>
   )
-}
-
-function Pending() {
-  return useLinkStatus().pending ? <span className={css.pending} /> : null
 }
 
 function move(event: KeyboardEvent<HTMLElement>) {
