@@ -2,12 +2,26 @@ import { allEndpoints } from '../contract/calls'
 
 const paths = [...new Set(allEndpoints.map(({ path }) => path))].map((path) => ({
   path,
-  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  names: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
   methods: new Set<string>(allEndpoints.filter((e) => e.path === path).map(({ method }) => method)),
 }))
+const fixed = new Map<string, (typeof paths)[number]>(
+  paths.filter(({ names }) => !names.length).map((call) => [call.path, call]),
+)
+const named = paths.filter(({ names }) => names.length)
 
-/** The contract's paths that this one may be: `/api/inquiries/{id}` for `/api/inquiries/7`. */
-export const callsAt = (path: string) => paths.filter(({ pattern }) => pattern.test(path))
+/** The contract's paths that this one may be, the most exact first: `/api/inquiries/{id}` for `/api/inquiries/7`. */
+export function callsAt(path: string) {
+  const exact = fixed.get(path)
+  return [...(exact ? [exact] : []), ...named.filter(({ pattern }) => pattern.test(path))]
+}
+
+/** The values of its `{names}` in a path that fits. */
+export const valuesIn = ({ names, pattern }: (typeof paths)[number], path: string): Record<string, string> => {
+  const [, ...values] = pattern.exec(path)!
+  return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(values[i]!)]))
+}
 
 const areas = ['customer', 'supplier', 'admin', 'quotations', 'workorders', 'machines', 'auth', 'docs', 'unsubscribe']
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import next from 'next'
 import { openLive } from '../events/live'
+import { openCalls, type Route } from '../http/answer-call'
 import { protect } from '../http/headers'
 import { nameClient } from '../http/name-client'
 import { observe } from '../http/observe'
@@ -29,6 +30,8 @@ export async function serveWeb() {
   const app = next({ dev, hostname: HOST, port: PORT })
   await app.prepare()
   const handle = app.getRequestHandler()
+  // While one develops, Next loads a route anew when its file changes.
+  const answerCall = dev ? () => false : await openCalls(routeAt)
   const live = openLive({
     viewerOf,
     isOurs: ({ headers }) => isOurOrigin(headers.origin, headers.host),
@@ -43,6 +46,7 @@ export async function serveWeb() {
     observe(request, response, TRUST_PROXY, () => {
       protect(request, response)
       if (live.answer(request, response) || answerUnknownCall(request, response)) return
+      if (answerCall(request, response)) return
       handle(request, response).catch((error: unknown) => {
         log().error({ err: error }, 'a request broke in the midst')
         response.destroy()
@@ -57,6 +61,12 @@ export async function serveWeb() {
     await live.close()
     await drained
   })
+}
+
+/** The file of a call's route: `app/api/inquiries/[id]/route.ts` for `/api/inquiries/{id}`. */
+function routeAt(path: string) {
+  const folder = path.slice('/api/'.length).replace(/\{(\w+)\}/g, '[$1]')
+  return import(`../../app/api/${folder}/route.ts`) as Promise<Route>
 }
 
 function listen(server: Server, port: number, host: string) {

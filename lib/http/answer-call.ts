@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { allEndpoints } from '../contract/calls'
+import type { Endpoint } from '../contract/endpoint'
+import { log } from '../infra/log'
+import type { Handler } from './handle'
+import { problemResponse } from './problem-response'
+import { callsAt, valuesIn } from './route-of'
+
+/** A route's file: a handler for each method. */
+export type Route = Partial<Record<string, Handler>>
+type Found = { handler: Handler; params: Record<string, string> }
+
+/** From this size on an answer is packed for who takes it so (bytes). */
+const WORTH_PACKING = 2_000
+const pack = promisify(gzip)
+
+/**
+ * Answers the calls of the contract by the handlers of their routes, straight from node's http: Next's own pipeline costs
+ * more than all that a call does. `routeAt` gives the route's file for a path of the contract, `/api/inquiries/{id}`.
+ * What it gives says whether it took the request.
+ */
+export async function openCalls(routeAt: (path: Endpoint['path']) => Promise<Route>) {
+  const paths = new Set(allEndpoints.map(({ path }) => path))
+  const routes = new Map(await Promise.all([...paths].map(async (path) => [path, await routeAt(path)] as const)))
+
+  function find(path: string, method: string): Found | undefined {
+    for (const call of callsAt(path)) {
+      const handler = routes.get(call.path)?.[method]
+      if (handler) return { handler, params: valuesIn(call, path) }
+    }
+    return undefined
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const found = find(request.url!.split('?')[0]!, request.method === 'HEAD' ? 'GET' : request.method!)
+    if (!found) return false
+    answer(found, request, response).catch((error: unknown) => {
+      // Who went away amid the answer is no fault of ours.
+      if (!response.destroyed) log().error({ err: error }, 'an answer broke in the midst')
+      response.destroy()
+    })
+    return true
+  }
+}
+
+async function answer({ handler, params }: Found, incoming: IncomingMessage, response: ServerResponse) {
+  const request = requestOf(incoming)
+  const answered = await handler(request, { params: Promise.resolve(params) }).catch(problemResponse)
+  response.statusCode = answered.status
+  for (const [name, value] of answered.headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  const cookies = answered.headers.getSetCookie()
+  if (cookies.length) response.setHeader('set-cookie', cookies)
+  // What is left of a body that nobody read would be taken for the next request.
+  if (!incoming.complete) incoming.resume()
+  if (!answered.body) return void response.end()
+  if (incoming.method === 'HEAD') {
+    void answered.body.cancel()
+    return void response.end()
+  }
+  if (answered.headers.get('content-type')?.startsWith('application/json'))
+    return sendWhole(Buffer.from(await answered.arrayBuffer()), incoming, response)
+  await pipeline(Readable.fromWeb(answered.body as ReadableStream), response)
+}
+
+/** The request as the web knows it. Its address is only read for path and query. */
+function requestOf(incoming: IncomingMessage): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers))
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value!)
+  const { method = 'GET' } = incoming
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return new Request(`http://localhost${incoming.url!}`, {
+    ...{ method, headers },
+    ...(hasBody && { body: Readable.toWeb(incoming) as unknown as BodyInit, duplex: 'half' }),
+  } as RequestInit)
+}
+
+async function sendWhole(body: Buffer, { headers }: IncomingMessage, response: ServerResponse) {
+  const packed = body.length >= WORTH_PACKING && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
+  if (body.length >= WORTH_PACKING) response.setHeader('vary', 'accept-encoding')
+  if (packed) response.setHeader('content-encoding', 'gzip')
+  const sent = packed ? await pack(body, { level: 4 }) : body
+  response.setHeader('content-length', sent.length)
+  response.end(sent)
+}
