@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { Search, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import text from '@/components/ui/text.module.css'
 import type { ShellProps } from './AppShell'
 import css from './SearchDialog.module.css'
@@ -18,7 +18,7 @@ type Props = Pick<ShellProps, 'viewer' | 'counts' | 'onLogout'> & { open: boolea
 export default function SearchDialog({ open, onClose, ...shell }: Props) {
   const router = useRouter()
   const { typed, type, entries, settled, problem, retry, remember } = useEntries(shell)
-  const hurried = useRef(false)
+  const [hurried, setHurried] = useState(false)
 
   const choose = (entry: Entry, aside = false) => {
     if (entry.recent) remember(entry.recent)
@@ -49,23 +49,22 @@ export default function SearchDialog({ open, onClose, ...shell }: Props) {
   const pressed = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
     const tooSoon = event.key === 'Enter' && !settled && (!entries[0] || entries[0].stale === true)
     event.defaultMuiPrevented = tooSoon
-    hurried.current = tooSoon
+    setHurried(tooSoon)
   }
-  const arrived = useEffectEvent(() => {
-    if (hurried.current && entries[0]) choose(entries[0])
-    hurried.current = false
-  })
+  const arrived = useEffectEvent(() => entries[0] && choose(entries[0]))
   useEffect(() => {
-    if (settled) arrived()
-  }, [settled])
+    if (hurried && settled) arrived()
+  }, [hurried, settled])
 
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      aria-label="Search and jump"
       maxWidth={false}
-      slotProps={{ paper: { className: css.paper }, container: { className: css.container } }}
+      slotProps={{
+        paper: { className: css.paper, 'aria-label': 'Search and jump' },
+        container: { className: css.container },
+      }}
     >
       <div className={css.head}>
         <div className={css.field} {...list.getRootProps({ onKeyDown: pressed })}>
@@ -96,14 +95,16 @@ export default function SearchDialog({ open, onClose, ...shell }: Props) {
           hidden={!groups.length}
         >
           {groups.map(({ group, index, options }) => (
-            <li key={group} role="group" aria-labelledby={`search-${index}`}>
-              <div id={`search-${index}`} className={css.group}>
-                {group}
+            <li key={group} role="presentation">
+              <div role="group" aria-labelledby={`search-${index}`}>
+                <div id={`search-${index}`} className={css.group}>
+                  {group}
+                </div>
+                {options.map((entry, at) => {
+                  const { key, ...option } = list.getOptionProps({ option: entry, index: index + at })
+                  return <SearchRow key={key} option={option} entry={entry} typed={typed} />
+                })}
               </div>
-              {options.map((entry, at) => {
-                const { key, ...option } = list.getOptionProps({ option: entry, index: index + at })
-                return <SearchRow key={key} option={option} entry={entry} typed={typed} />
-              })}
             </li>
           ))}
         </ul>
@@ -122,9 +123,9 @@ export default function SearchDialog({ open, onClose, ...shell }: Props) {
 }
 
 const placeholders = {
-  customer: 'Order, project, screen or action',
-  supplier: 'Work order, project, machine, screen or action',
-  admin: 'Company, id, project, screen or action',
+  customer: 'Id, project, screen or action',
+  supplier: 'Id, project, machine, action',
+  admin: 'Company, id, project, action',
 }
 
 const withCommand = ({ nativeEvent: event }: SyntheticEvent) =>

@@ -173,7 +173,7 @@ const settings = (role: Role, { mode, setMode, keysOn, turnKeys, onLogout }: Omi
   {
     ...{
       label: 'My devices',
-      words: 'sessions signed in phone laptop sign out others security',
+      words: 'sessions phone laptop browsers where security',
       Icon: MonitorSmartphone,
     },
     href: `/${role}/profile?tab=security`,

@@ -18,7 +18,7 @@ test('a customer finds own inquiries, quotations and orders by their ids and by 
   const own = [`workorder ${workorder.id}`, `quotation ${quotation.id}`, `inquiry ${inquiry.id}`]
   expect(await found(customer, inquiry.projectName.slice(2).toUpperCase())).toEqual(own)
   expect(await found(customer, `ORD-${String(workorder.id).padStart(4, '0')}`)).toEqual([own[0]])
-  expect(await found(customer, `quot-${quotation.id}`)).toEqual([own[1]])
+  expect(await find(customer, `quot-${quotation.id}`)).toMatchObject([{ id: quotation.id, sub: '₹45,000' }])
   expect(await found(customer, `INQ-${inquiry.id}`)).toEqual([own[2]])
   expect(await found(customer, String(inquiry.id))).toContain(own[2])
   const [order] = await find(customer, `WO-${workorder.id}`)

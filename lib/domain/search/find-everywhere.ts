@@ -18,11 +18,12 @@ export const findEverywhere = query(
     const places = placesFor(viewer)
     const questions = places.flatMap((place) => waysToMean(place, q).map((fits, rank) => question(place, fits, rank)))
     const found = await rows<Found>(join(questions, ' UNION ALL '))
-    const hits = places.flatMap(({ kind, entity }) =>
+    const hits = places.flatMap(({ kind, entity, read }) =>
       best(found.filter((row) => row.kind === kind)).flatMap(({ rank: _, ...row }) => {
         const href = linkTo(entity, row.id, viewer.role)
         // What a kind's status can be, the schema says and tests check; SQL gives it as a text.
-        return href ? [{ ...row, href } as SearchHit] : []
+        const sub = row.sub && read ? read(row.sub) : row.sub
+        return href ? [{ ...row, sub, href } as SearchHit] : []
       }),
     )
     return { hits }

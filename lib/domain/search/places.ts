@@ -1,6 +1,7 @@
 import type { EntityType } from '../../contract/events'
 import type { HitKind } from '../../contract/search'
 import { raw, sql, type Sql } from '../../infra/db'
+import { money } from '../../rules/format'
 import type { Viewer } from '../../rules/permissions'
 import { accountText } from '../accounts/account'
 import { visibleInquiries } from '../inquiries/inquiry'
@@ -19,6 +20,8 @@ export type Place = {
   id: Sql
   title: Sql
   sub: Sql
+  /** How `sub` is written for people. */
+  read?: (sub: string) => string
   status: Sql
   visible: Sql
   /** In lower case, as the search indexes have them. */
@@ -55,7 +58,9 @@ const quotations = (viewer: Viewer): Place => ({
   ...{ kind: 'quotation', entity: 'quotation', id: sql`q.id`, prefixes: ['quot'] },
   ...project,
   from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id LEFT JOIN users s ON s.id = q.supplier_id`,
-  sub: viewer.role === 'admin' ? sql`s.company_name` : nothing,
+  ...(viewer.role === 'admin'
+    ? { sub: sql`s.company_name` }
+    : { sub: sql`q.price::text`, read: (price: string) => money(Number(price)) }),
   status: sql`q.status::text`,
   visible: visibleQuotations(viewer),
 })
