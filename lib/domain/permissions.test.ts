@@ -33,6 +33,7 @@ import { listProcesses } from '@/lib/domain/processes/list-processes'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { findEverywhere } from '@/lib/domain/search/find-everywhere'
 import { endOneSession, endOtherSessions, listSessions } from '@/lib/domain/sessions/session'
 import { createRequest } from '@/lib/domain/workorder-requests/create-request'
 import { retryDeliveries, stuckDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
@@ -124,6 +125,7 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorderrequest.create': of(createRequest, { machineId: id, processId: id }),
   'workorderrequest.reject': of(rejectRequest, { id }),
   'dashboard.get': of(getDashboard, {}),
+  'search.find': of(findEverywhere, { q: 'Bush' }),
   'notification.list': of(listNotifications, page),
   'notification.read': of(readNotification, { id }),
   'notification.readAll': of(readAllNotifications, {}),
