@@ -82,7 +82,8 @@ test('nor in what opens over a screen: bell, account, menu of a phone, a drawing
   await expect(page.getByRole('dialog', { name: /\.pdf/ }).locator('canvas').first()).toBeVisible()
   await fits(page, 'a drawing')
 
-  await page.route('**/api/notifications*', (route) => route.abort())
+  const busy = { status: 429, json: { code: 'rate_limited', message: 'Too much at once, please wait a moment.' } }
+  await page.route('**/api/notifications*', (route) => route.fulfill(busy))
   await page.setViewportSize({ width: 640, height: 400 })
   await page.goto('/customer/profile')
   await page

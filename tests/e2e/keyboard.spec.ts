@@ -5,7 +5,6 @@ import { quotationOf, test } from './trade'
 import { settled } from './settled'
 import { displayId } from '../../lib/rules/format'
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const go = async (page: Page, path: string) => {
   await page.goto(path)
   await settled(page)

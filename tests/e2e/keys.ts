@@ -6,12 +6,14 @@ export const focusFaults = (page: Page) => page.evaluate(faultsOfFocus)
 /** Goes on by Tab, or back by Shift+Tab, until this control has the focus; each stop on the way can be seen. */
 export async function tabTo(page: Page, control: Locator, { back = false } = {}) {
   await expect(control).toBeVisible()
+  const there = () => control.evaluate((element) => element === document.activeElement)
+  if (await there()) return
   const stops: string[] = []
   for (let at = 0; at < 120; at++) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
     const { stop, faults } = await focusFaults(page)
     expect.soft({ stop, faults }).toEqual({ stop, faults: [] })
-    if (await control.evaluate((element) => element === document.activeElement)) return
+    if (await there()) return
     stops.push(stop)
   }
   throw new Error(`The Tab key doesn't come to ${control}; it came to\n${stops.join('\n')}`)
