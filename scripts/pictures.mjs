@@ -65,15 +65,17 @@ async function screens() {
 async function tour() {
   const [customer, supplier, admin] = [await person('customer'), await person('supplier'), await person('admin')]
   const drawing = await drawingOf(customer)
-  const projectName = 'Pump shaft, batch two'
+  const projectName = 'Valve body, batch two'
 
   const asking = await at(customer, '/customer/inquiries')
   await asking.getByLabel('Project Name').fill(projectName)
-  await asking.getByLabel('Project Description').fill('Turned to the drawing, keyways milled, ground at both seats.')
+  await asking
+    .getByLabel('Project Description')
+    .fill('Turned from the casting to the drawing, seats ground, edges broken.')
   await asking.getByLabel('Quantity Required').fill('240')
-  await asking.getByLabel('Material Specification').fill('EN8')
+  await asking.getByLabel('Material Specification').fill('CF8M casting')
   await asking.locator('input[type=file]').setInputFiles(drawing)
-  await asking.getByText(drawing.name, { exact: true }).waitFor()
+  await asking.getByRole('button', { name: `Remove ${drawing.name}` }).waitFor()
   await shoot(asking, 'tour-1-inquiry')
   await asking.getByRole('main').getByRole('button', { name: 'Submit Inquiry' }).click()
   await asking.waitForURL('**/customer/dashboard')
@@ -97,7 +99,7 @@ async function tour() {
   const { id } = offers.find((quotation) => quotation.inquiryId === inquiryId)
   await customer.ask('PATCH', `/api/quotations/${id}/status`, { status: 'accepted' })
 
-  const ordering = await at(admin, `/admin/workorders?inquiry=${inquiryId}`)
+  const ordering = await at(admin, `/admin/workorders?inquiry=${inquiryId}&supplier=${supplierId}&new=1`)
   await shoot(ordering, 'tour-4-work-order')
   const order = await admin.ask('POST', '/api/workorders', { supplierId, inquiryId })
   const move = (status, notes) => supplier.ask('PATCH', `/api/workorders/${order.id}/status`, { status, notes })
@@ -138,7 +140,12 @@ async function at({ session }, address, options = desk, colorScheme = 'light') {
   })
   const page = await context.newPage()
   await page.goto(address, { waitUntil: 'networkidle' })
-  if (/[?&](id|inquiry|compare|update)=/.test(address)) await page.getByRole('dialog').last().waitFor()
+  if (/[?&](id|inquiry|compare|update)=/.test(address)) {
+    const dialog = page.getByRole('dialog').last()
+    await dialog.waitFor()
+    // As after a click: no ring around the button that closes it.
+    if (!/[?&](quote|new|update)=/.test(address)) await dialog.getByRole('heading').first().click()
+  }
   return page
 }
 
