@@ -115,7 +115,7 @@ export function Suppliers() {
           }
         />
       )}
-      {data && <Pager listing={data} />}
+      {data && <Pager of="suppliers" listing={data} />}
       <AddSupplier open={address.get('new') !== null} onClose={() => address.set({ new: null })} />
     </Page>
   )

@@ -43,7 +43,7 @@ const columns = [
   columnDue,
   columnPayment,
   columnFiles,
-  columnOpen,
+  columnOpen('supplier'),
   { key: 'moves', header: 'Actions', bare: true, cell: (order: Workorder) => moves(order, true) },
 ]
 
