@@ -65,6 +65,7 @@ export const permissions = {
   'workorderrequest.reject': admin,
   'file.upload': anyone,
   'dashboard.get': anyone,
+  'dashboard.trends': anyone,
   'notification.list': anyone,
   'notification.read': anyone,
   'notification.readAll': anyone,
