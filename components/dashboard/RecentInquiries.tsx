@@ -40,6 +40,7 @@ const columns = (now: number): Column<Inquiry>[] => [
   {
     key: 'process',
     header: 'Actions',
+    acts: true,
     align: 'right',
     cell: ({ id }) => (
       <Button

@@ -22,6 +22,8 @@ export type Column<Row> = {
   secondary?: boolean
   /** The row's opener stands here instead of in the first column. */
   opens?: boolean
+  /** Words or buttons to press, nothing to read: not on paper. */
+  acts?: boolean
   /** On a phone's card without the column's name, in the whole width: buttons. */
   bare?: boolean
 }
@@ -62,7 +64,15 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
           <thead role="rowgroup">
             <tr role="row">
               {columns.map((c) => (
-                <SortHeader key={c.key} name={c.sort} sort={sort} onSort={onSort} width={c.width} align={c.align}>
+                <SortHeader
+                  key={c.key}
+                  name={c.sort}
+                  sort={sort}
+                  onSort={onSort}
+                  width={c.width}
+                  align={c.align}
+                  acts={c.acts}
+                >
                   {c.header}
                 </SortHeader>
               ))}
@@ -101,7 +111,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
     )
   return (
     <tr role="row" data-opens-row={opens || undefined} aria-current={selected || undefined}>
-      {columns.map(({ key, header, align, secondary, bare, cell }, i) => {
+      {columns.map(({ key, header, align, secondary, acts, bare, cell }, i) => {
         const content = cell(row)
         return (
           <td
@@ -110,6 +120,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
             data-label={header}
             data-align={align}
             data-secondary={secondary}
+            data-acts={acts}
             data-main={i === opener || bare || undefined}
             title={typeof content === 'string' && content.length > 24 ? content : undefined}
           >

@@ -11,6 +11,8 @@ type Props = {
   onSort?: (sort: string) => void
   width?: string
   align?: 'right'
+  /** Below it one can only press something: not on paper. */
+  acts?: boolean
   children: ReactNode
 }
 
@@ -20,7 +22,7 @@ export function SortHeader({ name, ...props }: Props) {
   return name ? (
     <Sortable {...props} name={name} style={style} />
   ) : (
-    <th role="columnheader" scope="col" data-align={props.align} style={style}>
+    <th role="columnheader" scope="col" data-align={props.align} data-acts={props.acts || undefined} style={style}>
       {props.children}
     </th>
   )

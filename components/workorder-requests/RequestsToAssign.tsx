@@ -19,7 +19,7 @@ const columns: Column<WorkorderRequest>[] = [
   { ...columnMachine, cell: (r) => r.machineName },
   columnProcess,
   columnAsked,
-  { key: 'moves', header: 'Actions', bare: true, cell: (r) => <Moves request={r} /> },
+  { key: 'moves', header: 'Actions', acts: true, bare: true, cell: (r) => <Moves request={r} /> },
 ]
 
 /** The machines that ask for work: assign some or say no. Nothing when none asks. */

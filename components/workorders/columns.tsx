@@ -89,6 +89,7 @@ export const columnAmount: OrderColumn = {
 export const columnOpen: OrderColumn = {
   key: 'open',
   header: 'Details',
+  acts: true,
   opens: true,
   cell: () => <span className={css.open}>View Details</span>,
 }
