@@ -1,5 +1,4 @@
 import { BarChart } from '@/components/ui/BarChart'
-import { LinkButton } from '@/components/ui/LinkButton'
 import { Section } from '@/components/ui/Section'
 import type { SupplierTrends } from '@/lib/contract/dashboard'
 import { count } from '@/lib/rules/format'
@@ -8,15 +7,7 @@ import { count } from '@/lib/rules/format'
 export function MachineUse({ machines, use }: { machines: number; use: SupplierTrends['machineUse'] }) {
   const shown = use.length < machines ? `; the ${use.length} most used of ${count(machines)}` : ''
   return (
-    <Section
-      title="Machine use"
-      lead={`Days with an order in work, of the last 90${shown}`}
-      actions={
-        <LinkButton href="/supplier/machines" size="small">
-          All machines
-        </LinkButton>
-      }
-    >
+    <Section title="Machine use" lead={`Days with an order in work, of the last 90${shown}`}>
       {use.length ? (
         <BarChart
           label="Machine use"
