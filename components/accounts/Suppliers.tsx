@@ -36,6 +36,7 @@ const columns: Column<Supplier>[] = [
   {
     key: 'actions',
     header: 'Actions',
+    acts: true,
     bare: true,
     cell: (s) => (
       <div className={css.actions}>

@@ -53,6 +53,7 @@ const columns = (now: number): Column<Workorder>[] => [
   {
     key: 'view',
     header: 'Actions',
+    acts: true,
     opens: true,
     cell: ({ id }) => (
       <span className={css.view}>

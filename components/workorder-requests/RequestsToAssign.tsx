@@ -21,7 +21,7 @@ const columns: Column<WorkorderRequest>[] = [
   { ...columnMachine, cell: (r) => r.machineName },
   { ...columnProcess, yields: true },
   { ...columnAsked, yields: true },
-  { key: 'moves', header: 'Actions', bare: true, cell: (r) => <Moves request={r} /> },
+  { key: 'moves', header: 'Actions', acts: true, bare: true, cell: (r) => <Moves request={r} /> },
 ]
 
 /** So many stand above the work orders, lest these start far below. */

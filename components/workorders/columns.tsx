@@ -92,6 +92,7 @@ export const columnAmount: OrderColumn = {
 export const columnOpen = (role: Role, words = 'View Details'): OrderColumn => ({
   key: 'open',
   header: 'Details',
+  acts: true,
   opens: true,
   cell: (order) => (
     <span className={css.open}>

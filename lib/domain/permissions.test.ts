@@ -12,6 +12,7 @@ import { getAuditEntry } from '@/lib/domain/audit/get-audit-entry'
 import { listActors } from '@/lib/domain/audit/list-actors'
 import { listAudit } from '@/lib/domain/audit/list-audit'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { getTrends } from '@/lib/domain/dashboard/get-trends'
 import { downloadInquiryFile, downloadWorkorderFile } from '@/lib/domain/files/download'
 import { listReaders } from '@/lib/domain/files/list-readers'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
@@ -126,6 +127,7 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorderrequest.reject': of(rejectRequest, { id }),
   'dashboard.get': of(getDashboard, {}),
   'search.find': of(findEverywhere, { q: 'Bush' }),
+  'dashboard.trends': of(getTrends, {}),
   'notification.list': of(listNotifications, page),
   'notification.read': of(readNotification, { id }),
   'notification.readAll': of(readAllNotifications, {}),

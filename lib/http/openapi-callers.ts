@@ -8,6 +8,7 @@ const actsOf: Record<string, Act> = {
   'accounts.setCategory': 'account.editSupplier',
   'dashboard.get': 'dashboard.get',
   'search.find': 'search.find',
+  'dashboard.trends': 'dashboard.trends',
   'inquiries.file': 'inquiry.download',
   'inquiries.picture': 'inquiry.download',
   'workorders.file': 'workorder.download',

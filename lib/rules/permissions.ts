@@ -66,6 +66,7 @@ export const permissions = {
   'file.upload': anyone,
   'dashboard.get': anyone,
   'search.find': anyone,
+  'dashboard.trends': anyone,
   'notification.list': anyone,
   'notification.read': anyone,
   'notification.readAll': anyone,
