@@ -12,7 +12,7 @@ test.each([
   [61_000, [25_000, 50_000, 75_000]],
   [1_00_000, [50_000, 1_00_000]],
   [3_00_000, [1_00_000, 2_00_000, 3_00_000]],
-  [4_000_000_001, [2_000_000_000, 4_000_000_000, 6_000_000_000]],
+  [4_000_000_001, [2_500_000_000, 5_000_000_000]],
 ])('a scale up to %d has the lines %j', (most, lines) => expect(scaleOf(most)).toEqual(lines))
 
 test('no scale has more than three lines or ends below the highest value, and every line is a whole number', () => {
