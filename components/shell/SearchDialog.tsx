@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { Search, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
 import text from '@/components/ui/text.module.css'
 import type { ShellProps } from './AppShell'
 import css from './SearchDialog.module.css'
@@ -60,6 +60,7 @@ export default function SearchDialog({ open, onClose, ...shell }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
+      onFocus={backToField}
       maxWidth={false}
       slotProps={{
         paper: { className: css.paper, 'aria-label': 'Search and jump' },
@@ -120,6 +121,11 @@ export default function SearchDialog({ open, onClose, ...shell }: Props) {
       <SearchKeys />
     </Dialog>
   )
+}
+
+/** A drawer that closes below gives the focus back to its screen, and the dialog fetches it for itself: it belongs to the field. */
+const backToField = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+  if (target instanceof HTMLElement && target.tabIndex < 0) currentTarget.querySelector('input')?.focus()
 }
 
 const placeholders = {

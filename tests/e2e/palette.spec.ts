@@ -44,6 +44,7 @@ test('by keys alone an admin jumps to a company and to an order, starts an actio
 
   // Enter at once: what counts is what will be found.
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: company.companyName })).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await page.keyboard.type(`wo-${order.id}`)
   await page.keyboard.press('Enter')
@@ -56,6 +57,7 @@ test('by keys alone an admin jumps to a company and to an order, starts an actio
   await expect(page.getByRole('dialog', { name: 'Add New Supplier' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/admin/suppliers')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.keyboard.press('/')
   await expect(group(page, 'Recent').getByRole('option')).toContainText([order.projectName, company.companyName])
