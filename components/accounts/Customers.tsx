@@ -69,7 +69,7 @@ export function Customers() {
           }
         />
       )}
-      {data && <Pager listing={data} />}
+      {data && <Pager of="customers" listing={data} />}
       <DetailDrawer
         open={Boolean(open)}
         onClose={close}

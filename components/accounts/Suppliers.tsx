@@ -36,6 +36,7 @@ const columns: Column<Supplier>[] = [
   {
     key: 'actions',
     header: 'Actions',
+    acts: true,
     bare: true,
     cell: (s) => (
       <div className={css.actions}>
@@ -115,7 +116,7 @@ export function Suppliers() {
           }
         />
       )}
-      {data && <Pager listing={data} />}
+      {data && <Pager of="suppliers" listing={data} />}
       <AddSupplier open={address.get('new') !== null} onClose={() => address.set({ new: null })} />
     </Page>
   )

@@ -89,7 +89,7 @@ export function AuditLog({ now }: { now: number }) {
           }
         />
       )}
-      {data && <Pager listing={data} />}
+      {data && <Pager of="entries" listing={data} />}
       <EntryDrawer rows={data?.items ?? []} />
     </Page>
   )

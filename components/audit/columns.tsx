@@ -34,12 +34,12 @@ export const columns: Column<AuditEntry>[] = [
     key: 'what',
     header: 'What happened',
     opens: true,
+    width: '54%',
     cell: ({ sentence, note, name }) => <CellTitle title={sentence} sub={note ? `“${note}”` : name} />,
   },
   {
     key: 'who',
     header: 'Who',
-    width: '10rem',
     cell: ({ actor }) => <Who name={actor?.contactName ?? 'System'} of={actor?.companyName ?? 'Nobody signed in'} />,
   },
   { key: 'outcome', header: 'Outcome', badge: true, width: '11rem', cell: (entry) => <Outcome entry={entry} /> },

@@ -2,27 +2,36 @@
 
 import Button from '@mui/material/Button'
 import Link from 'next/link'
-import { Page } from '@/components/ui/Page'
+import type { ReactNode } from 'react'
+import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Stat, StatStrip } from '@/components/ui/Stat'
 import { count } from '@/lib/rules/format'
 import { adminTasks } from './admin-tasks'
 import { FirstSteps, type FirstStep } from './FirstSteps'
 import { FreeCapacity } from './FreeCapacity'
+import { MachinesNow } from './MachinesNow'
+import { MonthChart } from './MonthChart'
 import { RecentInquiries } from './RecentInquiries'
 import { RequestDetails } from './RequestDetails'
 import { StuckDeliveries } from './StuckDeliveries'
 import { some } from './task'
 import { TaskList } from './TaskList'
 import { useDashboard } from './useDashboard'
+import { useTrends } from './useTrends'
 import { WithChart } from './WithChart'
 import { WorkRequests } from './WorkRequests'
 
-type Props = { now: number; /** For a marketplace without accounts. */ firstSteps?: FirstStep[] }
+type Props = {
+  now: number
+  /** For a marketplace without accounts. */ firstSteps?: FirstStep[]
+  /** What is owed, by age. */ receivables: ReactNode
+}
 
 /** An admin's start: what waits, the figures, what came in. */
-export function AdminDashboard({ now, firstSteps }: Props) {
+export function AdminDashboard({ now, firstSteps, receivables }: Props) {
   const data = useDashboard('admin')
+  const trends = useTrends('admin')
   if (!data) return null
   const { suppliers, machines, processes } = data.pendingApprovals
   const approvals = suppliers + machines + processes
@@ -74,10 +83,25 @@ export function AdminDashboard({ now, firstSteps }: Props) {
           href="/admin/dashboard?capacity=1"
         />
       </StatStrip>
-      <WithChart title="Work orders by status" orders={data.ordersByStatus}>
+      <WithChart
+        title="Work orders by status"
+        orders={data.ordersByStatus}
+        more={trends && <MachinesNow machines={trends.machines} />}
+      >
         <RecentInquiries inquiries={data.recentInquiries} now={now} />
         <WorkRequests requests={data.workRequests} now={now} />
       </WithChart>
+      {trends && Object.values(data.ordersByStatus).some(Boolean) && (
+        <Columns>
+          <MonthChart
+            title="Orders by month"
+            amounts="Amount"
+            months={trends.months}
+            none="Nothing was ordered in the last twelve months."
+          />
+          {receivables}
+        </Columns>
+      )}
       <RequestDetails atHand={data.workRequests} now={now} />
       <FreeCapacity />
       <StuckDeliveries now={now} />

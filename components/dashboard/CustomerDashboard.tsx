@@ -8,16 +8,19 @@ import { Stat, StatStrip } from '@/components/ui/Stat'
 import { count } from '@/lib/rules/format'
 import { customerTasks } from './customer-tasks'
 import { FirstSteps, type FirstStep } from './FirstSteps'
+import { MonthChart } from './MonthChart'
 import { OrdersByStatus } from './OrdersByStatus'
 import { RecentOrders } from './RecentOrders'
 import { TaskList } from './TaskList'
 import { useDashboard } from './useDashboard'
+import { useTrends } from './useTrends'
 
 type Props = { company: string; now: number; /** For a newcomer. */ firstSteps?: FirstStep[] }
 
 /** A customer's start: what waits, the figures, the newest orders. */
 export function CustomerDashboard({ company, now, firstSteps }: Props) {
   const data = useDashboard('customer')
+  const trends = useTrends('customer')
   if (!data) return null
   const { activeOrders, inProgress, pendingQuotations, completedProjects } = data
   const hasOrders = data.recentOrders.length > 0
@@ -76,6 +79,14 @@ export function CustomerDashboard({ company, now, firstSteps }: Props) {
         </Columns>
       ) : (
         <RecentOrders orders={data.recentOrders} now={now} />
+      )}
+      {hasOrders && trends && (
+        <MonthChart
+          title="Spend by month"
+          amounts="Spend"
+          months={trends.months}
+          none="You ordered nothing in the last twelve months."
+        />
       )}
     </Page>
   )

@@ -41,6 +41,7 @@ const columns = (now: number): Column<Inquiry>[] => [
   {
     key: 'process',
     header: 'Actions',
+    acts: true,
     align: 'right',
     bare: true,
     cell: ({ id }) => (

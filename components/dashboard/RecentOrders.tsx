@@ -1,4 +1,4 @@
-import { DataTable, type Column } from '@/components/ui/DataTable'
+import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
 import { DateText } from '@/components/ui/DateText'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { LinkButton } from '@/components/ui/LinkButton'
@@ -35,8 +35,8 @@ export const RecentOrders = ({ orders, now }: { orders: Workorder[]; now: number
 
 const columns = (now: number): Column<Workorder>[] => [
   { key: 'id', header: 'Order ID', cell: ({ id }) => <MonoId>{displayId('order', id)}</MonoId> },
-  { key: 'description', header: 'Description', cell: ({ projectName }) => projectName ?? 'N/A' },
-  { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true, yields: true },
+  { key: 'description', header: 'Description', cell: ({ projectName }) => <CellTitle title={projectName ?? 'N/A'} /> },
+  { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true },
   {
     key: 'status',
     header: 'Status',
@@ -53,6 +53,7 @@ const columns = (now: number): Column<Workorder>[] => [
   {
     key: 'view',
     header: 'Actions',
+    acts: true,
     opens: true,
     cell: ({ id }) => (
       <span className={css.view}>

@@ -2,16 +2,19 @@
 
 import Button from '@mui/material/Button'
 import Link from 'next/link'
-import { Page } from '@/components/ui/Page'
+import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Stat, StatStrip } from '@/components/ui/Stat'
-import { count } from '@/lib/rules/format'
+import { count, daysOfMonth } from '@/lib/rules/format'
 import { CurrentWorkOrders } from './CurrentWorkOrders'
 import { FirstSteps, type FirstStep } from './FirstSteps'
 import { MachineStatus } from './MachineStatus'
+import { MachineUse } from './MachineUse'
+import { MonthChart } from './MonthChart'
 import { supplierTasks } from './supplier-tasks'
 import { TaskList } from './TaskList'
 import { useDashboard } from './useDashboard'
+import { useTrends } from './useTrends'
 import { WithChart } from './WithChart'
 
 type Props = { company: string; now: number; /** For a newcomer. */ firstSteps?: FirstStep[] }
@@ -19,6 +22,7 @@ type Props = { company: string; now: number; /** For a newcomer. */ firstSteps?:
 /** A supplier's start: what waits, the figures, work and machines. */
 export function SupplierDashboard({ company, now, firstSteps }: Props) {
   const data = useDashboard('supplier')
+  const trends = useTrends('supplier')
   if (!data) return null
   const { activeWorkOrders, inProduction, pendingQuotations, idleMachines, machines, pendingPayments } = data
   const tasks = supplierTasks(data, now)
@@ -72,6 +76,23 @@ export function SupplierDashboard({ company, now, firstSteps }: Props) {
         <CurrentWorkOrders orders={data.currentWorkOrders} now={now} />
         <MachineStatus machines={data.machineStatus} />
       </WithChart>
+      {trends && Object.values(data.ordersByStatus).some(Boolean) && (
+        <Columns>
+          <MonthChart
+            title="Completed by month"
+            amounts="Amount"
+            months={trends.months}
+            none="No order was completed in the last twelve months."
+            hrefOf={completedIn}
+          />
+          <MachineUse machines={trends.machines} use={trends.machineUse} />
+        </Columns>
+      )}
     </Page>
   )
+}
+
+const completedIn = (month: string) => {
+  const [from, to] = daysOfMonth(month)
+  return `/supplier/workorders?tab=completed&from=${from}&to=${to}`
 }

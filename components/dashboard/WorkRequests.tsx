@@ -53,6 +53,7 @@ const columns = (now: number, open: (id: number) => void): Column<WorkorderReque
   {
     key: 'actions',
     header: 'Actions',
+    acts: true,
     align: 'right',
     bare: true,
     cell: ({ id }) => (

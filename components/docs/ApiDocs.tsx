@@ -5,6 +5,7 @@ import type { FilePurpose } from '@/lib/contract/files'
 import type { OpenApi } from '@/lib/contract/openapi'
 import { FirstCall, Refusals } from './Basics'
 import { AttachingFiles, Lists, Live, WritingTwice } from './Conventions'
+import text from '@/components/ui/text.module.css'
 import css from './Docs.module.css'
 import { NounPart } from './NounPart'
 import { outlineOf } from './outline'
@@ -33,7 +34,7 @@ export function ApiDocs({ description, limits }: Props) {
           OpenAPI
         </a>
         <Link href="/auth" className={buttons.button}>
-          Sign in
+          Sign in<span className={text.unseen}> to Jobwork</span>
         </Link>
       </header>
       <div className={css.frame}>

@@ -6,20 +6,20 @@ import css from './Toc.module.css'
 /** What is on the page; beside it on a wide screen, a line above it on a narrow one. */
 export const Toc = ({ nouns }: { nouns: DocumentedNoun[] }) => (
   <nav className={css.toc} aria-label="On this page">
-    <ul className={css.list}>
+    <ul aria-label="Guide" className={css.list}>
       {guide.map(({ anchor, title }) => (
         <li key={anchor}>
           <a href={`#${anchor}`}>{title}</a>
         </li>
       ))}
     </ul>
-    <ul className={css.list}>
+    <ul aria-label="Calls" className={css.list}>
       {nouns.map(({ anchor, name, calls }) => (
         <li key={anchor}>
           <a href={`#${anchor}`} className={css.noun}>
             {name}
           </a>
-          <ul className={css.calls}>
+          <ul aria-label={`Calls of ${name}`} className={css.calls}>
             {calls.map((call) => (
               <li key={call.anchor}>
                 <a href={`#${call.anchor}`} className={css.call}>

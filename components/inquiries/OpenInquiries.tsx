@@ -60,7 +60,7 @@ export function OpenInquiries({ title, lead, columns, filter, empty }: Props) {
           empty={empty}
         />
       )}
-      {data && <Pager listing={data} param="page" />}
+      {data && <Pager of="inquiries" listing={data} param="page" />}
     </Section>
   )
 }

@@ -32,7 +32,7 @@ export function OwnInquiries() {
       ) : (
         <EmptyState plain art="sheet" title="No inquiries yet" text="Your inquiries and their quotations stand here." />
       )}
-      <Pager listing={data} />
+      <Pager of="inquiries" listing={data} />
     </Section>
   )
 }

@@ -69,7 +69,7 @@ export function MachinesScreen({ asked, mayRequest }: Props) {
       ) : (
         <CardsSkeleton />
       )}
-      {data && <Pager listing={data} />}
+      {data && <Pager of="machines" listing={data} />}
       <AddMachine open={address.get('new') !== null} onClose={close} />
       <EditMachine machine={doing === 'edit' ? chosen : undefined} onClose={close} />
       <ChangeStatus machine={doing === 'status' ? chosen : undefined} onClose={close} />

@@ -55,7 +55,7 @@ export function ProcessesScreen() {
       ) : (
         <CardsSkeleton />
       )}
-      {data && <Pager listing={data} />}
+      {data && <Pager of="processes" listing={data} />}
       <AddProcess open={address.get('new') !== null} onClose={close} />
       <EditProcess process={editing} onClose={close} />
     </Page>

@@ -23,6 +23,7 @@ export function ComparisonDrawer({ role }: { role: Role }) {
       wide
       open={id !== null}
       onClose={close}
+      sheet={id && data?.items.length ? `Quotations on ${displayId('inquiry', id)}` : undefined}
       label={id && <MonoId>{displayId('inquiry', id)}</MonoId>}
       title={data?.items[0]?.projectName ?? 'Compare quotations'}
       foot={<Button onClick={close}>Close</Button>}

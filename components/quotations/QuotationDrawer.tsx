@@ -21,12 +21,13 @@ export function QuotationDrawer({ role }: { role: Role }) {
   const { id, quotation } = useOpenQuotation()
   const close = () => address.set({ id: null })
   const closing = <Button onClick={close}>Close</Button>
-  const frame = (title: string, body: ReactNode, foot: ReactNode = closing, status?: ReactNode) => (
+  const frame = (title: string, body: ReactNode, foot: ReactNode = closing, status?: ReactNode, sheet?: string) => (
     <DetailDrawer
       open={id !== null}
       onClose={close}
       label={id && <MonoId>{displayId('quotation', id)}</MonoId>}
       title={title}
+      sheet={sheet}
       status={status}
       foot={foot}
     >
@@ -51,6 +52,7 @@ export function QuotationDrawer({ role }: { role: Role }) {
       otherwise={workorder || closing}
     />,
     <QuotationChip status={quotation.status} size="medium" />,
+    `Quotation ${displayId('quotation', quotation.id)}`,
   )
 }
 

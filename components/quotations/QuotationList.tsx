@@ -51,7 +51,7 @@ export function QuotationList({ role, title }: Props) {
             empty={<EmptyQuotations role={role} any={totalOf(data.counts) > 0} />}
           />
         )}
-        {data && <Pager listing={data} />}
+        {data && <Pager of="quotations" listing={data} />}
       </div>
     </Section>
   )

@@ -34,6 +34,7 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
     {
       key: 'details',
       header: 'Details',
+      acts: true,
       opens: true,
       cell: (q) => (
         <span className={css.open}>

@@ -4,18 +4,13 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
-import { Check, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { Check, LogOut, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import css from './AccountMenu.module.css'
 import type { ShellProps } from './AppShell'
+import { schemes } from './schemes'
 
 type Props = Pick<ShellProps, 'viewer' | 'onLogout'> & { anchor: HTMLElement | null; onClose: () => void }
-
-const schemes = [
-  { mode: 'system', label: 'System', Icon: Monitor },
-  { mode: 'light', label: 'Light', Icon: Sun },
-  { mode: 'dark', label: 'Dark', Icon: Moon },
-] as const
 
 /** Profile, the colour scheme, Logout. */
 export default function AccountMenu({ anchor, onClose, viewer, onLogout }: Props) {

@@ -2,13 +2,14 @@
 
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import Link from 'next/link'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Logo } from '@/components/ui/Logo'
 import type { Role } from '@/lib/contract/accounts'
 import css from './AppShell.module.css'
 import { NavList } from './NavList'
 import { Person } from './Person'
 import { TopBar } from './TopBar'
+import { useFocusKept } from './useFocusKept'
 
 export type ShellViewer = { id: number; role: Role; companyName: string; contactName: string; verified: boolean }
 export type ShellProps = {
@@ -41,6 +42,8 @@ export function AppShell({
   children,
 }: ShellProps) {
   const [icons, setIcons] = useState(narrow)
+  const main = useRef<HTMLElement>(null)
+  useFocusKept(main)
   const toggle = () => {
     document.cookie = `sidebar=${icons ? 'wide' : 'narrow'}; path=/; max-age=31536000; samesite=lax`
     setIcons(!icons)
@@ -72,7 +75,7 @@ export function AppShell({
       <div className={css.page}>
         <TopBar viewer={viewer} counts={counts} unread={unread} onLogout={onLogout} action={action} search={search} />
         {banner}
-        <main id="content" tabIndex={-1} className={css.main}>
+        <main ref={main} id="content" tabIndex={-1} className={css.main}>
           {children}
         </main>
       </div>

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, type ReactNode } from 'react'
 import { useToast } from '@/components/ui/Toasts'
-import { forgetDrafts } from '@/components/ui/useDraft'
+import { forgetTab } from '@/components/ui/tab-store'
 import { call, forget, useApi } from '@/lib/client/api'
 import { failureText } from '@/lib/client/failure'
 import { Store } from '@/lib/client/fresh'
@@ -12,6 +12,7 @@ import { accounts } from '@/lib/contract/accounts'
 import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
 import { AppShell, type ShellViewer } from './AppShell'
 import { Elsewhere } from './Elsewhere'
+import { SearchButton } from './SearchButton'
 import { ShellBanner } from './ShellBanner'
 import { useUnread } from './useNotifications'
 
@@ -48,7 +49,7 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
     try {
       await call(accounts.logout, {})
       forget()
-      forgetDrafts()
+      forgetTab()
       toast({ title: 'Logged out', text: 'You have been successfully logged out' })
       router.push(to ? `/auth?callbackUrl=${encodeURIComponent(to)}` : '/auth')
       router.refresh()
@@ -57,13 +58,15 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
     }
   }
 
+  const counts = data && waiting(data)
   return (
     <AppShell
       viewer={viewer}
       unread={unread}
       narrow={narrow}
-      counts={data && waiting(data)}
+      counts={counts}
       onLogout={() => void logout()}
+      search={<SearchButton viewer={viewer} counts={counts} onLogout={() => void logout()} />}
       banner={
         <>
           {meant && (

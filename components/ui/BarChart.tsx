@@ -3,18 +3,31 @@ import type { Tone } from '@/lib/rules/tone'
 import css from './BarChart.module.css'
 import { tones } from './tones'
 
-export type Bar = { label: string; value: number; text: string; tone?: Tone; href?: string }
+export type Bar = {
+  /** Where two may have the same label. */ key?: string | number
+  label: string
+  value: number
+  text: string
+  tone?: Tone
+  href?: string
+}
+
+type Props = {
+  label: string
+  bars: readonly Bar[]
+  /** What a whole bar stands for; the highest value unless told. */ most?: number
+}
 
 /** Amounts side by side as bars, each with its figure as text; a bar with `href` leads to what it counts. */
-export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map((bar) => bar.value))
+export function BarChart({ label, bars, most: whole }: Props) {
+  const most = whole ?? Math.max(1, ...bars.map((bar) => bar.value))
   return (
     <ul aria-label={label} className={css.chart}>
-      {bars.map(({ label: name, value, text, tone, href }) => (
-        <li key={name} className={tone && tones[tone].className}>
+      {bars.map(({ key, label: name, value, text, tone, href }) => (
+        <li key={key ?? name} className={tone && tones[tone].className}>
           {href ? <Link href={href}>{name}</Link> : <span>{name}</span>}
           <span className={css.track} aria-hidden>
-            <span className={css.bar} style={{ width: `${(100 * value) / most}%` }} />
+            <span className={css.bar} data-any={value > 0 || undefined} style={{ width: `${(100 * value) / most}%` }} />
           </span>
           <span className={css.figure}>{text}</span>
         </li>

@@ -26,6 +26,8 @@ export type Column<Row> = {
   badge?: boolean
   /** The row's opener stands here instead of in the first column. */
   opens?: boolean
+  /** Words or buttons to press, nothing to read: not on paper. */
+  acts?: boolean
   /** On a phone's card without the column's name, in the whole width: buttons. */
   bare?: boolean
 }
@@ -65,8 +67,8 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
         <table role="table" aria-label={label} aria-busy={busy} className={`${css.table} ${cards.table}`}>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map(({ key, header, sort: name, width, align, yields }) => (
-                <SortHeader key={key} {...{ name, sort, onSort, width, align, yields }}>
+              {columns.map(({ key, header, sort: name, width, align, yields, acts }) => (
+                <SortHeader key={key} {...{ name, sort, onSort, width, align, yields, acts }}>
                   {header}
                 </SortHeader>
               ))}
@@ -105,7 +107,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
     )
   return (
     <tr role="row" data-opens-row={opens || undefined} aria-current={selected || undefined}>
-      {columns.map(({ key, header, align, secondary, yields, badge, bare, cell }, i) => {
+      {columns.map(({ key, header, align, secondary, yields, acts, badge, bare, cell }, i) => {
         const content = cell(row)
         return (
           <td
@@ -115,6 +117,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
             data-align={align}
             data-secondary={secondary}
             data-yields={yields}
+            data-acts={acts}
             data-badge={badge}
             data-bare={bare}
             data-main={i === opener || bare || undefined}

@@ -11,6 +11,8 @@ export type DetailDrawerProps = {
   onClose: () => void
   /** What it is, in words: 'Work Order Details'. Part of the dialog's name. */
   kind?: string
+  /** What it is on paper, with its id: 'Work order WO-0012'. With it the head offers to print. */
+  sheet?: string
   /** The line above the title: the id, mostly. */
   label?: ReactNode
   title: ReactNode

@@ -2,20 +2,22 @@
 
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import { X } from 'lucide-react'
+import { Printer, X } from 'lucide-react'
 import { useId } from 'react'
 import type { DetailDrawerProps } from './DetailDrawer'
 import css from './DetailDrawer.module.css'
+import { Letterhead, PrintedFrom } from './DetailSheet'
 import { useKept } from './useKept'
 
 /** DetailDrawer's inside, loaded with its first opening. */
 export default function DetailDrawerPanel(props: DetailDrawerProps) {
   const id = useId()
-  const { kind, label, title, status, foot, wide, children } = useKept(props, props.open)
+  const { kind, sheet, label, title, status, foot, wide, children } = useKept(props, props.open)
 
   return (
     <Drawer
       anchor="right"
+      className={css.root}
       open={props.open}
       onClose={props.onClose}
       slotProps={{
@@ -28,12 +30,17 @@ export default function DetailDrawerPanel(props: DetailDrawerProps) {
         } as object,
       }}
     >
+      <Letterhead>{sheet ?? kind}</Letterhead>
       <header className={css.head}>
         <div className={css.words}>
           {(kind || label || status) && (
             <div className={css.line}>
-              {kind && <span id={`${id}-kind`}>{kind}</span>}
-              {label}
+              {kind && (
+                <span id={`${id}-kind`} className={css.said}>
+                  {kind}
+                </span>
+              )}
+              {label && <span className={sheet && css.said}>{label}</span>}
               {status}
             </div>
           )}
@@ -41,6 +48,11 @@ export default function DetailDrawerPanel(props: DetailDrawerProps) {
             {title}
           </h2>
         </div>
+        {sheet && (
+          <IconButton aria-label="Print" title="Print" onClick={() => window.print()}>
+            <Printer size={20} aria-hidden />
+          </IconButton>
+        )}
         <IconButton aria-label="Close" onClick={props.onClose} autoFocus>
           <X size={20} aria-hidden />
         </IconButton>
@@ -50,6 +62,7 @@ export default function DetailDrawerPanel(props: DetailDrawerProps) {
         {children}
       </div>
       {foot && <footer className={css.foot}>{foot}</footer>}
+      <PrintedFrom />
     </Drawer>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { UploadCloud } from 'lucide-react'
-import { useEffect, useId, useState, type DragEvent } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import css from './FileUploader.module.css'
 import text from './text.module.css'
 import { Sending, Uploaded } from './UploadRow'
@@ -29,6 +29,12 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
   const busy = sending.some((s) => s.state === 'sending')
   useEffect(() => onBusyChange?.(busy), [busy, onBusyChange])
 
+  const input = useRef<HTMLInputElement>(null)
+  /** A row that goes leaves the focus where one chooses others. */
+  const andBack = (act: () => void) => () => {
+    act()
+    input.current?.focus()
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -50,6 +56,7 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
         <UploadCloud size={22} strokeWidth={1.5} aria-hidden />
         <label className={css.choose}>
           <input
+            ref={input}
             type="file"
             multiple
             accept={accept.join(',')}
@@ -74,10 +81,15 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
       {(value.length > 0 || sending.length > 0) && (
         <ul aria-labelledby={`${id}-label`} className={css.list}>
           {value.map((file) => (
-            <Uploaded key={file.id} file={file} onRemove={() => remove(file)} />
+            <Uploaded key={file.id} file={file} onRemove={andBack(() => remove(file))} />
           ))}
           {sending.map((item) => (
-            <Sending key={item.key} item={item} onCancel={() => cancel(item)} onRetry={() => retry(item)} />
+            <Sending
+              key={item.key}
+              item={item}
+              onCancel={andBack(() => cancel(item))}
+              onRetry={andBack(() => retry(item))}
+            />
           ))}
         </ul>
       )}

@@ -5,6 +5,8 @@ import Link from 'next/link'
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'color' | 'startIcon' | 'endIcon' | 'fullWidth' | 'children'> & {
   href: string
+  /** Where its words alone don't say of what. */
+  'aria-label'?: string
   /** A file: the browser fetches it, without the router. */
   download?: boolean
 }

@@ -12,12 +12,14 @@ type Props = {
   width?: string
   align?: 'right'
   yields?: boolean
+  /** Below it one can only press something: not on paper. */
+  acts?: boolean
   children: ReactNode
 }
 
-const cellOf = ({ align, yields, width }: Props) => ({
+const cellOf = ({ align, yields, acts, width }: Props) => ({
   ...{ role: 'columnheader', scope: 'col', style: width ? { width } : undefined },
-  ...{ 'data-align': align, 'data-yields': yields },
+  ...{ 'data-align': align, 'data-yields': yields, 'data-acts': acts },
 })
 
 /** A column's head; with a name it is a button that sorts, and reverses when it sorts already. */

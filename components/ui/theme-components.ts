@@ -21,6 +21,18 @@ export const components: ThemeOptions['components'] = {
       a: { color: 'var(--jw-palette-primary-main)', textUnderlineOffset: '3px' },
       'ol, ul': { padding: 0, listStyle: 'none' },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+      // A sheet of paper: nothing to operate, nothing behind it. What a reader can open says so in its own styles.
+      '@page': {
+        margin: '14mm 15mm',
+        '@bottom-right': { content: 'counter(page) " / " counter(pages)', font: '9px sans-serif' },
+      },
+      '@media print': {
+        html: { overflow: 'visible' },
+        body: { background: 'none !important', overflow: 'visible !important', padding: '0 !important' },
+        'h1, h2, h3': { breakAfter: 'avoid' },
+        'tr, li, dt, dd, figure, img, svg': { breakInside: 'avoid' },
+        a: { color: 'inherit !important', textDecoration: 'none !important' },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, ::before, ::after': {
           animationDuration: '1ms !important',
@@ -31,7 +43,10 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '@media print': { display: 'none !important' } } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'outlined' },
     styleOverrides: {

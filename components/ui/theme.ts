@@ -1,4 +1,4 @@
-import { createTheme, shouldSkipGeneratingVar, type Shadows } from '@mui/material/styles'
+import { createTheme, shouldSkipGeneratingVar, type CssVarsTheme, type Shadows } from '@mui/material/styles'
 import { dark, light, type Scheme } from './palette'
 import { components } from './theme-components'
 
@@ -83,3 +83,8 @@ export const theme = createTheme({
   focusVisible: true,
   ...{ radius, pace, lift, text, family: { sans, mono } },
 })
+
+// Paper is light: the dark scheme holds for screens only.
+const vars = theme as typeof theme & Pick<CssVarsTheme, 'generateStyleSheets'>
+const sheets = vars.generateStyleSheets
+vars.generateStyleSheets = () => sheets().map((sheet) => ('.dark' in sheet ? { '@media not print': sheet } : sheet))

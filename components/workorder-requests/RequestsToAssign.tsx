@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/Section'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
 import { workorderRequests, type WorkorderRequest } from '@/lib/contract/workorder-requests'
-import { count } from '@/lib/rules/format'
+import { count, displayId } from '@/lib/rules/format'
 import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
 import { columnAsked, columnId, columnMachine, columnProcess, columnSupplier } from './columns'
 import { pendingRequestsQuery } from './query'
@@ -21,7 +21,7 @@ const columns: Column<WorkorderRequest>[] = [
   { ...columnMachine, cell: (r) => r.machineName },
   { ...columnProcess, yields: true },
   { ...columnAsked, yields: true },
-  { key: 'moves', header: 'Actions', bare: true, cell: (r) => <Moves request={r} /> },
+  { key: 'moves', header: 'Actions', acts: true, bare: true, cell: (r) => <Moves request={r} /> },
 ]
 
 /** So many stand above the work orders, lest these start far below. */
@@ -64,15 +64,21 @@ export function RequestsToAssign() {
 function Moves({ request }: { request: WorkorderRequest }) {
   const address = useAddress()
   const moves = workorderRequestFlow.moves(request.status, 'admin')
+  const id = displayId('workorderrequest', request.id)
   return (
     <span className={css.moves}>
       {moves.includes('rejected') && (
-        <Button size="small" onClick={() => address.set({ reject: request.id })}>
+        <Button size="small" aria-label={`Reject ${id}`} onClick={() => address.set({ reject: request.id })}>
           Reject
         </Button>
       )}
       {moves.includes('assigned') && (
-        <LinkButton size="small" variant="contained" href={address.href({ request: request.id, id: null })}>
+        <LinkButton
+          size="small"
+          variant="contained"
+          aria-label={`Assign Work for ${id}`}
+          href={address.href({ request: request.id, id: null })}
+        >
           Assign Work
         </LinkButton>
       )}

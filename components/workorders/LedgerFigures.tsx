@@ -1,4 +1,7 @@
+'use client'
+
 import { Stat, StatStrip } from '@/components/ui/Stat'
+import { useAddress } from '@/components/ui/useAddress'
 import type { Payments } from '@/lib/contract/payments'
 import { count, money } from '@/lib/rules/format'
 import css from './LedgerFigures.module.css'
@@ -8,6 +11,7 @@ const orders = (n: number) => (n === 1 ? '1 order' : `${count(n)} orders`)
 
 /** What all orders that fit come to. What part of a partial payment came in isn't known, so all of it is outstanding. */
 export function LedgerFigures({ figures, now }: { figures: Payments; now: number }) {
+  const address = useAddress()
   const { total, paid, outstanding, partial, outstandingByAge } = figures
   if (!total.orders) return null
   return (
@@ -22,7 +26,13 @@ export function LedgerFigures({ figures, now }: { figures: Payments; now: number
           hint={`${orders(outstanding.orders)}; ${partial.orders ? `${money(partial.amount)} of it partially paid` : 'none partially paid'}`}
         />
       </StatStrip>
-      {outstanding.orders > 0 && <OutstandingByAge byAge={outstandingByAge} now={now} />}
+      {outstanding.orders > 0 && (
+        <OutstandingByAge
+          byAge={outstandingByAge}
+          now={now}
+          hrefOf={(open) => address.href({ ...open, cursor: null, id: null })}
+        />
+      )}
     </div>
   )
 }

@@ -39,6 +39,7 @@ export function OrderDrawer({ role, rows, foot, parties, payment }: Props) {
       open={asked !== null}
       onClose={() => address.set({ id: null })}
       kind={role === 'customer' ? 'Order Details' : 'Work Order Details'}
+      sheet={order && `${role === 'customer' ? 'Order' : 'Work order'} ${orderId(role, order.id)}`}
       label={Number.isInteger(id) && id > 0 && <MonoId>{orderId(role, id)}</MonoId>}
       title={order ? titleOf(order) : 'Order'}
       status={order && <OrderChip status={order.status} />}

@@ -37,7 +37,7 @@ export function OrdersTable({ label, list, columns, empty, sort }: Props) {
         sort={address.get('sort') ?? sort}
         empty={empty}
       />
-      <Pager listing={listing} />
+      <Pager of="orders" listing={listing} />
     </>
   )
 }

@@ -1,8 +1,5 @@
-'use client'
-
 import { BarChart } from '@/components/ui/BarChart'
 import { Section } from '@/components/ui/Section'
-import { useAddress } from '@/components/ui/useAddress'
 import type { Payments } from '@/lib/contract/payments'
 import { money } from '@/lib/rules/format'
 import type { Tone } from '@/lib/rules/tone'
@@ -18,16 +15,22 @@ const ages: Age[] = [
   { of: 'over90', label: 'Over 90 days', tone: 'danger', days: [91] },
 ]
 
+type Props = {
+  byAge: Payments['outstandingByAge']
+  now: number
+  /** The ledger, narrowed to what is open of these days of completion. */
+  hrefOf: (open: { payment: 'open'; from: string | null; to: string }) => string
+}
+
 /** What is owed by days since completion; each bar leads to its orders. */
-export function OutstandingByAge({ byAge, now }: { byAge: Payments['outstandingByAge']; now: number }) {
-  const address = useAddress()
+export function OutstandingByAge({ byAge, now, hrefOf }: Props) {
   const bars = ages.map(({ of, days, ...bar }) => {
     const span = days && { from: days[1] === undefined ? null : daysBefore(now, days[1]), to: daysBefore(now, days[0]) }
     return {
       ...bar,
       value: byAge[of].amount,
       text: money(byAge[of].amount),
-      ...(span && { href: address.href({ payment: 'open', ...span, cursor: null, id: null }) }),
+      ...(span && { href: hrefOf({ payment: 'open', ...span }) }),
     }
   })
   return (

@@ -21,6 +21,7 @@ export function PaymentSelect({ order }: { order: Workorder }) {
   const possible = [order.paymentStatus, ...paymentFlow.moves(order.paymentStatus, 'admin')]
 
   const change = async (status: PaymentStatus) => {
+    if (saving) return
     setSaving(status)
     try {
       await send(workorders.setPayment, { id: order.id, status })
@@ -40,7 +41,8 @@ export function PaymentSelect({ order }: { order: Workorder }) {
         aria-label={`Payment status of ${shownId}`}
         aria-busy={saving !== null}
         value={shown}
-        disabled={saving !== null}
+        // Not disabled, which would take the focus away.
+        aria-disabled={saving !== null || undefined}
         onChange={(event) => void change(event.target.value as PaymentStatus)}
       >
         {statuses.map((status) => (

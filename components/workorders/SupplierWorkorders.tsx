@@ -23,7 +23,7 @@ import {
   columnStart,
   columnStatus,
 } from './columns'
-import { openPaymentOptions, paidAs, searched } from './filters'
+import { completedOn, openPaymentOptions, paidAs, searched } from './filters'
 import { NoRows } from '@/components/ui/NoRows'
 import { OrderDrawer } from './OrderDrawer'
 import { OrderMoves } from './OrderMoves'
@@ -43,8 +43,8 @@ const columns = [
   columnDue,
   columnPayment,
   columnFiles,
-  columnOpen,
-  { key: 'moves', header: 'Actions', bare: true, cell: (order: Workorder) => moves(order, true) },
+  columnOpen('supplier'),
+  { key: 'moves', header: 'Actions', acts: true, bare: true, cell: (order: Workorder) => moves(order, true) },
 ]
 
 type Props = {
@@ -60,6 +60,7 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
   const list = useWorkorders(shopQuery)
   const { listing, rows } = list
   const tab = list.address.tab
+  const narrowed = [...paidAs(list.address), ...completedOn(list.address)]
   const ask = may('workorderrequest.create', viewer) && (
     <Button
       variant="contained"
@@ -78,7 +79,7 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
         <SearchField label="Search work orders" placeholder="WO number or project name" />
         <FilterSelect label="Payment" param="payment" options={openPaymentOptions} />
       </Toolbar>
-      <FilterChips filters={paidAs(list.address)} />
+      <FilterChips filters={narrowed} />
       <OrdersTable
         label="Work orders"
         list={list}
@@ -87,7 +88,7 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
         empty={
           <NoRows
             title={tab && tab !== 'active' ? 'No Work Orders Found' : 'No active work orders'}
-            filters={[...searched(list.address), ...paidAs(list.address)]}
+            filters={[...searched(list.address), ...narrowed]}
             text={emptyWords[tab ?? 'active'] ?? emptyWords.active}
             action={
               tab && tab !== 'active' ? (

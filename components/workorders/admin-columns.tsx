@@ -35,4 +35,4 @@ export const columnSetPayment: OrderColumn = {
 }
 
 /** Opens the row, in one word: the admin's tables are full. */
-export const columnDetails: OrderColumn = { ...columnOpen, cell: () => <span className={css.open}>Details</span> }
+export const columnDetails = columnOpen('admin', 'Details')

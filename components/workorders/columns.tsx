@@ -2,6 +2,7 @@ import { CellTitle, type Column } from '@/components/ui/DataTable'
 import { DateText } from '@/components/ui/DateText'
 import { MonoId } from '@/components/ui/MonoId'
 import { Money } from '@/components/ui/Money'
+import text from '@/components/ui/text.module.css'
 import type { Role } from '@/lib/contract/accounts'
 import { pictureOfOrder } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'
@@ -88,12 +89,18 @@ export const columnAmount: OrderColumn = {
 }
 
 /** Opens the row: the one stop of the keyboard in it. */
-export const columnOpen: OrderColumn = {
+export const columnOpen = (role: Role, words = 'View Details'): OrderColumn => ({
   key: 'open',
   header: 'Details',
+  acts: true,
   opens: true,
-  cell: () => <span className={css.open}>View Details</span>,
-}
+  cell: (order) => (
+    <span className={css.open}>
+      {words}
+      <span className={text.unseen}> of {orderId(role, order.id)}</span>
+    </span>
+  ),
+})
 
 const projectLine = ({ quantity, processName }: Workorder) =>
   [quantity !== null && `${count(quantity)} pcs`, processName].filter(Boolean).join(' · ')

@@ -39,9 +39,17 @@ export const completedIn = chosen('within', 'Completed', withinOptions)
 
 /** The company and the days of completion that the ledger is narrowed by. */
 export function ledgerFilters(address: Address, company: Payments['company'] | undefined): Filter[] {
-  const { company: id, completedFrom, completedTo } = paymentsQuery(address)
+  const { company: id } = paymentsQuery(address)
   return [
     ...(id ? [{ param: 'company', label: 'Company', value: company?.companyName ?? 'unknown' }] : []),
+    ...completedOn(address),
+  ]
+}
+
+/** The days of completion that a list is narrowed to. */
+export function completedOn(address: Address): Filter[] {
+  const { completedFrom, completedTo } = paymentsQuery(address)
+  return [
     ...(completedFrom ? [{ param: 'from', label: 'Completed from', value: date(completedFrom) }] : []),
     ...(completedTo ? [{ param: 'to', label: 'Completed to', value: date(completedTo) }] : []),
   ]

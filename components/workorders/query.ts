@@ -36,12 +36,14 @@ export const historyQuery = (a: Address): Query => ({
   cursor: a.cursor,
 })
 
-/** The supplier's work: Active unless another tab is open, the oldest first. */
+/** The supplier's work: Active unless another tab is open, the oldest first; completed work by its days. */
 export const shopQuery = (a: Address): Query => ({
   ...common,
   status: tabOf(a) ?? 'active',
   q: a.q,
   paymentStatus: paymentOf(a),
+  completedFrom: dayIn(a.from),
+  completedTo: dayIn(a.to),
   sort: sortOf(a, 'id'),
   cursor: a.cursor,
 })

@@ -7,6 +7,7 @@ import { listProcesses } from '@/lib/domain/processes/list-processes'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { findEverywhere } from '@/lib/domain/search/find-everywhere'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
@@ -60,6 +61,8 @@ beforeAll(async () => {
     answers.workorder = await getWorkorder(viewer, { id })
     answers.processes = await listProcesses(viewer, all)
     answers.dashboard = await getDashboard(viewer, {})
+    answers.found = await findEverywhere(viewer, { q: inquiry.projectName })
+    answers.foundById = await findEverywhere(viewer, { q: String(inquiry.id) })
     answers.notifications = await listNotifications(viewer, all)
   }
 })
@@ -90,6 +93,7 @@ test('each side reads its own story in them', () => {
   for (const { answers } of [customer, supplier]) {
     expect(answers.workorder).toMatchObject({ history: [{ kind: 'workorder.created' }, { to: 'issues' }, {}, {}] })
     expect(answers.notifications).toMatchObject({ total: expect.any(Number) })
+    expect((answers.found as { hits: unknown[] }).hits.length).toBeGreaterThan(2)
     expect((answers.notifications as { total: number }).total).toBeGreaterThan(1)
     expect((answers.quotations as { total: number }).total).toBeGreaterThan(1)
   }

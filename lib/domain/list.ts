@@ -81,7 +81,12 @@ export async function listOf<Row extends { id: number }>(
 }
 
 /** The condition that a text holds what was typed, without regard to case. */
-export const holds = (text: Sql, q: string) => sql`${text} LIKE ${`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
+export const holds = (text: Sql, q: string) => sql`${text} LIKE ${`%${literal(q)}%`}`
+
+/** The same for a text that begins with it. */
+export const begins = (text: Sql, q: string) => sql`${text} LIKE ${`${literal(q)}%`}`
+
+const literal = (q: string) => q.toLowerCase().replace(/[\\%_]/g, '\\$&')
 
 /** The id in what a person typed: 12, WO-12, ord-0012. Null when it is no id. */
 export function idIn(q: string, ...prefixes: string[]): number | null {

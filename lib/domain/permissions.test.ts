@@ -12,6 +12,7 @@ import { getAuditEntry } from '@/lib/domain/audit/get-audit-entry'
 import { listActors } from '@/lib/domain/audit/list-actors'
 import { listAudit } from '@/lib/domain/audit/list-audit'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { getTrends } from '@/lib/domain/dashboard/get-trends'
 import { downloadInquiryFile, downloadWorkorderFile } from '@/lib/domain/files/download'
 import { listReaders } from '@/lib/domain/files/list-readers'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
@@ -33,6 +34,7 @@ import { listProcesses } from '@/lib/domain/processes/list-processes'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { findEverywhere } from '@/lib/domain/search/find-everywhere'
 import { endOneSession, endOtherSessions, listSessions } from '@/lib/domain/sessions/session'
 import { createRequest } from '@/lib/domain/workorder-requests/create-request'
 import { retryDeliveries, stuckDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
@@ -124,6 +126,8 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorderrequest.create': of(createRequest, { machineId: id, processId: id }),
   'workorderrequest.reject': of(rejectRequest, { id }),
   'dashboard.get': of(getDashboard, {}),
+  'search.find': of(findEverywhere, { q: 'Bush' }),
+  'dashboard.trends': of(getTrends, {}),
   'notification.list': of(listNotifications, page),
   'notification.read': of(readNotification, { id }),
   'notification.readAll': of(readAllNotifications, {}),

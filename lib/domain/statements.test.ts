@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { accounts, dashboard, inquiries, machines, notifications, processes } from '@/lib/contract'
-import { audit, payments, quotations, workorderRequests, workorders } from '@/lib/contract'
+import { audit, payments, quotations, search, workorderRequests, workorders } from '@/lib/contract'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
 import { listAudit } from '@/lib/domain/audit/list-audit'
@@ -12,6 +12,7 @@ import { listNotifications } from '@/lib/domain/notifications/notification'
 import { getPayments } from '@/lib/domain/payments/get-payments'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { findEverywhere } from '@/lib/domain/search/find-everywhere'
 import { listRequests } from '@/lib/domain/workorder-requests/list-requests'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { deliver } from '@/lib/events/deliver'
@@ -41,6 +42,7 @@ const lists: Record<string, Ask> = {
   payments: [payments.get, (v) => getPayments(v, {})],
   notifications: [notifications.list, (v) => listNotifications(v, page)],
   dashboard: [dashboard.get, (v) => getDashboard(v, {})],
+  search: [search.find, (v) => findEverywhere(v, { q: 'Bra' })],
   machines: [machines.list, (v) => listMachines(v, page)],
   requests: [workorderRequests.list, (v) => listRequests(v, page)],
   customers: [accounts.customers, (v) => listCustomers(v, page)],
@@ -48,7 +50,7 @@ const lists: Record<string, Ask> = {
   suppliers: [accounts.suppliers, (v) => listSuppliers(v, page)],
 }
 const asked = {
-  customer: ['inquiries', 'quotations', 'processes', 'workorders', 'notifications', 'dashboard'],
+  customer: ['inquiries', 'quotations', 'processes', 'workorders', 'notifications', 'dashboard', 'search'],
   supplier: [
     'inquiries',
     'quotations',
@@ -56,6 +58,7 @@ const asked = {
     'workorders',
     'notifications',
     'dashboard',
+    'search',
     'machines',
     'requests',
   ],

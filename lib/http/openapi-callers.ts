@@ -7,6 +7,8 @@ const actsOf: Record<string, Act> = {
   'accounts.verifySupplier': 'account.verify',
   'accounts.setCategory': 'account.editSupplier',
   'dashboard.get': 'dashboard.get',
+  'search.find': 'search.find',
+  'dashboard.trends': 'dashboard.trends',
   'inquiries.file': 'inquiry.download',
   'inquiries.picture': 'inquiry.download',
   'workorders.file': 'workorder.download',

@@ -45,6 +45,7 @@ const words: Record<string, unknown> = {
   href: '/customer/quotations?id=12',
   kind: 'quotation.created',
   size: 184_320,
+  month: '2026-11',
   expired: false,
   held: false,
 }

@@ -60,6 +60,11 @@ export const nouns: Noun[] = [
     paths: ['dashboard', 'notifications', 'deliveries'],
   },
   {
+    name: 'Search',
+    description: 'Finds by id or by a part of the name whatever the signed-in person may open, and where it opens.',
+    paths: ['search'],
+  },
+  {
     name: 'Audit log',
     description: 'Who did what and when, for admins. It is only ever added to.',
     paths: ['audit'],

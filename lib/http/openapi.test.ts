@@ -18,8 +18,12 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 const operationOf = (line: string) => new Map<string, Operation>(operations).get(line)!
 
-/** A line of the table of calls as the description writes it: `/api/users/{customer}` is `/api/users/{id}`. */
-const described = (line: string) => line.replace(/\{\w+\}/, '{id}').replace('drawing.pdf', '{fileName}')
+/** A line of the table of calls as the description writes it: `/api/users/{customer}` is `/api/users/{id}`, without a query. */
+const described = (line: string) =>
+  line
+    .split('?')[0]!
+    .replace(/\{\w+\}/, '{id}')
+    .replace('drawing.pdf', '{fileName}')
 
 const ajv = formats.default(new Ajv2020({ strict: false }))
 ajv.addSchema({ $id: 'document', ...document } as object)

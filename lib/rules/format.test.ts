@@ -1,5 +1,19 @@
 import { describe, expect, test } from '@jest/globals'
-import { ago, count, date, daysUntil, displayId, dueIn, fileSize, initials, money, orderId } from './format'
+import {
+  ago,
+  count,
+  date,
+  daysOfMonth,
+  daysUntil,
+  displayId,
+  dueIn,
+  fileSize,
+  initials,
+  money,
+  moneyInShort,
+  monthName,
+  orderId,
+} from './format'
 
 test.each([
   [1_234_567, '₹12,34,567'],
@@ -8,6 +22,27 @@ test.each([
   [100_000, '₹1,00,000'],
   [2_147_483_647, '₹2,14,74,83,647'],
 ])('%d rupees are written %s', (rupees, text) => expect(money(rupees)).toBe(text))
+
+test.each([
+  [0, '₹0'],
+  [999, '₹999'],
+  [1_000, '₹1 K'],
+  [12_540, '₹12.5 K'],
+  [96_000, '₹96 K'],
+  [99_949, '₹99.9 K'],
+  [99_950, '₹1 L'],
+  [1_24_000, '₹1.2 L'],
+  [99_94_999, '₹99.9 L'],
+  [99_95_000, '₹1 Cr'],
+  [3_40_00_000, '₹3.4 Cr'],
+  [1_23_456_00_00_000, '₹1,23,456 Cr'],
+])('on a scale %d rupees are written %s', (rupees, text) => expect(moneyInShort(rupees)).toBe(text))
+
+test('a month is written as people say it, and ends with its last day', () => {
+  expect([monthName('2026-09'), monthName('2027-01')]).toEqual(['Sep 2026', 'Jan 2027'])
+  expect(daysOfMonth('2028-02')).toEqual(['2028-02-01', '2028-02-29'])
+  expect(daysOfMonth('2026-12')).toEqual(['2026-12-01', '2026-12-31'])
+})
 
 test('counts are grouped the Indian way, and say when they stopped', () => {
   expect(count(123_456)).toBe('1,23,456')

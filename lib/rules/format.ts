@@ -2,6 +2,24 @@
 export const money = (rupees: number) => rupeeFormat.format(rupees)
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 
+/** A number for a scale, in the units that India reads: 950, 12.5 K, 1.2 L, 3.4 Cr. */
+export function inShort(n: number): string {
+  if (n < 1_000) return numberFormat.format(n)
+  for (const [unit, size] of units) {
+    const rounded = Math.round((10 * n) / size) / 10
+    if (rounded < 100) return `${rounded} ${unit}`
+  }
+  return `${numberFormat.format(Math.round(n / 1e7))} Cr`
+}
+const units = [
+  ['K', 1e3],
+  ['L', 1e5],
+  ['Cr', 1e7],
+] as const
+
+/** INR for a scale: ₹12.5 K, ₹1.2 L, ₹3.4 Cr. */
+export const moneyInShort = (rupees: number) => `₹${inShort(rupees)}`
+
 /** A count with Indian grouping; `capped` marks one that stopped at 10,000. */
 export const count = (n: number, capped = false) => numberFormat.format(n) + (capped ? '+' : '')
 const numberFormat = new Intl.NumberFormat('en-IN')
@@ -19,6 +37,18 @@ const dateFormat = new Intl.DateTimeFormat('en', {
 })
 // Written out, because browsers don't agree on 'Sep'.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** Nov 2026, of 2026-11. */
+export const monthName = (month: string) => `${monthShort(month)} ${month.slice(0, 4)}`
+
+/** Nov, of 2026-11. */
+export const monthShort = (month: string) => months[Number(month.slice(5)) - 1]!
+
+/** The first and the last day of a month, YYYY-MM-DD. */
+export const daysOfMonth = (month: string): [first: string, last: string] => [
+  `${month}-01`,
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10),
+]
 
 /** 14:05:09, the time of day in India. */
 export const timeOfDay = (iso: string) => new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString().slice(11, 19)

@@ -65,6 +65,8 @@ export const permissions = {
   'workorderrequest.reject': admin,
   'file.upload': anyone,
   'dashboard.get': anyone,
+  'search.find': anyone,
+  'dashboard.trends': anyone,
   'notification.list': anyone,
   'notification.read': anyone,
   'notification.readAll': anyone,

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures'
 import { layoutFaults } from './overflow'
 
@@ -43,22 +42,12 @@ test('every call of the description has its place on the page', async ({ person 
   }
 })
 
-test('the page fits a phone and a desk, and axe finds nothing in light or dark', async ({ person }) => {
+test('the page fits a phone and a desk', async ({ person }) => {
   test.setTimeout(120_000)
   const page = await person()
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [1440, 'dark'],
-  ] as const) {
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/docs')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect([width, colorScheme, violations.map(({ id, nodes }) => [id, nodes[0]!.target])]).toEqual([
-      width,
-      colorScheme,
-      [],
-    ])
     expect([width, await layoutFaults(page)]).toEqual([width, []])
   }
 })

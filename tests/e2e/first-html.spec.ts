@@ -49,6 +49,6 @@ test('what the server has just sent is not asked for again', async ({ demo }) =>
     if (/^\/api\/(?!dashboard)/.test(pathname) && !pathname.endsWith('/picture')) calls.push(pathname)
   })
   await page.goto('/customer/orders', { waitUntil: 'networkidle' })
-  await expect(page.getByText('ORD-0012')).toBeVisible()
+  await expect(page.getByText('ORD-0012', { exact: true })).toBeVisible()
   expect(calls).toEqual([])
 })

@@ -1,7 +1,10 @@
 import type { Overfilled } from './overfilled'
 
+/** One of each kind that an address can name, and a word that finds little. */
+export type Named = Pick<Overfilled, 'ids' | 'only'>
+
 /** Every screen of a role with its drawers and dialogs, as addresses. */
-export const screensOf = ({ ids, only }: Overfilled) => ({
+export const screensOf = ({ ids, only }: Named) => ({
   customer: [
     ...['dashboard', 'inquiries', `inquiries?id=${ids.inquiry}`, 'quotations', `quotations?id=${ids.quotation}`],
     ...[

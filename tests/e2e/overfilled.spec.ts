@@ -3,6 +3,7 @@ import { expect, test as base } from './fixtures'
 import { overfilled, type Overfilled } from './overfilled'
 import { screensOf } from './overfilled-screens'
 import { layoutFaults } from './overflow'
+import { settled, visit } from './settled'
 
 type Role = keyof Overfilled['sign']
 
@@ -23,17 +24,6 @@ const test = base.extend<{ world: Overfilled; phone: (role: Role) => Promise<Pag
   },
 })
 
-/** Everything is where it stays: what loads after the first paint is there, and nothing moves. */
-async function settled(page: Page) {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  })
-}
-
-const opensSomething = (address: string) => /\?(?!tab=|q=|actor=)/.test(address)
-
 for (const role of ['customer', 'supplier', 'admin'] as const) {
   test(`every screen and drawer of the ${role} with 2,000 orders and the hardest names keeps its layout at 360 and 1440 px`, async ({
     phone,
@@ -44,8 +34,7 @@ for (const role of ['customer', 'supplier', 'admin'] as const) {
     for (const address of screensOf(world)[role])
       await test.step(address, async () => {
         await page.setViewportSize({ width: 360, height: 740 })
-        await page.goto(`/${role}/${address}`)
-        if (opensSomething(address)) await expect(page.getByRole('dialog').last()).toBeVisible({ timeout: 30_000 })
+        await visit(page, `/${role}/${address}`)
         for (const width of [360, 1440]) {
           await page.setViewportSize({ width, height: 740 })
           await settled(page)

@@ -12,7 +12,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ person, 
 
   await page.goto(await linkMailedTo(email))
   await page.getByLabel('New Password', { exact: true }).fill('a-brand-new-one')
-  await page.getByLabel('Confirm Password').fill('a-brand-new-one')
+  await page.getByLabel('Confirm Password', { exact: true }).fill('a-brand-new-one')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(toast(page, 'Password set')).toBeVisible()
   await page.getByLabel('Username').fill(email)
@@ -41,7 +41,7 @@ test('an admin adds a supplier, who sets a password by the invitation and is ver
 
   await supplier.goto(await linkMailedTo(email))
   await supplier.getByLabel('New Password', { exact: true }).fill('our-first-secret')
-  await supplier.getByLabel('Confirm Password').fill('our-first-secret')
+  await supplier.getByLabel('Confirm Password', { exact: true }).fill('our-first-secret')
   await supplier.getByRole('button', { name: 'Set password' }).click()
   await supplier.getByLabel('Username').fill(email)
   await supplier.getByLabel('Password', { exact: true }).fill('our-first-secret')

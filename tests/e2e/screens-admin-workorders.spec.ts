@@ -55,7 +55,7 @@ test('are searched by number, project and supplier; a row says all, and leads to
         'Not specified',
         'Pending',
         '₹45,000',
-        'Details',
+        `Details of ${numberOf(order)}`,
       ])
     })
   await row.getByRole('link', { name: supplier.companyName }).click()

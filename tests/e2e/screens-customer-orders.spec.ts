@@ -38,7 +38,7 @@ test.describe('an order', () => {
       'Not started',
       'Not specified',
       'Pending',
-      'View Details',
+      `View Details of ${displayId('order', orders[0]!.id)}`,
     ])
   })
 

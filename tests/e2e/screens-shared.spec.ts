@@ -162,11 +162,15 @@ test.describe('sign-in and registration', () => {
     await expect(hero.locator('a[href^="mailto:"]')).toHaveText(/@/)
   })
 
-  test('a phone has no hero panel, and the sales contact below the form', async ({ person }) => {
+  test('a phone has no more of the hero panel than a strip, and the sales contact below the form', async ({
+    person,
+  }) => {
     const page = await person()
     await page.setViewportSize(phone)
     await page.goto('/auth')
-    await expect(page.getByRole('complementary')).toBeHidden()
+    const hero = page.getByRole('complementary', { name: 'About Jobwork' })
+    expect((await hero.boundingBox())!.height).toBeLessThan(120)
+    await expect(hero.getByRole('listitem')).toHaveCount(0)
     await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
     await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
   })

@@ -41,7 +41,7 @@ test.describe('work orders', () => {
       'Not specified',
       'Pending',
       'None',
-      'View Details',
+      /^View Details/,
       /^Update Status/,
     ])
     await expect(rowsOf(page, 'Work orders').nth(1).locator('td').nth(3)).toHaveText(date(new Date().toISOString()))

@@ -97,6 +97,8 @@ export const table: Row[] = [
   ['PATCH /api/suppliers/{supplier}/process-category', category, '401 403 403 403 403 403 403 200'],
 
   ['GET /api/dashboard', null, '401 200 200 200 200 200 200 200'],
+  ['GET /api/search?q=flange', null, '401 200 200 200 200 200 200 200'],
+  ['GET /api/dashboard/trends', null, '401 200 200 200 200 200 200 200'],
   ['GET /api/notifications', null, '401 200 200 200 200 200 200 200'],
   ['PATCH /api/notifications/{notification}/read', null, '401 200 404 404 404 404 404 404'],
   ['POST /api/notifications/read-all', null, '401 204 204 204 204 204 204 204'],

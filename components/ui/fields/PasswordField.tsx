@@ -26,7 +26,7 @@ export function PasswordField<In extends FieldValues>({ autoComplete, ...props }
         <button
           type="button"
           className={css.after}
-          aria-label={seen ? 'Hide characters' : 'Show characters'}
+          aria-label={`Show characters of ${props.label}`}
           aria-pressed={seen}
           onClick={() => setSeen(!seen)}
         >

@@ -4,6 +4,7 @@ import { payments, workorders, type PaymentStatus } from '@/lib/contract'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { db } from '@/lib/infra/db'
+import { isoDay } from '@/lib/rules/format'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { conforms } from '@/tests/conform'
@@ -13,10 +14,8 @@ import { getPayments } from './get-payments'
 
 const DAY = 86_400_000
 const project = unique('Gearbox')
-const INDIA = 5.5 * 3_600_000
-/** Noon in India. */
-const noon = (daysAgo: number) =>
-  new Date(Math.floor((Date.now() + INDIA) / DAY) * DAY + 0.5 * DAY - INDIA - daysAgo * DAY)
+/** Noon in India so many days ago. */
+const noon = (daysAgo: number) => new Date(Date.parse(`${isoDay(Date.now() - daysAgo * DAY)}T06:30:00Z`))
 const none = { orders: 0, amount: 0 }
 let admin: Viewer, supplier: Viewer, customer: Viewer
 

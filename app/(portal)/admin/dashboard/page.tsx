@@ -1,16 +1,21 @@
 import { AdminDashboard } from '@/components/dashboard/AdminDashboard'
 import { adminSteps } from '@/components/dashboard/first-steps'
+import { Receivables } from '@/components/workorders/Receivables'
 import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
 import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { getTrends } from '@/lib/domain/dashboard/get-trends'
 import { page } from '@/lib/http/page'
 import type { Viewer } from '@/lib/rules/permissions'
 
 export const metadata = { title: 'Dashboard' }
 
 export default page(async ({ viewer, load }) => {
-  const data = await load(dashboard.get, getDashboard, {})
-  return <AdminDashboard now={Date.now()} firstSteps={await firstSteps(viewer, data)} />
+  const [data] = await Promise.all([load(dashboard.get, getDashboard, {}), load(dashboard.trends, getTrends, {})])
+  const now = Date.now()
+  return (
+    <AdminDashboard now={now} firstSteps={await firstSteps(viewer, data)} receivables={<Receivables now={now} />} />
+  )
 })
 
 /** For a marketplace in which nothing has been ordered and no inquiry waits. */

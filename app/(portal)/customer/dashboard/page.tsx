@@ -2,13 +2,14 @@ import { CustomerDashboard } from '@/components/dashboard/CustomerDashboard'
 import { customerSteps } from '@/components/dashboard/first-steps'
 import { dashboard } from '@/lib/contract/dashboard'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { getTrends } from '@/lib/domain/dashboard/get-trends'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Dashboard' }
 
 export default page(async ({ viewer, load }) => {
-  const data = await load(dashboard.get, getDashboard, {})
+  const [data] = await Promise.all([load(dashboard.get, getDashboard, {}), load(dashboard.trends, getTrends, {})])
   const newcomer = data.role === 'customer' && !data.recentOrders.length && !data.pendingQuotations
   const steps = newcomer ? customerSteps(viewer, (await listInquiries(viewer, { limit: 1 })).total) : undefined
   return <CustomerDashboard company={viewer.companyName} now={Date.now()} firstSteps={steps} />

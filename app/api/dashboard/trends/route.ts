@@ -1,0 +1,5 @@
+import { dashboard } from '@/lib/contract'
+import { getTrends } from '@/lib/domain/dashboard/get-trends'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(dashboard.trends, getTrends)

@@ -1,0 +1,5 @@
+import { search } from '@/lib/contract'
+import { findEverywhere } from '@/lib/domain/search/find-everywhere'
+import { handle } from '@/lib/http/handle'
+
+export const GET = handle(search.find, findEverywhere)

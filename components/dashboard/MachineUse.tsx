@@ -1,0 +1,28 @@
+import { BarChart } from '@/components/ui/BarChart'
+import { Section } from '@/components/ui/Section'
+import type { SupplierTrends } from '@/lib/contract/dashboard'
+import { count } from '@/lib/rules/format'
+
+/** On how many of the last 90 days each machine had an order in work; each bar leads to its machine. */
+export function MachineUse({ machines, use }: { machines: number; use: SupplierTrends['machineUse'] }) {
+  const shown = use.length < machines ? `; the ${use.length} most used of ${count(machines)}` : ''
+  return (
+    <Section title="Machine use" lead={`Days with an order in work, of the last 90${shown}`}>
+      {use.length ? (
+        <BarChart
+          label="Machine use"
+          most={100}
+          bars={use.map(({ id, name, days, percent }) => ({
+            key: id,
+            label: name,
+            value: percent,
+            text: `${days} ${days === 1 ? 'day' : 'days'}, ${percent} %`,
+            href: `/supplier/machines?id=${id}`,
+          }))}
+        />
+      ) : (
+        <p>A machine stands here once an admin has approved it.</p>
+      )}
+    </Section>
+  )
+}

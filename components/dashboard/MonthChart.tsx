@@ -1,0 +1,54 @@
+import { ColumnChart } from '@/components/ui/ColumnChart'
+import { Section } from '@/components/ui/Section'
+import type { MonthFigures } from '@/lib/contract/dashboard'
+import { count, inShort, money, moneyInShort, monthName, monthShort } from '@/lib/rules/format'
+import { some } from './task'
+
+type Props = {
+  title: string
+  /** What the amounts are: 'Spend'. */
+  amounts: string
+  months: readonly MonthFigures[]
+  /** What is said when there is nothing to show. */
+  none: string
+  /** Where a month with orders leads. */
+  hrefOf?: (month: string) => string
+}
+
+/** Twelve months as columns of their amounts; of their orders while no order has an amount. The last one goes on. */
+export function MonthChart({ title, amounts, months, none, hrefOf }: Props) {
+  const sum = months.reduce((a, b) => ({ orders: a.orders + b.orders, amount: a.amount + b.amount }), {
+    orders: 0,
+    amount: 0,
+  })
+  if (!sum.orders)
+    return (
+      <Section title={title}>
+        <p>{none}</p>
+      </Section>
+    )
+  const priced = sum.amount > 0
+  const figures = ({ orders, amount }: Omit<MonthFigures, 'month'>) =>
+    priced ? [money(amount), orderCount(orders)] : [orderCount(orders)]
+  return (
+    <Section title={title} lead="By months in India; the present one, hatched, goes on">
+      <ColumnChart
+        label={title}
+        heads={priced ? ['Month', amounts, 'Orders'] : ['Month', 'Orders']}
+        scale={priced ? moneyInShort : inShort}
+        total={{ name: 'Twelve months', figures: figures(sum) }}
+        columns={months.map(({ month, ...of }, i) => ({
+          name: monthName(month),
+          short: monthShort(month),
+          value: priced ? of.amount : of.orders,
+          figures: figures(of),
+          below: priced ? inShort(of.orders) : undefined,
+          href: of.orders ? hrefOf?.(month) : undefined,
+          unfinished: i === months.length - 1,
+        }))}
+      />
+    </Section>
+  )
+}
+
+const orderCount = (n: number) => (n === 1 ? some(n, 'order') : `${count(n)} orders`)

@@ -1,0 +1,60 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { later } from '@/components/ui/later'
+import { useKeysOn } from '@/components/ui/useKeysOn'
+import { useOpenings } from '@/components/ui/useOpenings'
+import type { ShellProps } from './AppShell'
+import css from './SearchButton.module.css'
+import { useIsApple } from './useIsApple'
+
+const SearchDialog = later(() => import('./SearchDialog'))
+
+const FIELDS = 'input, textarea, select, [contenteditable]'
+const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'
+
+/** Opens search and jump: by a click, by ⌘K or Ctrl K anywhere, by / where nothing is typed and nothing is open. */
+export function SearchButton(props: Pick<ShellProps, 'viewer' | 'counts' | 'onLogout'>) {
+  const [open, setOpen] = useState(false)
+  const opening = useOpenings(open)
+  const apple = useIsApple()
+  const [keysOn] = useKeysOn()
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return
+    // Ctrl K is a Mac's own key in fields: it deletes to the end of the line.
+    const [command, other] = apple ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey]
+    const jump = command && !other && !event.shiftKey && event.key.toLowerCase() === 'k'
+    if (!jump && !(event.key === '/' && keysOn && !command && !other && isIdle(event.target))) return
+    event.preventDefault()
+    if (!event.repeat) setOpen(jump ? !open : true)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={css.button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
+        onClick={() => setOpen(true)}
+      >
+        <Search size={17} strokeWidth={1.75} aria-hidden />
+        <span className={css.words}>Search or jump…</span>
+        <kbd className={css.key} aria-hidden>
+          {apple === undefined ? '' : apple ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {opening > 0 && <SearchDialog key={opening} {...props} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const isIdle = (target: EventTarget | null) =>
+  !(target instanceof Element && target.closest(FIELDS)) && !document.querySelector(OVERLAYS)

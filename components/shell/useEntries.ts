@@ -1,0 +1,113 @@
+'use client'
+
+import { useColorScheme } from '@mui/material/styles'
+import type { LucideIcon } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { keepSlot, readSlot } from '@/components/ui/tab-store'
+import { useKeysOn } from '@/components/ui/useKeysOn'
+import { useSearch } from '@/components/ui/useSearch'
+import { useApi } from '@/lib/client/api'
+import type { Role } from '@/lib/contract/accounts'
+import { search, type SearchHit } from '@/lib/contract/search'
+import { count } from '@/lib/rules/format'
+import type { Tone } from '@/lib/rules/tone'
+import type { ShellProps } from './AppShell'
+import { commandsFor, type Command } from './commands'
+import { fit } from './fit'
+import { idOf, kindFor, stateOf } from './hits'
+
+/** A line of the list: something to do, or something that was found. */
+export type Entry = Pick<Command, 'href' | 'download' | 'run' | 'chosen'> & {
+  key: string
+  group: string
+  label: string
+  Icon: LucideIcon
+  id?: string
+  sub?: string | null
+  state?: { label: string; tone: Tone }
+  /** What is found again under Recent. */
+  recent?: Recent
+  /** Found for what stood there before. */
+  stale?: boolean
+}
+/** Its state isn't kept: it would be of then. */
+type Recent = Pick<SearchHit, 'kind' | 'id' | 'title' | 'href'>
+
+const RECENT = 4
+
+/** What stands in the list for what is typed, and how far the search for it is. */
+export function useEntries({ viewer, counts, onLogout }: Pick<ShellProps, 'viewer' | 'counts' | 'onLogout'>) {
+  const [typed, setTyped] = useState('')
+  const { q, search: ask } = useSearch()
+  const wanted = typed.trim()
+  const answer = useApi(search.find, q ? { q } : null, { revalidateOnFocus: false })
+  const { role, id } = viewer
+  const slot = `recent:${id}` as const
+  const [recent] = useState(() => readSlot<Recent[]>(slot) ?? [])
+
+  const { mode, setMode } = useColorScheme()
+  const [keysOn, turnKeys] = useKeysOn()
+  const commands = commandsFor({ viewer, mode, setMode, keysOn, turnKeys, onLogout }).map((command): Entry => {
+    const waiting = command.href && counts?.[command.href]
+    return { ...command, key: command.label, sub: waiting ? `${count(waiting)} waiting` : undefined }
+  })
+
+  const settled = wanted === q && !answer.isLoading
+  const { data } = answer
+  const hits = useMemo(
+    () => (wanted && data ? data.hits : []).map((hit) => ({ ...entryOf(role, hit), stale: !settled })),
+    [wanted, data, role, settled],
+  )
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text)
+      ask(text)
+    },
+    entries: wanted
+      ? [...fitting(commands, wanted), ...hits]
+      : untyped(
+          commands,
+          recent.map((one) => entryOf(role, one)),
+        ),
+    /** The list is for what is typed. */
+    settled: settled || !wanted,
+    problem: wanted && settled ? answer.error : undefined,
+    retry: () => void answer.mutate(),
+    remember: ({ kind, id, title, href }: Recent) => {
+      const others = recent.filter((one) => one.href !== href)
+      keepSlot(slot, [{ kind, id, title, href }, ...others].slice(0, RECENT))
+    },
+  }
+}
+
+function entryOf(role: Role, hit: SearchHit | Recent): Entry {
+  const { kind, title, href } = hit
+  const found = 'status' in hit ? hit : undefined
+  return {
+    ...{ key: `${found ? 'found' : 'recent'} ${kind} ${hit.id}`, label: title, href, recent: hit },
+    ...(found && { sub: found.sub, state: stateOf(found) }),
+    ...kindFor(role, kind),
+    ...(!found && { group: 'Recent' }),
+    id: idOf(role, hit),
+  }
+}
+
+/** The best first; of equals as they stand. Settings after what leads on. */
+const fitting = (commands: Entry[], typed: string) => {
+  const scored = (commands as (Entry & { words?: string })[])
+    .map((entry) => ({ entry, score: fit(typed, entry.label, entry.words) }))
+    .filter(({ score }) => score > 0)
+  const groups = [...new Set(commands.map(({ group }) => group))]
+  return groups.flatMap((group) =>
+    scored
+      .filter(({ entry }) => entry.group === group)
+      .sort((a, b) => b.score - a.score)
+      .map(({ entry }) => entry),
+  )
+}
+
+const untyped = (commands: Entry[], recent: Entry[]) => {
+  const at = commands.findIndex(({ group }) => group !== 'Actions')
+  return [...commands.slice(0, at), ...recent, ...commands.slice(at)]
+}

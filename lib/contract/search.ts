@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { plain } from './fields'
+import { InquiryStatus } from './inquiries'
+import { MachineStatus } from './machines'
+import { ApprovalStatus } from './processes'
+import { QuotationStatus } from './quotations'
+import { WorkorderRequestStatus } from './workorder-requests'
+import { WorkorderStatus } from './workorders'
+
+/** How many of a kind are found at the most. */
+export const HITS_OF_A_KIND = 5
+
+const hit = <const K extends string, S extends z.ZodType>(kind: K, status: S) =>
+  z.object({
+    kind: z.literal(kind),
+    id: z.int(),
+    title: z.string().describe('What people call it: project, company, machine or process'),
+    sub: z.string().nullable().describe('What tells it from others of that name'),
+    status,
+    href: z.string().describe('Where it opens'),
+  })
+
+const Verification = z.enum(['verified', 'pending'])
+
+export const SearchHit = z.discriminatedUnion('kind', [
+  hit('inquiry', InquiryStatus),
+  hit('quotation', QuotationStatus),
+  hit('workorder', WorkorderStatus),
+  hit('workorderrequest', WorkorderRequestStatus),
+  hit('customer', Verification),
+  hit('supplier', Verification),
+  hit('machine', z.union([MachineStatus, ApprovalStatus.exclude(['approved'])])),
+  hit('process', ApprovalStatus),
+])
+export type SearchHit = z.infer<typeof SearchHit>
+export type HitKind = SearchHit['kind']
+
+export const search = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    summary: 'Find what the asker may open, of every kind',
+    note: 'At most five of a kind: the one with this id first, then what begins with the text, then what holds it. A text of one or two letters finds by id and by beginning only.',
+    query: z.object({
+      q: plain(
+        z
+          .string({ error: 'Say what to search for' })
+          .trim()
+          .min(1, 'Say what to search for')
+          .max(200, 'Search for at most 200 characters'),
+      ).describe('An id with or without its prefix, or a part of a name'),
+    }),
+    answer: z.object({ hits: z.array(SearchHit) }),
+  }),
+}

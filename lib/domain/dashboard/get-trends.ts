@@ -1,0 +1,46 @@
+import type { AdminTrends, CustomerTrends, SupplierTrends, Trends } from '../../contract/dashboard'
+import { sql, type Sql } from '../../infra/db'
+import { outstandingByAge } from '../payments/orders-by-age'
+import { query, type ReadScope } from '../verb'
+import { machineUse } from './machine-use'
+import { countUpTo } from './orders-by-status'
+import { ordersByMonth } from './orders-by-month'
+
+/** What the charts of the viewer's dashboard show; apart from its counts, which every page asks for. */
+export const getTrends = query('dashboard.trends', (scope): Promise<Trends> => {
+  if (scope.viewer.role === 'customer') return customerTrends(scope)
+  return scope.viewer.role === 'supplier' ? supplierTrends(scope) : adminTrends(scope)
+})
+
+const created = sql`w.created_at`
+const completed = sql`w.completed_date`
+
+async function customerTrends(scope: ReadScope): Promise<CustomerTrends> {
+  const own = sql`i.customer_id = ${scope.viewer.id}`
+  const orders = sql`work_orders w JOIN inquiries i ON i.id = w.inquiry_id`
+  return { role: 'customer', months: await ordersByMonth(scope, created, orders, own) }
+}
+
+async function supplierTrends(scope: ReadScope): Promise<SupplierTrends> {
+  const { id } = scope.viewer
+  const [months, use, [counted]] = await Promise.all([
+    ordersByMonth(scope, completed, sql`work_orders w`, sql`w.supplier_id = ${id} AND w.status = 'completed'`),
+    machineUse(scope, id),
+    scope.rows<{ machines: number }>(
+      sql`SELECT ${countUpTo(sql`machines m`, sql`m.supplier_id = ${id} AND m.approval_status = 'approved'`)} AS machines`,
+    ),
+  ])
+  return { role: 'supplier', months, machines: counted!.machines, machineUse: use }
+}
+
+async function adminTrends(scope: ReadScope): Promise<AdminTrends> {
+  const approved = (status: Sql) =>
+    countUpTo(sql`machines m`, sql`m.approval_status = 'approved' AND m.status = ${status}`)
+  const [months, owed, [machines]] = await Promise.all([
+    ordersByMonth(scope, created, sql`work_orders w`, sql`true`),
+    outstandingByAge(scope),
+    scope.rows<AdminTrends['machines']>(sql`SELECT ${approved(sql`'running'`)} AS running,
+      ${approved(sql`'idle'`)} AS idle, ${approved(sql`'maintenance'`)} AS maintenance`),
+  ])
+  return { role: 'admin', months, outstandingByAge: owed, machines: machines! }
+}

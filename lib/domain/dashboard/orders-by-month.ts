@@ -1,0 +1,21 @@
+import type { MonthFigures } from '../../contract/dashboard'
+import { sql, type Sql } from '../../infra/db'
+import { monthOf, startOf } from '../india'
+import type { ReadScope } from '../verb'
+
+/** The first of the month eleven months ago: with the present one, twelve months. */
+const firstDay = sql`date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata') - interval '11 months'`
+
+/**
+ * Orders and their amounts by the month in which `at` lies, twelve months of India's calendar, the present one last.
+ * A month without an order is there with zeros.
+ */
+export const ordersByMonth = ({ rows }: Pick<ReadScope, 'rows'>, at: Sql, from: Sql, visible: Sql) =>
+  rows<MonthFigures>(sql`
+    SELECT months.month, coalesce(counted.orders, 0) AS orders, coalesce(counted.amount, 0)::float8 AS amount
+    FROM (SELECT to_char(${firstDay} + make_interval(months => n), 'YYYY-MM') AS month FROM generate_series(0, 11) AS n) AS months
+    LEFT JOIN (
+      SELECT ${monthOf(at)} AS month, count(*)::int AS orders, sum(q.price) AS amount
+      FROM ${from} LEFT JOIN quotations q ON q.id = w.quotation_id AND q.status = 'accepted'
+      WHERE ${visible} AND ${at} >= ${startOf(firstDay)} GROUP BY 1) AS counted USING (month)
+    ORDER BY 1`)

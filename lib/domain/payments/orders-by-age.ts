@@ -1,0 +1,41 @@
+import type { Payments } from '../../contract/payments'
+import { join, sql, type Sql } from '../../infra/db'
+import type { ReadScope } from '../verb'
+import { workorderFilters } from '../workorders/workorder-filters'
+
+/** Not paid in full. */
+export const open = sql`payment <> 'complete'`
+const aged = (group: Sql) => sql`${open} AND age ${group}`
+
+/** The orders and the amount of the groups for which this holds. */
+export const figure = (condition: Sql) => sql`json_build_object(
+  'orders', coalesce(sum(orders) FILTER (WHERE ${condition}), 0),
+  'amount', coalesce(sum(amount) FILTER (WHERE ${condition}), 0))`
+
+/** What is outstanding by age, out of groups. */
+export const figuresByAge = sql`json_build_object(
+  'notCompleted', ${figure(aged(sql`IS NULL`))}, 'days0to30', ${figure(aged(sql`= 3`))},
+  'days31to60', ${figure(aged(sql`= 2`))}, 'days61to90', ${figure(aged(sql`= 1`))},
+  'over90', ${figure(aged(sql`= 0`))})`
+
+/** Orders that fit, grouped by payment and age: one pass over them, of which all figures are sums. */
+export const groupsOf = (from: Sql, fits: Sql[]) => sql`(
+  SELECT w.payment_status AS payment, ${ageGroup} AS age, count(*) AS orders, sum(q.price) AS amount
+  FROM ${from} WHERE ${join(fits, ' AND ')} GROUP BY 1, 2) AS grouped`
+
+/** Without what only a search looks at: two indexes hold all of it. */
+export const pricedOrders = sql`work_orders w JOIN quotations q ON q.id = w.quotation_id AND q.status = 'accepted'`
+
+/** How long ago it was completed, by days in India: 3 for up to 30 days, 2 up to 60, 1 up to 90, 0 beyond; null while work goes on. */
+const ageGroup = sql`width_bucket(w.completed_date, (
+  SELECT array_agg(((now() AT TIME ZONE 'Asia/Kolkata')::date - days)::timestamp AT TIME ZONE 'Asia/Kolkata' ORDER BY days DESC)
+  FROM unnest(ARRAY[30, 60, 90]) AS days))`
+
+/** What the viewer is owed, or owes, by days since completion. */
+export async function outstandingByAge({ viewer, rows }: ReadScope): Promise<Payments['outstandingByAge']> {
+  const fits = workorderFilters(viewer, { priced: 'true', paymentStatus: 'open' })
+  const [found] = await rows<{ byAge: Payments['outstandingByAge'] }>(
+    sql`SELECT ${figuresByAge} AS "byAge" FROM ${groupsOf(pricedOrders, fits)}`,
+  )
+  return found!.byAge
+}

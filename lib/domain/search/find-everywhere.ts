@@ -1,0 +1,53 @@
+import type { Input } from '../../contract/endpoint'
+import { HITS_OF_A_KIND, type HitKind, type search, type SearchHit } from '../../contract/search'
+import { join, sql, type Sql } from '../../infra/db'
+import { linkTo } from '../../rules/links'
+import { begins, holds, idIn } from '../list'
+import { query } from '../verb'
+import { placesFor, type Place } from './places'
+
+type Found = { kind: HitKind; rank: number; id: number; title: string; sub: string | null; status: string }
+
+/** Shorter texts have no index that finds them in the middle of a name. */
+const ENOUGH = 3
+
+/** What the viewer may open and meant by this text: at most five of a kind, the best first; one statement. */
+export const findEverywhere = query(
+  'search.find',
+  async ({ viewer, rows }, { q }: Input<typeof search.find>): Promise<{ hits: SearchHit[] }> => {
+    const places = placesFor(viewer)
+    const questions = places.flatMap((place) => waysToMean(place, q).map((fits, rank) => question(place, fits, rank)))
+    const found = await rows<Found>(join(questions, ' UNION ALL '))
+    const hits = places.flatMap(({ kind, entity, read }) =>
+      best(found.filter((row) => row.kind === kind)).flatMap(({ rank: _, ...row }) => {
+        const href = linkTo(entity, row.id, viewer.role)
+        // What a kind's status can be, the schema says and tests check; SQL gives it as a text.
+        const sub = row.sub && read ? read(row.sub) : row.sub
+        return href ? [{ ...row, sub, href } as SearchHit] : []
+      }),
+    )
+    return { hits }
+  },
+)
+
+/** By its id, by how a name begins, by what a name holds. */
+function waysToMean({ id, prefixes, texts, begin = texts }: Place, q: string): Sql[] {
+  const asked = prefixes ? idIn(q, ...prefixes) : null
+  const any = (conditions: Sql[]) => join(conditions, ' OR ', '(', ')')
+  return [
+    asked ? sql`${id} = ${asked}` : sql`false`,
+    any(begin.map((text) => begins(text, q))),
+    ...([...q].length < ENOUGH ? [] : [any(texts.map((text) => holds(text, q)))]),
+  ]
+}
+
+/** Stops by itself, so that a text which fits everything costs little. */
+const question = ({ kind, id, title, sub, status, from, visible }: Place, fits: Sql, rank: number) => sql`(
+  SELECT ${kind} AS kind, ${rank}::int AS rank, ${id}, ${title} AS title, ${sub} AS sub, ${status} AS status
+  FROM ${from} WHERE ${visible} AND ${fits} ORDER BY ${id} DESC LIMIT ${HITS_OF_A_KIND})`
+
+/** Each once, where it stands best; of the same rank the newest first. */
+function best(found: Found[]): Found[] {
+  const sorted = found.toSorted((a, b) => a.rank - b.rank || b.id - a.id)
+  return sorted.filter(({ id }, at) => sorted.findIndex((row) => row.id === id) === at).slice(0, HITS_OF_A_KIND)
+}

@@ -1,0 +1,112 @@
+import type { EntityType } from '../../contract/events'
+import type { HitKind } from '../../contract/search'
+import { raw, sql, type Sql } from '../../infra/db'
+import { money } from '../../rules/format'
+import type { Viewer } from '../../rules/permissions'
+import { accountText } from '../accounts/account'
+import { visibleInquiries } from '../inquiries/inquiry'
+import { visibleMachines } from '../machines/machine'
+import { visibleProcesses } from '../processes/process'
+import { visibleQuotations } from '../quotations/quotation'
+import { visibleRequests } from '../workorder-requests/request'
+import { visibleWorkorders } from '../workorders/workorder'
+
+/** Where one kind of thing is looked for, and what is shown of it. */
+export type Place = {
+  kind: HitKind
+  /** What it is to `linkTo`. */
+  entity: EntityType
+  from: Sql
+  id: Sql
+  title: Sql
+  sub: Sql
+  /** How `sub` is written for people. */
+  read?: (sub: string) => string
+  status: Sql
+  visible: Sql
+  /** In lower case, as the search indexes have them. */
+  texts: Sql[]
+  /** Those whose beginning counts, where that is not the same. */
+  begin?: Sql[]
+  /** Of the ids that people read; without them it isn't found by id. */
+  prefixes?: string[]
+}
+
+/** Where this viewer may look, in the order in which it is read. Companies stand in it for admins alone. */
+export function placesFor(viewer: Viewer): Place[] {
+  const trade = [workorders(viewer), quotations(viewer), inquiries(viewer)]
+  if (viewer.role === 'customer') return trade
+  const shop = [machines(viewer), processes(viewer), requests(viewer)]
+  return viewer.role === 'supplier' ? [...trade, ...shop] : [...companies, ...trade, ...shop]
+}
+
+const nothing = sql`NULL::text`
+const project = { title: sql`i.project_name`, texts: [sql`lower(i.project_name)`] }
+
+const workorders = (viewer: Viewer): Place => ({
+  ...{ kind: 'workorder', entity: 'workorder', id: sql`w.id`, prefixes: ['wo', 'ord'] },
+  ...project,
+  title: sql`coalesce(i.project_name, m.name, '')`,
+  from: sql`work_orders w JOIN users s ON s.id = w.supplier_id LEFT JOIN inquiries i ON i.id = w.inquiry_id
+    LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN machines m ON m.id = w.machine_id`,
+  sub: viewer.role === 'admin' ? sql`concat_ws(' · ', c.company_name, s.company_name)` : nothing,
+  status: sql`w.status::text`,
+  visible: visibleWorkorders(viewer),
+})
+
+const quotations = (viewer: Viewer): Place => ({
+  ...{ kind: 'quotation', entity: 'quotation', id: sql`q.id`, prefixes: ['quot'] },
+  ...project,
+  from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id LEFT JOIN users s ON s.id = q.supplier_id`,
+  ...(viewer.role === 'admin'
+    ? { sub: sql`s.company_name` }
+    : { sub: sql`q.price::text`, read: (price: string) => money(Number(price)) }),
+  status: sql`q.status::text`,
+  visible: visibleQuotations(viewer),
+})
+
+const inquiries = (viewer: Viewer): Place => ({
+  ...{ kind: 'inquiry', entity: 'inquiry', id: sql`i.id`, prefixes: ['inq'] },
+  ...project,
+  from: sql`inquiries i JOIN users c ON c.id = i.customer_id`,
+  sub: viewer.role === 'admin' ? sql`c.company_name` : sql`i.material`,
+  status: sql`i.status::text`,
+  visible: visibleInquiries(viewer),
+})
+
+const machines = (viewer: Viewer): Place => ({
+  ...{ kind: 'machine', entity: 'machine', id: sql`m.id`, title: sql`m.name` },
+  from: sql`machines m JOIN users s ON s.id = m.supplier_id`,
+  sub: viewer.role === 'admin' ? sql`concat_ws(' · ', m.model, s.company_name)` : sql`m.model`,
+  status: sql`CASE m.approval_status WHEN 'approved' THEN m.status::text ELSE m.approval_status::text END`,
+  visible: visibleMachines(viewer),
+  texts: [sql`lower(m.name)`, sql`lower(m.model)`],
+})
+
+const processes = (viewer: Viewer): Place => ({
+  ...{ kind: 'process', entity: 'process', id: sql`p.id`, title: sql`p.name` },
+  from: sql`processes p JOIN users s ON s.id = p.supplier_id`,
+  sub: viewer.role === 'admin' ? sql`s.company_name` : nothing,
+  status: sql`p.status::text`,
+  visible: visibleProcesses(viewer),
+  texts: [sql`lower(p.name)`],
+})
+
+const requests = (viewer: Viewer): Place => ({
+  ...{ kind: 'workorderrequest', entity: 'workorderrequest', id: sql`r.id`, prefixes: ['req'] },
+  title: sql`m.name`,
+  from: sql`work_order_requests r JOIN machines m ON m.id = r.machine_id JOIN users s ON s.id = r.supplier_id`,
+  sub: viewer.role === 'admin' ? sql`s.company_name` : nothing,
+  status: sql`r.status::text`,
+  visible: visibleRequests(viewer),
+  texts: [sql`lower(m.name)`],
+})
+
+const companies = (['customer', 'supplier'] as const).map((kind): Place => ({
+  ...{ kind, entity: 'user', id: sql`u.id`, title: sql`u.company_name`, from: sql`users u` },
+  sub: sql`concat_ws(' · ', u.contact_name, u.email)`,
+  status: sql`CASE WHEN u.verified THEN 'verified' ELSE 'pending' END`,
+  visible: sql`u.role = ${raw(`'${kind}'`)}`,
+  texts: [accountText],
+  begin: [sql`lower(u.company_name)`],
+}))

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const colours = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds against WCAG 2.2 AA and good practice, as rule and place; `colours` alone where the rest was judged. */
+async function axeFaults(page: Page, only?: 'colours') {
+  const axe = new AxeBuilder({ page })
+  if (only) axe.withRules(colours)
+  else axe.options({ runOnly: { type: 'tag', values: tags }, rules: { 'target-size': { enabled: true } } })
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`)
+}
+
+/**
+ * Controls that sound alike and do not do the same: links of one name that lead elsewhere, buttons of one name. In lists
+ * with a name the list tells them apart; the two Close of a drawer, above and below, do the same.
+ */
+async function alike(page: Page) {
+  const layers = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
+  const heard = await ((await layers.count()) ? layers.last() : page.locator('body')).ariaSnapshot()
+  const lines = heard.split('\n').map((line) => line.trim())
+  const places = new Map<string, Set<string>>()
+  let list = ''
+  lines.forEach((line, at) => {
+    if (/^- (list|table|region|heading)\b/.test(line)) list = /^- list ("[^"]*")/.exec(line)?.[1] ?? ''
+    const control = /^- (link|button)(?: "((?:[^"\\]|\\.)*)")?/.exec(line)
+    if (!control || control[2] === 'Close' || line.includes('[disabled]')) return
+    const name = `${control[1]} "${control[2] ?? ''}" ${list}`.trim()
+    const leads = control[1] === 'link' ? lines.slice(at + 1).find((next) => next.startsWith('- /url:')) : String(at)
+    places.set(name, (places.get(name) ?? new Set()).add(leads ?? ''))
+  })
+  return [...places]
+    .filter(([name, leads]) => /^(link|button) ""/.test(name) || leads.size > 1)
+    .map(([name, leads]) => `${leads.size} × ${name}`)
+}
+
+/** What stands between this screen and somebody who can't see it well, in light and in dark; empty when nothing does. */
+export async function accessFaults(page: Page) {
+  const faults = [...(await axeFaults(page)), ...(await alike(page))]
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inTheDark = (await axeFaults(page, 'colours')).map((fault) => `in the dark ${fault}`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...faults, ...inTheDark]
+}

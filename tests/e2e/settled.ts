@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Everything is where it stays: what loads after the first paint is there, and nothing moves. */
+export async function settled(page: Page) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+}
+
+/** Whether an address opens a drawer or a dialog over its screen. */
+export const opensSomething = (address: string) => /\?(?!tab=|q=|actor=|deliveries=)/.test(address)
+
+/** The screen at this address, with the drawer or dialog that it opens. */
+export async function visit(page: Page, address: string) {
+  await page.goto(address)
+  if (opensSomething(address)) await expect(page.getByRole('dialog').last()).toBeVisible({ timeout: 30_000 })
+  await settled(page)
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@jest/globals'
+
+const pages = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+
+/** The text without its code, where brackets mean something else. */
+const prose = (page: string) =>
+  readFileSync(page, 'utf8')
+    .replace(/^```[^]*?^```/gm, '')
+    .replace(/`[^`\n]*`/g, '')
+
+const leads = (page: string) =>
+  [...prose(page).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
+    .map(([, link, picture]) => (link ?? picture)!)
+    .filter((link) => !/^[a-z]+:/.test(link))
+
+/** What a heading is called in an address, as GitHub does it. */
+const anchors = (page: string) =>
+  [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test.each(pages)('every link and picture of %s leads somewhere', (page) => {
+  const astray = leads(page).filter((link) => {
+    const [file, anchor] = link.split('#')
+    const target = file ? path.join(path.dirname(page), file) : page
+    return !existsSync(target) || (anchor && !anchors(target).includes(anchor))
+  })
+  expect(astray).toEqual([])
+})
+
+test('there are pages, and they have links', () => {
+  expect(pages).toContain('README.md')
+  expect(leads('README.md').length).toBeGreaterThan(10)
+})
