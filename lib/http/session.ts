@@ -43,11 +43,21 @@ export async function readSession(cookieHeader: string | null | undefined): Prom
     ?.split(/; */)
     .find((c) => c.startsWith(`${cookieName()}=`))
     ?.slice(cookieName().length + 1)
-  if (!jwt) return null
-  try {
-    const token = await decode({ token: jwt, secret: env().AUTH_SECRET! })
-    return token?.sub && typeof token.sid === 'string' ? (token as SessionToken) : null
-  } catch {
-    return null
-  }
+  return jwt ? ((await open(jwt)) ?? null) : null
+}
+
+/** How many tokens are kept opened: unsealing one costs more than the call that it came with. */
+const KEPT = 2_000
+const opened = new Map<string, SessionToken & { exp: number }>()
+
+async function open(jwt: string): Promise<SessionToken | undefined> {
+  const kept = opened.get(jwt)
+  if (kept && kept.exp * 1000 > Date.now()) return kept
+  opened.delete(jwt)
+  const token = await decode({ token: jwt, secret: env().AUTH_SECRET! }).catch(() => null)
+  if (!token?.sub || typeof token.sid !== 'string' || typeof token.exp !== 'number') return undefined
+  if (opened.size >= KEPT) opened.delete(opened.keys().next().value!)
+  const known = { sub: token.sub, role: String(token.role), sid: token.sid, exp: token.exp }
+  opened.set(jwt, known)
+  return known
 }
