@@ -27,7 +27,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -41,11 +41,12 @@ export default defineConfig({
   },
   // The company with 2,000 orders would push what other stories look for off the admins' first pages.
   projects: [
-    // On servers of their own. Most of their time they wait: first, so that they wait beside the others.
-    { name: 'own', testMatch: OWN.map(spec) },
+    // On servers of their own. Most of their time they wait: one after the other, beside two of the others.
+    { name: 'own', testMatch: OWN.map(spec), workers: 1 },
     {
       name: 'previews',
       testMatch: '**/previews.spec.ts',
+      workers: 1,
       // Reading a model is pure computing.
       expect: { timeout: 30_000 },
       // Drawings in 3D are drawn by the processor: a machine that runs stories has no graphics card.
@@ -56,8 +57,9 @@ export default defineConfig({
     {
       name: 'stories',
       testIgnore: [...OWN, 'previews', 'overfilled'].map(spec),
+      workers: 2,
     },
-    { name: 'overfilled', testMatch: '**/overfilled.spec.ts', dependencies: ['stories'] },
+    { name: 'overfilled', testMatch: '**/overfilled.spec.ts', dependencies: ['stories'], workers: 2 },
   ],
   webServer: [
     {

@@ -1,4 +1,3 @@
-import { NextRequest } from 'next/server'
 import { Problem } from '../contract/problem'
 
 const MAX_BYTES = 1024 * 1024
@@ -16,14 +15,8 @@ export async function readBody(request: Request): Promise<{ json: unknown; text:
   }
 }
 
-/** The same request with its body read within the limit, for a library that would read whatever comes. Over 1 MB: 413. */
-export async function bounded(request: NextRequest): Promise<NextRequest> {
-  if (!request.body) return request
-  const { url, method, headers } = request
-  return new NextRequest(url, { method, headers, body: await readText(request) })
-}
-
-async function readText(request: Request): Promise<string> {
+/** A body's text. Over 1 MB: 413. */
+export async function readText(request: Request): Promise<string> {
   if (!request.body) return ''
   if (Number(request.headers.get('content-length')) > MAX_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []

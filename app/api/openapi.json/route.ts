@@ -1,3 +1,3 @@
 import { openApi } from '@/lib/http/openapi'
 
-export const GET = () => Response.json(openApi(), { headers: { 'cache-control': 'public, max-age=300' } })
+export const GET = async () => Response.json(openApi(), { headers: { 'cache-control': 'public, max-age=300' } })

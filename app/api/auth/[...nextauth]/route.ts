@@ -3,9 +3,9 @@ import type { NextRequest } from 'next/server'
 import { Problem } from '@/lib/contract'
 import { login } from '@/lib/domain/accounts/login'
 import { authOptions } from '@/lib/http/auth'
+import { bounded } from '@/lib/http/bounded'
 import { limitedSignIn } from '@/lib/http/limited'
 import { problemResponse } from '@/lib/http/problem-response'
-import { bounded } from '@/lib/http/read-body'
 
 async function handler(request: NextRequest, context: unknown): Promise<Response> {
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { NextRequest } from 'next/server'
-import { bounded } from './read-body'
+import { bounded } from './bounded'
 
 const at = 'http://localhost:3000/api/auth/callback/credentials?x=1'
 

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/lib/browser.mjs'
+import { reportOf } from './scripts/lib/results.mjs'
+
+const APP_URL = 'http://localhost:3390'
+const DATA_DIR = 'node_modules/.cache/jobwork/e2e-fast'
+const INBOX_PORT = '3391'
+
+const executablePath = await findBrowser()
+if (!executablePath) throw new Error('There is no Chromium: npm test installs one, or set CHROMIUM_PATH to one')
+
+const args = [
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+// The workers read this file too, when the server runs already. A story finds its mails and files by this variable.
+if (!process.env.E2E_DATA_DIR) rmSync(DATA_DIR, { recursive: true, force: true })
+process.env.E2E_DATA_DIR = DATA_DIR
+
+/** Stories on servers of their own, which they kill, starve and watch. */
+const OWN = ['backup', 'crash', 'garbage', 'observed', 'outage', 'outbox', 'storage']
+const spec = (name: string) => `**/${name}.spec.ts`
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 3,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: reportOf('e2e') }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: APP_URL,
+    // Nobody waits for drawers to slide; the main job is walked with them sliding.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath, args },
+  },
+  // The company with 2,000 orders would push what other stories look for off the admins' first pages.
+  projects: [
+    // On servers of their own. Most of their time they wait: one after the other, beside two of the others.
+    { name: 'own', testMatch: OWN.map(spec), workers: 1 },
+    {
+      name: 'previews',
+      testMatch: '**/previews.spec.ts',
+      workers: 1,
+      // Reading a model is pure computing.
+      expect: { timeout: 30_000 },
+      // Drawings in 3D are drawn by the processor: a machine that runs stories has no graphics card.
+      use: {
+        launchOptions: { executablePath, args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] },
+      },
+    },
+    {
+      name: 'stories',
+      testIgnore: [...OWN, 'previews', 'overfilled'].map(spec),
+      workers: 2,
+    },
+    { name: 'overfilled', testMatch: '**/overfilled.spec.ts', dependencies: ['stories'], workers: 2 },
+  ],
+  webServer: [
+    {
+      command: 'node --import tsx scripts/inbox.ts',
+      port: Number(INBOX_PORT),
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      env: { DATA_DIR, INBOX_PORT },
+    },
+    {
+      command: 'node dist/server.mjs',
+      url: `${APP_URL}/api/health`,
+      reuseExistingServer: false,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      env: {
+        ...{ NODE_ENV: 'production', PORT: new URL(APP_URL).port, HOST: '127.0.0.1', APP_URL, DATA_DIR },
+        ...{ SEED_DEMO: 'true', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+        // Each story signs up people of its own.
+        PASSWORD_COST: '10',
+        // An empty variable counts as unset: whatever the shell has, no real database, mailbox or bucket is touched.
+        ...{ DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', AUTH_SECRET: '', S3_BUCKET: '' },
+        SMTP_URL: `smtp://127.0.0.1:${INBOX_PORT}`,
+      },
+    },
+  ],
+})
