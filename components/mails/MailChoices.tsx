@@ -3,14 +3,16 @@
 import { useState } from 'react'
 import { Section } from '@/components/ui/Section'
 import { useToast } from '@/components/ui/Toasts'
-import { send, useApi } from '@/lib/client/api'
+import { call, useApi } from '@/lib/client/api'
 import { failureText } from '@/lib/client/failure'
-import { mails, type MailChoice } from '@/lib/contract/mails'
+import { mails, type MailChoice, type MailTopic } from '@/lib/contract/mails'
 import css from './mails.module.css'
 
 /** What reaches this person by mail, topic by topic; each switch is saved at once. The bell has everything anyway. */
 export function MailChoices() {
-  const { data: choices = [] } = useApi(mails.choices, {})
+  const { data: choices = [], mutate } = useApi(mails.choices, {})
+  // The answer has all choices as they are now: it stands at once, so no switch jumps back while they are read again.
+  const choose = (topic: MailTopic, on: boolean) => mutate(call(mails.choose, { topic, on }), { revalidate: false })
   return (
     <Section
       title="Mails to me"
@@ -19,7 +21,7 @@ export function MailChoices() {
       <ul className={css.choices} id="mails">
         {choices.map((choice) => (
           <li key={choice.topic}>
-            <Choice choice={choice} />
+            <Choice choice={choice} onChoose={choose} />
           </li>
         ))}
       </ul>
@@ -27,13 +29,19 @@ export function MailChoices() {
   )
 }
 
-function Choice({ choice: { topic, label, on } }: { choice: MailChoice }) {
+function Choice({
+  choice: { topic, label, on },
+  onChoose,
+}: {
+  choice: MailChoice
+  onChoose: (topic: MailTopic, on: boolean) => Promise<unknown>
+}) {
   const toast = useToast()
   const [asked, setAsked] = useState<boolean | null>(null)
   const choose = async (wanted: boolean) => {
     setAsked(wanted)
     try {
-      await send(mails.choose, { topic, on: wanted })
+      await onChoose(topic, wanted)
       toast({ title: wanted ? 'Mails switched on' : 'Mails switched off', text: label })
     } catch (error) {
       toast({ title: 'Update Failed', text: failureText(error, 'Your choice was not saved'), tone: 'danger' })
