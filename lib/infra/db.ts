@@ -41,7 +41,10 @@ export async function disconnect() {
   await open?.prisma.$disconnect()
 }
 
+/** As this pool writes an instant, in UTC: 2026-11-21 04:05:06.789+00. */
 const isoInstant = (text: string) =>
+  text.length === 26 && text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z` : isoOf(text)
+const isoOf = (text: string) =>
   text
     .replace(' ', 'T')
     .replace(/\+00$/, 'Z')
