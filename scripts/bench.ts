@@ -1,0 +1,60 @@
+// What the product's calls cost beside what the same calls cost on node:http and pg alone: npm run bench (after a build).
+//   --orders=100000  --rounds=3  --seconds=4  --only=user,search
+// The servers run at the same time on one PostgreSQL, each answer is checked for being the same work, and then they are
+// asked in turn. Processor time is that of a server's whole tree, and that of PostgreSQL.
+import { setTimeout as sleep } from 'node:timers/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { ownServer } from '../tests/e2e/own-server'
+import { kinds } from './bench/calls'
+import { sizesOf } from './bench/data'
+import { startGenerator } from './bench/load'
+import { isCounted, postmasterOf } from './bench/processes'
+import { compared, heading } from './bench/report'
+import { measure, type Bench } from './bench/steady'
+import { copyOf, databases, startLimit, startProduct, stopOthers } from './bench/targets'
+
+const option = (name: string, otherwise: string) =>
+  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise
+const number = (name: string, otherwise: number) => Number(option(name, String(otherwise)))
+
+const sizes = sizesOf(number('orders', 100_000))
+const only = option('only', '').split(',')
+const wanted = (name: string) => only.some((word) => name.includes(word))
+
+const own = await ownServer()
+const generator = startGenerator()
+let pool: pg.Pool | undefined
+try {
+  console.log(`Filling it with ${sizes.orders.toLocaleString('en')} work orders`)
+  const { product, people } = await databases(own, sizes, 'bench_product')
+  const copy = await copyOf(own, product, 'bench_limit')
+  pool = new pg.Pool({ connectionString: product, max: 1 })
+  pool.on('error', () => {})
+  const rows = async <T>(sql: string) => (await pool!.query(sql)).rows as T[]
+  const bench: Bench = {
+    ...{ generator, postmaster: postmasterOf(path.join(own.folder, 'postgres')), world: { sizes, people, rows } },
+    ...{ rounds: number('rounds', 3), seconds: number('seconds', 4), connections: 16 },
+    async delivered() {
+      const waiting = () => rows(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'deliver' LIMIT 1`)
+      while ((await waiting()).length) await sleep(50)
+    },
+  }
+  const { target } = await startProduct(own, product)
+  const targets = [target, await startLimit(own, copy, 'limit'), await startLimit(own, copy, 'limit-cached')]
+
+  console.log(isCounted ? 'Processor time in ms a request\n' : 'No /proc here: compared by requests a second\n')
+  console.log(heading())
+  for (const kind of kinds) {
+    if (!wanted(kind.name) || sizes.orders < (kind.orders ?? 0)) continue
+    const measured = await measure(kind, targets, bench)
+    const reference = measured.find(({ target }) => target === kind.against)
+    for (const one of measured)
+      console.log(compared(kind.name, one, reference, one.target === 'product' ? kind.target : undefined))
+  }
+} finally {
+  await pool?.end()
+  generator.stop()
+  stopOthers()
+  await own.close()
+}

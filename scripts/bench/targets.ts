@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import path from 'node:path'
+import { freePort, type OwnServer } from '@/tests/e2e/own-server'
+import { load, signedIn, type Member, type Sizes } from './data'
+import type { Request } from './load'
+
+/** A server under load, and how its people are known to it. */
+export type Target = {
+  name: string
+  base: string
+  pid: number
+  headers: (member: Member) => Promise<Record<string, string>>
+}
+
+/** The secret with which the limit signs, and that of the product on a story's own server. */
+const SECRET = 'a-secret-of-this-story-only-0123456789'
+
+const range = (count: number, from: number) => Array.from({ length: count }, (_, i) => from + i)
+
+/** Of each role, so many are signed in. */
+const SIGNED_IN = 20
+
+/** Everybody who is signed in. */
+export type People = { admin: Member; suppliers: Member[]; customers: Member[] }
+
+/** The product's schema, filled, and a copy of it for the servers that it is compared with: both in one PostgreSQL. */
+export async function databases(own: OwnServer, sizes: Sizes, name: string) {
+  const product = await own.database(name)
+  await own.stop(await own.start({ DATABASE_URL: product }))
+  await load(product, sizes)
+  const { admins, suppliers, customers } = sizes
+  const ids = [
+    1,
+    ...range(Math.min(SIGNED_IN, suppliers), admins + 1),
+    ...range(Math.min(SIGNED_IN, customers), admins + suppliers + 1),
+  ]
+  const members = await signedIn(product, ids)
+  const with_ = (role: string) => members.filter((member) => member.role === role)
+  const people: People = { admin: members[0]!, suppliers: with_('supplier'), customers: with_('customer') }
+  return { product, people }
+}
+
+/** The same rows once more, for who may not share them. */
+export async function copyOf(own: OwnServer, address: string, name: string) {
+  const from = new URL(address).pathname.slice(1)
+  await own.rows(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`)
+  return Object.assign(new URL(address), { pathname: name }).href
+}
+
+/** The product as `npm start` runs it: one process, which also delivers. */
+export async function startProduct(own: OwnServer, address: string, variables: Record<string, string> = {}) {
+  const server = await own.start({ DATABASE_URL: address, ...variables })
+  Object.assign(process.env, { APP_URL: own.url, AUTH_SECRET: SECRET })
+  const { signInCookie } = await import('@/lib/http/session')
+  const headers = async (member: Member) => ({ cookie: (await signInCookie(member, member.key)).split(';')[0]! })
+  return { server, target: { name: 'product', base: own.url, pid: server.pid!, headers } satisfies Target }
+}
+
+/** The limit server, on a port of its own. */
+export async function startLimit(own: OwnServer, address: string, name: 'limit' | 'limit-cached'): Promise<Target> {
+  const variables = {
+    ...{ DATABASE_URL: address, SECRET, DATA_DIR: path.join(own.folder, name) },
+    ...{ KEEP: name === 'limit' ? 'off' : 'on' },
+  }
+  return startOther(name, ['--import', 'tsx', 'scripts/bench/limit.ts'], variables, 'is ready')
+}
+
+const started = new Set<ChildProcess>()
+
+/** Another server than the product, which is there when it has said these words. */
+export async function startOther(name: string, args: string[], variables: Record<string, string>, words: string) {
+  const port = await freePort()
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...variables },
+  })
+  started.add(child)
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (said: Buffer) => said.includes(words) && resolve())
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
+  })
+  return { name, base: `http://127.0.0.1:${port}`, pid: child.pid!, headers: cookieOf }
+}
+
+const cookieOf = async ({ key }: Member) => ({
+  cookie: `sid=${key}.${createHmac('sha256', SECRET).update(key).digest('base64url')}`,
+})
+
+/** Ends them all. */
+export const stopOthers = () => {
+  for (const child of started) child.kill()
+}
+
+/** Asks one thing, once. */
+export async function ask({ base }: Target, { method = 'GET', at, headers, body }: Request) {
+  const answer = await fetch(base + at, { method, headers, body, redirect: 'manual' })
+  const text = await answer.text()
+  if (answer.status >= 300) throw new Error(`${method} ${base}${at}: ${answer.status} ${text.slice(0, 300)}`)
+  return { text, headers: answer.headers }
+}
