@@ -9,8 +9,9 @@ import { ownServer } from '../tests/e2e/own-server'
 import { kinds } from './bench/calls'
 import { sizesOf } from './bench/data'
 import { startGenerator } from './bench/load'
-import { isCounted, postmasterOf } from './bench/processes'
-import { compared, heading } from './bench/report'
+import { signIns, sockets, uploads } from './bench/once'
+import { isCounted, postmasterOf, watched } from './bench/processes'
+import { bounded, compared, heading } from './bench/report'
 import { measure, type Bench } from './bench/steady'
 import { copyOf, databases, startLimit, startProduct, stopOthers } from './bench/targets'
 
@@ -41,17 +42,25 @@ try {
     },
   }
   const { target } = await startProduct(own, product)
-  const targets = [target, await startLimit(own, copy, 'limit'), await startLimit(own, copy, 'limit-cached')]
+  const limit = await startLimit(own, copy, 'limit')
+  const targets = [target, limit, await startLimit(own, copy, 'limit-cached')]
 
   console.log(isCounted ? 'Processor time in ms a request\n' : 'No /proc here: compared by requests a second\n')
   console.log(heading())
-  for (const kind of kinds) {
-    if (!wanted(kind.name) || sizes.orders < (kind.orders ?? 0)) continue
-    const measured = await measure(kind, targets, bench)
-    const reference = measured.find(({ target }) => target === kind.against)
-    for (const one of measured)
-      console.log(compared(kind.name, one, reference, one.target === 'product' ? kind.target : undefined))
-  }
+  const under = await watched(target.pid, 250, async () => {
+    for (const kind of kinds) {
+      if (!wanted(kind.name) || sizes.orders < (kind.orders ?? 0)) continue
+      const measured = await measure(kind, targets, bench)
+      const reference = measured.find(({ target }) => target === kind.against)
+      for (const one of measured)
+        console.log(compared(kind.name, one, reference, one.target === 'product' ? kind.target : undefined))
+    }
+    console.log()
+    if (wanted('sockets')) await sockets([target, limit], bench)
+    if (wanted('uploads')) await uploads([target, limit], bench)
+    if (wanted('sign-ins')) await signIns(target, bench)
+  })
+  console.log(`memory of the product under all this: ${bounded(under[1] / 1_048_576, 250, 'MB')}`)
 } finally {
   await pool?.end()
   generator.stop()

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert'
 import { writeCursor } from '@/lib/domain/cursor'
 import type { Sizes } from './data'
 import type { Request } from './load'
-import { ask, type People, type Target } from './targets'
+import { ask, writing, type People, type Target } from './targets'
 
 /** A kind of request, and what it may cost at most: times what the reference costs. */
 export type Kind = {
@@ -61,13 +61,8 @@ const INQUIRIES = 200
 const STATUSES = ['started', 'in_progress', 'quality_check', 'issues', 'pending', 'completed']
 const ORDERS_EACH = 40
 
-const write = async (target: Target, member: People['admin']) => ({
-  ...(await target.headers(member)),
-  ...{ 'content-type': 'application/json', origin: target.base },
-})
-
 async function inquiries(target: Target, { people: { customers } }: World): Promise<Request[]> {
-  const verified = await Promise.all(customers.filter(({ id }) => id % 20).map((member) => write(target, member)))
+  const verified = await Promise.all(customers.filter(({ id }) => id % 20).map((member) => writing(target, member)))
   return Array.from({ length: INQUIRIES }, (_, n) => ({
     ...{ method: 'POST', at: '/api/inquiries', headers: verified[n % verified.length]! },
     body: JSON.stringify({
@@ -78,13 +73,13 @@ async function inquiries(target: Target, { people: { customers } }: World): Prom
 }
 
 /** Each of many orders goes from status to status; none is asked for twice at the same time. */
-export async function moves(target: Target, { people: { suppliers }, rows }: World): Promise<Request[]> {
+async function moves(target: Target, { people: { suppliers }, rows }: World): Promise<Request[]> {
   const found = await rows<{ id: number; supplier: number }>(`
     SELECT id, supplier_id AS supplier FROM (SELECT *, row_number() OVER (PARTITION BY supplier_id ORDER BY id) AS place
       FROM work_orders WHERE supplier_id IN (${suppliers.map(({ id }) => id).join()})) own
     WHERE place <= ${ORDERS_EACH} ORDER BY place, id`)
   const headers = new Map(
-    await Promise.all(suppliers.map(async (member) => [member.id, await write(target, member)] as const)),
+    await Promise.all(suppliers.map(async (member) => [member.id, await writing(target, member)] as const)),
   )
   return STATUSES.flatMap((status) =>
     found.map(({ id, supplier }) => ({

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { freePort, type OwnServer } from '@/tests/e2e/own-server'
-import { load, signedIn, type Member, type Sizes } from './data'
+import { load, queried, signedIn, type Member, type Sizes } from './data'
 import type { Request } from './load'
 
 /** A server under load, and how its people are known to it. */
@@ -21,8 +21,13 @@ const range = (count: number, from: number) => Array.from({ length: count }, (_,
 /** Of each role, so many are signed in. */
 const SIGNED_IN = 20
 
-/** Everybody who is signed in. */
-export type People = { admin: Member; suppliers: Member[]; customers: Member[] }
+/** Everybody who is signed in, and an order whose supplier and customer are. */
+export type People = {
+  admin: Member
+  suppliers: Member[]
+  customers: Member[]
+  followed: { order: number; supplier: Member; customer: Member }
+}
 
 /** The product's schema, filled, and a copy of it for the servers that it is compared with: both in one PostgreSQL. */
 export async function databases(own: OwnServer, sizes: Sizes, name: string) {
@@ -30,14 +35,26 @@ export async function databases(own: OwnServer, sizes: Sizes, name: string) {
   await own.stop(await own.start({ DATABASE_URL: product }))
   await load(product, sizes)
   const { admins, suppliers, customers } = sizes
+  const first = { supplier: admins + 1, customer: admins + suppliers + 1 }
+  const [followed] = await queried<{ id: number; customer: number }>(
+    product,
+    `SELECT w.id, i.customer_id AS customer FROM work_orders w JOIN inquiries i ON i.id = w.inquiry_id
+     WHERE w.supplier_id = ${first.supplier} ORDER BY w.id LIMIT 1`,
+  )
   const ids = [
-    1,
-    ...range(Math.min(SIGNED_IN, suppliers), admins + 1),
-    ...range(Math.min(SIGNED_IN, customers), admins + suppliers + 1),
+    ...[1, followed!.customer],
+    ...range(Math.min(SIGNED_IN, suppliers), first.supplier),
+    ...range(Math.min(SIGNED_IN, customers), first.customer),
   ]
-  const members = await signedIn(product, ids)
-  const with_ = (role: string) => members.filter((member) => member.role === role)
-  const people: People = { admin: members[0]!, suppliers: with_('supplier'), customers: with_('customer') }
+  const members = await signedIn(product, [...new Set(ids)])
+  const all = (role: string) => members.filter((member) => member.role === role)
+  const people: People = {
+    ...{ admin: members[0]!, suppliers: all('supplier'), customers: all('customer') },
+    followed: {
+      ...{ order: followed!.id, supplier: all('supplier')[0]! },
+      customer: members.find(({ id }) => id === followed!.customer)!,
+    },
+  }
   return { product, people }
 }
 
@@ -91,6 +108,12 @@ const cookieOf = async ({ key }: Member) => ({
 export const stopOthers = () => {
   for (const child of started) child.kill()
 }
+
+/** The headers of a write from the own pages. */
+export const writing = async (target: Target, member: Member) => ({
+  ...(await target.headers(member)),
+  ...{ 'content-type': 'application/json', origin: target.base },
+})
 
 /** Asks one thing, once. */
 export async function ask({ base }: Target, { method = 'GET', at, headers, body }: Request) {
