@@ -6,14 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { ownServer } from '../tests/e2e/own-server'
-import { kinds } from './bench/calls'
+import { htmlPage, kinds, type Kind } from './bench/calls'
 import { sizesOf } from './bench/data'
 import { startGenerator } from './bench/load'
+import { startNextFloor } from './bench/next-floor'
 import { signIns, sockets, uploads } from './bench/once'
 import { isCounted, postmasterOf, watched } from './bench/processes'
 import { bounded, compared, heading } from './bench/report'
 import { measure, type Bench } from './bench/steady'
-import { copyOf, databases, startLimit, startProduct, stopOthers } from './bench/targets'
+import { copyOf, databases, startLimit, startProduct, stopOthers, type Target } from './bench/targets'
 
 const option = (name: string, otherwise: string) =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise
@@ -45,16 +46,17 @@ try {
   const limit = await startLimit(own, copy, 'limit')
   const targets = [target, limit, await startLimit(own, copy, 'limit-cached')]
 
+  const show = async (kind: Kind, targets: Target[]) => {
+    const measured = await measure(kind, targets, bench)
+    const reference = measured.find(({ target }) => target === kind.against)
+    for (const one of measured)
+      console.log(compared(kind.name, one, reference, one.target === 'product' ? kind.target : undefined))
+  }
   console.log(isCounted ? 'Processor time in ms a request\n' : 'No /proc here: compared by requests a second\n')
   console.log(heading())
   const under = await watched(target.pid, 250, async () => {
-    for (const kind of kinds) {
-      if (!wanted(kind.name) || sizes.orders < (kind.orders ?? 0)) continue
-      const measured = await measure(kind, targets, bench)
-      const reference = measured.find(({ target }) => target === kind.against)
-      for (const one of measured)
-        console.log(compared(kind.name, one, reference, one.target === 'product' ? kind.target : undefined))
-    }
+    for (const kind of kinds) if (wanted(kind.name) && sizes.orders >= (kind.orders ?? 0)) await show(kind, targets)
+    if (wanted(htmlPage.name)) await show(htmlPage, [target, await startNextFloor(copy)])
     console.log()
     if (wanted('sockets')) await sockets([target, limit], bench)
     if (wanted('uploads')) await uploads([target, limit], bench)

@@ -124,6 +124,17 @@ export const kinds: Kind[] = [
   { ...{ name: "change an order's status", target: 2.2, against: 'limit' }, requests: moves, same: keysOf },
 ]
 
+/** The first page of a supplier's active orders, as a browser gets it. */
+export const htmlPage: Kind = {
+  ...{ name: 'the page of 50 rows', target: 1, against: 'next-floor' },
+  requests: get(({ suppliers }) => suppliers, '/supplier/workorders'),
+  same: ({ text }) => {
+    const shown = [...new Set(text.match(/\bWO-\d+/g))].sort()
+    if (shown.length !== PAGE) throw new Error(`${shown.length} orders instead of ${PAGE}`)
+    return shown
+  },
+}
+
 /** Asks every target once, and throws unless all of them do the same work. */
 export async function assertSame(kind: Kind, asked: { target: Target; requests: Request[] }[]) {
   const answers = []

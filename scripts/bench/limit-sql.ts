@@ -32,10 +32,14 @@ export const OWN_ORDERS = (limit: number) => `
 export const ALL_ORDERS = (limit: number) => `
   SELECT ${order}, c.company_name AS "customerName" FROM work_orders w ${joined} LEFT JOIN users c ON c.id = i.customer_id
   WHERE w.id < $1 ORDER BY w.id DESC LIMIT ${limit}`
+/** What a supplier's page shows at first. */
+const active = `w.supplier_id = $1 AND w.status IN ('pending', 'started', 'in_progress', 'quality_check')`
+export const ACTIVE_ORDERS = `SELECT ${order} FROM work_orders w ${joined} WHERE ${active} ORDER BY w.id LIMIT 50`
 
 /** Totals are exact up to 10,000. */
 const counted = (from: string) => `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${from} LIMIT 10001) few`
 export const COUNT_OWN = counted('work_orders WHERE supplier_id = $1')
+export const COUNT_ACTIVE = counted(`work_orders w WHERE ${active}`)
 export const COUNT_ALL = counted('work_orders')
 
 const found = `users u WHERE u.role = 'customer'

@@ -2,9 +2,10 @@
 // is, the same checks of what comes in, the same rows written in one statement, the same answer; and nothing else.
 //   PORT=… DATABASE_URL=… SECRET=… DATA_DIR=… [KEEP=on] node --import tsx scripts/bench/limit.ts
 // KEEP=on is limit-cached: sessions and totals are kept for some seconds.
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
+import { openPool } from './limit-pool'
+import { keyIn } from './limit-session'
 import { acceptSocket, tell } from './limit-sockets'
 import * as sql from './limit-sql'
 import { receiveFile } from './limit-upload'
@@ -24,17 +25,10 @@ class Refusal extends Error {
   }
 }
 
-const poolOf = (max: number, plan: string) =>
-  new pg.Pool({ connectionString, max, options: `-c max_parallel_workers_per_gather=0 -c plan_cache_mode=${plan}` })
 /** Each statement is planned once: planning a join of seven tables takes longer than running it for 50 rows. */
-const known = poolOf(8, 'force_generic_plan')
+const known = openPool(connectionString, 8, 'generic')
 /** Only who knows what is searched finds the index for it. */
-const searching = poolOf(2, 'force_custom_plan')
-const instant = (text: string) => {
-  const [seconds, part = ''] = text.slice(11, -3).split('.')
-  return `${text.slice(0, 10)}T${seconds}.${part.padEnd(3, '0')}Z`
-}
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant)
+const searching = openPool(connectionString, 2, 'custom')
 const rows = async <T>(name: string, text: string, values: unknown[], pool = known) =>
   (await pool.query({ name, text, values })).rows as T[]
 
@@ -49,11 +43,8 @@ async function keep<T>(key: string, read: () => Promise<T>): Promise<T> {
 }
 
 async function userOf(cookie = ''): Promise<User> {
-  const [, key = '', given = ''] = /(?:^|; )sid=([\w-]+)\.([\w-]+)/.exec(cookie) ?? []
-  const right = createHmac('sha256', SECRET).update(key).digest()
-  const signature = Buffer.from(given, 'base64url')
-  const fits = signature.length === right.length && timingSafeEqual(signature, right)
-  const [user] = fits ? await keep(key, () => rows<User>('session', sql.SESSION, [key])) : []
+  const key = keyIn(cookie, SECRET)
+  const [user] = key ? await keep(key, () => rows<User>('session', sql.SESSION, [key])) : []
   if (!user) throw new Refusal(401, 'Sign in first')
   return user
 }

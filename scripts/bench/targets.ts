@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { freePort, type OwnServer } from '@/tests/e2e/own-server'
 import { load, queried, signedIn, type Member, type Sizes } from './data'
+import { cookieOf } from './limit-session'
 import type { Request } from './load'
 
 /** A server under load, and how its people are known to it. */
@@ -14,7 +14,7 @@ export type Target = {
 }
 
 /** The secret with which the limit signs, and that of the product on a story's own server. */
-const SECRET = 'a-secret-of-this-story-only-0123456789'
+export const SECRET = 'a-secret-of-this-story-only-0123456789'
 
 const range = (count: number, from: number) => Array.from({ length: count }, (_, i) => from + i)
 
@@ -97,12 +97,9 @@ export async function startOther(name: string, args: string[], variables: Record
     child.stdout.on('data', (said: Buffer) => said.includes(words) && resolve())
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
   })
-  return { name, base: `http://127.0.0.1:${port}`, pid: child.pid!, headers: cookieOf }
+  const headers = async ({ key }: Member) => ({ cookie: cookieOf(key, SECRET) })
+  return { name, base: `http://127.0.0.1:${port}`, pid: child.pid!, headers }
 }
-
-const cookieOf = async ({ key }: Member) => ({
-  cookie: `sid=${key}.${createHmac('sha256', SECRET).update(key).digest('base64url')}`,
-})
 
 /** Ends them all. */
 export const stopOthers = () => {
