@@ -1,13 +1,15 @@
 // What the product's calls cost beside what the same calls cost on node:http and pg alone: npm run bench (after a build).
 //   --orders=100000  --rounds=3  --seconds=4  --only=user,search
+//   --flat           every list and dashboard on 10,000 work orders and on 1,000,000 instead
 // The servers run at the same time on one PostgreSQL, each answer is checked for being the same work, and then they are
 // asked in turn. Processor time is that of a server's whole tree, and that of PostgreSQL.
-import { setTimeout as sleep } from 'node:timers/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ownServer } from '../tests/e2e/own-server'
 import { htmlPage, kinds, type Kind } from './bench/calls'
 import { sizesOf } from './bench/data'
+import { flat } from './bench/flat'
 import { startGenerator } from './bench/load'
 import { startNextFloor } from './bench/next-floor'
 import { signIns, sockets, uploads } from './bench/once'
@@ -19,24 +21,35 @@ import { copyOf, databases, startLimit, startProduct, stopOthers, type Target } 
 const option = (name: string, otherwise: string) =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise
 const number = (name: string, otherwise: number) => Number(option(name, String(otherwise)))
-
-const sizes = sizesOf(number('orders', 100_000))
 const only = option('only', '').split(',')
 const wanted = (name: string) => only.some((word) => name.includes(word))
 
 const own = await ownServer()
 const generator = startGenerator()
-let pool: pg.Pool | undefined
+const settings = {
+  ...{ generator, postmaster: postmasterOf(path.join(own.folder, 'postgres')), delivered: async () => {} },
+  ...{ rounds: number('rounds', 3), seconds: number('seconds', 4), connections: 16 },
+}
 try {
-  console.log(`Filling it with ${sizes.orders.toLocaleString('en')} work orders`)
+  await (process.argv.includes('--flat') ? flat(own, { ...settings, connections: 4 }, wanted) : beside(number('orders', 100_000)))
+} finally {
+  generator.stop()
+  stopOthers()
+  await own.close()
+}
+
+/** The product beside the limit, with so many work orders. */
+async function beside(orders: number) {
+  const sizes = sizesOf(orders)
+  console.log(`Filling it with ${orders.toLocaleString('en')} work orders`)
   const { product, people } = await databases(own, sizes, 'bench_product')
   const copy = await copyOf(own, product, 'bench_limit')
-  pool = new pg.Pool({ connectionString: product, max: 1 })
+  const pool = new pg.Pool({ connectionString: product, max: 1 })
+  // It is closed with its server when something fails.
   pool.on('error', () => {})
-  const rows = async <T>(sql: string) => (await pool!.query(sql)).rows as T[]
+  const rows = async <T>(sql: string) => (await pool.query(sql)).rows as T[]
   const bench: Bench = {
-    ...{ generator, postmaster: postmasterOf(path.join(own.folder, 'postgres')), world: { sizes, people, rows } },
-    ...{ rounds: number('rounds', 3), seconds: number('seconds', 4), connections: 16 },
+    ...{ ...settings, world: { sizes, people, rows } },
     async delivered() {
       const waiting = () => rows(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'deliver' LIMIT 1`)
       while ((await waiting()).length) await sleep(50)
@@ -54,7 +67,7 @@ try {
   }
   console.log(isCounted ? 'Processor time in ms a request\n' : 'No /proc here: compared by requests a second\n')
   console.log(heading())
-  const under = await watched(target.pid, 250, async () => {
+  const [, memory] = await watched(target.pid, 250, async () => {
     for (const kind of kinds) if (wanted(kind.name) && sizes.orders >= (kind.orders ?? 0)) await show(kind, targets)
     if (wanted(htmlPage.name)) await show(htmlPage, [target, await startNextFloor(copy)])
     console.log()
@@ -62,10 +75,6 @@ try {
     if (wanted('uploads')) await uploads([target, limit], bench)
     if (wanted('sign-ins')) await signIns(target, bench)
   })
-  console.log(`memory of the product under all this: ${bounded(under[1] / 1_048_576, 250, 'MB')}`)
-} finally {
-  await pool?.end()
-  generator.stop()
-  stopOthers()
-  await own.close()
+  if (isCounted) console.log(`memory of the product under all this: ${bounded(memory / 1_048_576, 250, 'MB')}`)
+  await pool.end()
 }

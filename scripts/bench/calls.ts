@@ -30,7 +30,8 @@ const page = ({ text, headers }: { text: string; headers: Headers }) => {
   return { rows, total: headers.get('x-total-count') }
 }
 
-const get =
+/** These addresses, asked by everybody of these. */
+export const get =
   (of: (people: People) => People['suppliers'], ...at: string[]) =>
   async (target: Target, { people }: World) =>
     (
