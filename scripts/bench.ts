@@ -31,7 +31,9 @@ const settings = {
   ...{ rounds: number('rounds', 3), seconds: number('seconds', 4), connections: 16 },
 }
 try {
-  await (process.argv.includes('--flat') ? flat(own, { ...settings, connections: 4 }, wanted) : beside(number('orders', 100_000)))
+  await (process.argv.includes('--flat')
+    ? flat(own, { ...settings, connections: 4 }, wanted)
+    : beside(number('orders', 100_000)))
 } finally {
   generator.stop()
   stopOthers()
