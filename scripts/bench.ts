@@ -1,5 +1,6 @@
 // What the product's calls cost beside what the same calls cost on node:http and pg alone: npm run bench (after a build).
 //   --orders=100000  --rounds=3  --seconds=4  --only=user,search
+//   --profile=DIR    writes a CPU profile of the product there
 //   --flat           every list and dashboard on 10,000 work orders and on 1,000,000 instead
 // The servers run at the same time on one PostgreSQL, each answer is checked for being the same work, and then they are
 // asked in turn. Processor time is that of a server's whole tree, and that of PostgreSQL.
@@ -57,7 +58,8 @@ async function beside(orders: number) {
       while ((await waiting()).length) await sleep(50)
     },
   }
-  const { target } = await startProduct(own, product)
+  const profile = option('profile', '')
+  const { target, server } = await startProduct(own, product, profile)
   const limit = await startLimit(own, copy, 'limit')
   const targets = [target, limit, await startLimit(own, copy, 'limit-cached')]
 
@@ -66,12 +68,16 @@ async function beside(orders: number) {
     const reference = measured.find(({ target }) => target === kind.against)
     for (const one of measured)
       console.log(compared(kind.name, one, reference, one.target === 'product' ? kind.target : undefined))
+    return measured[0]!
   }
   console.log(isCounted ? 'Processor time in ms a request\n' : 'No /proc here: compared by requests a second\n')
   console.log(heading())
   const [, memory] = await watched(target.pid, 250, async () => {
     for (const kind of kinds) if (wanted(kind.name) && sizes.orders >= (kind.orders ?? 0)) await show(kind, targets)
-    if (wanted(htmlPage.name)) await show(htmlPage, [target, await startNextFloor(copy)])
+    if (wanted(htmlPage.name)) {
+      const { bytes } = await show(htmlPage, [target, await startNextFloor(copy)])
+      console.log(`its HTML: ${bounded(bytes / 1_000, 60, 'kB')}`)
+    }
     console.log()
     if (wanted('sockets')) await sockets([target, limit], bench)
     if (wanted('uploads')) await uploads([target, limit], bench)
@@ -79,4 +85,6 @@ async function beside(orders: number) {
   })
   if (isCounted) console.log(`memory of the product under all this: ${bounded(memory / 1_048_576, 250, 'MB')}`)
   await pool.end()
+  // A profile is written at the end.
+  await own.stop(server)
 }

@@ -1,5 +1,5 @@
 import { writeCursor } from '@/lib/domain/cursor'
-import { freePort, type OwnServer } from '@/tests/e2e/own-server'
+import { type OwnServer } from '@/tests/e2e/own-server'
 import { get, type Kind, type World } from './calls'
 import { queried, sizesOf } from './data'
 import { measure, type Bench } from './steady'
@@ -82,10 +82,8 @@ export async function flat(own: OwnServer, bench: Omit<Bench, 'world'>, wanted: 
     const sizes = sizesOf(orders)
     const { product, people } = await databases(own, sizes, `bench_${name}`)
     worlds.set(name, { sizes, people, rows: (sql) => queried(product, sql) })
-    const port = String(await freePort())
-    const base = `http://localhost:${port}`
-    const { target } = await startProduct(own, product, { PORT: port, APP_URL: base })
-    targets.push({ ...target, name, base })
+    const { target } = await startProduct(own, product, '')
+    targets.push({ ...target, name })
   }
   const world = worlds.get('small')!
   console.log(`\n${'processor time in ms a request'.padEnd(52)} ${'10,000'.padStart(9)} ${'1,000,000'.padStart(10)}`)

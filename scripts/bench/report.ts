@@ -1,3 +1,4 @@
+import { median } from './figures'
 import { isCounted } from './processes'
 import type { Measured } from './steady'
 
@@ -15,10 +16,9 @@ export function bounded(figure: number, bound: number, unit: string, is: 'at mos
   return `${figure.toFixed(unit === '×' ? 2 : 0)} ${unit}, ${is} ${bound}: ${held ? 'held' : 'OVER'}`
 }
 
-/** What one target took for a kind of request, and how that compares. Where processor time isn't counted, requests a second do. */
+/** What one target took for a kind of request, beside what the reference took in the same rounds. */
 export function compared(name: string, one: Measured, reference: Measured | undefined, target: number | undefined) {
-  const cost = (of: Measured) => (isCounted ? of.app + of.database : 1 / of.perSecond)
-  const ratio = reference ? cost(one) / cost(reference) : undefined
+  const ratio = reference && median(one.costs.map((cost, round) => cost / reference.costs[round]!))
   const said = ratio === undefined ? '' : target === undefined ? `${ratio.toFixed(2)} ×` : bounded(ratio, target, '×')
   const bad = one.bad ? `\n  ${one.bad} failed: ${one.said}` : ''
   const ms = [one.app, one.database, one.app + one.database].map((n) => n.toFixed(3))

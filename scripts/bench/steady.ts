@@ -1,7 +1,7 @@
 import { assertSame, type Kind, type World } from './calls'
 import { median } from './figures'
 import type { Generator, Request, Sent } from './load'
-import { usedBy } from './processes'
+import { isCounted, usedBy } from './processes'
 import type { Target } from './targets'
 
 /** Medians over all rounds; processor time of the server and of PostgreSQL a request, in ms. */
@@ -10,6 +10,8 @@ export type Measured = Pick<Sent, 'bytes' | 'p50' | 'p99' | 'bad' | 'said'> & {
   app: number
   database: number
   perSecond: number
+  /** What a request cost in each round: where it isn't counted, how long it took. */
+  costs: number[]
   /** The most memory that the server's tree had (bytes). */
   memory: number
 }
@@ -53,6 +55,7 @@ export async function measure(kind: Kind, targets: Target[], bench: Bench): Prom
       ...{ app: middle('app'), database: middle('database') },
       ...{ p50: middle('p50'), p99: middle('p99'), bytes: middle('bytes') },
       perSecond: median(rounds.map((round) => round.answered / round.seconds)),
+      costs: rounds.map(({ app, database, seconds, answered }) => (isCounted ? app + database : seconds / answered)),
       bad: rounds.reduce((sum, round) => sum + round.bad, 0),
       said: rounds.find((round) => round.said)?.said ?? '',
       memory: Math.max(...rounds.map((round) => round.memory)),

@@ -66,12 +66,20 @@ export async function copyOf(own: OwnServer, address: string, name: string) {
 }
 
 /** The product as `npm start` runs it: one process, which also delivers. */
-export async function startProduct(own: OwnServer, address: string, variables: Record<string, string> = {}) {
-  const server = await own.start({ DATABASE_URL: address, ...variables })
-  Object.assign(process.env, { APP_URL: own.url, AUTH_SECRET: SECRET })
+export async function startProduct(own: OwnServer, address: string, profile: string) {
+  const port = await freePort()
+  const base = `http://localhost:${port}`
+  const server = await own.start({
+    ...{ DATABASE_URL: address, PORT: String(port), APP_URL: base },
+    ...(profile && {
+      PROFILE_DIR: path.resolve(profile),
+      NODE_OPTIONS: `--import ${path.resolve('scripts/bench/profile.mjs')}`,
+    }),
+  })
+  Object.assign(process.env, { APP_URL: base, AUTH_SECRET: SECRET })
   const { signInCookie } = await import('@/lib/http/session')
   const headers = async (member: Member) => ({ cookie: (await signInCookie(member, member.key)).split(';')[0]! })
-  return { server, target: { name: 'product', base: own.url, pid: server.pid!, headers } satisfies Target }
+  return { server, target: { name: 'product', base, pid: server.pid!, headers } satisfies Target }
 }
 
 /** The limit server, on a port of its own. */
