@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { SECRET, startOther, type Target } from './targets'
+import { startOther, type Target } from './targets'
 
 // Below the repository, where Next finds the same packages.
 const FOLDER = path.resolve('dist', 'next-floor')
@@ -26,10 +26,5 @@ export async function startNextFloor(address: string): Promise<Target> {
   const { NODE_OPTIONS: _, ...variables } = process.env
   const build = { cwd: FOLDER, env: { ...variables, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' } }
   await promisify(execFile)(process.execPath, [NEXT, 'build'], build)
-  return startOther(
-    'next-floor',
-    [NEXT, 'start', FOLDER, '-H', '127.0.0.1'],
-    { DATABASE_URL: address, SECRET },
-    'Ready',
-  )
+  return startOther('next-floor', address, [NEXT, 'start', FOLDER, '-H', '127.0.0.1'], 'Ready')
 }

@@ -37,7 +37,7 @@ export async function measure(kind: Kind, targets: Target[], bench: Bench): Prom
       ...{ from: 0, rounds: [] as Round[] },
     })),
   )
-  await assertSame(kind, asked)
+  await assertSame(kind, asked, bench.delivered)
   // Some of it unmeasured: what is compiled and planned at first is compiled and planned.
   for (const one of asked) await load(one, bench, Math.max(1, bench.seconds / 2))
   for (let round = 0; round < bench.rounds; round++)

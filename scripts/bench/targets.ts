@@ -9,12 +9,14 @@ import type { Request } from './load'
 export type Target = {
   name: string
   base: string
+  /** Its database. */
+  address: string
   pid: number
   headers: (member: Member) => Promise<Record<string, string>>
 }
 
 /** The secret with which the limit signs, and that of the product on a story's own server. */
-export const SECRET = 'a-secret-of-this-story-only-0123456789'
+const SECRET = 'a-secret-of-this-story-only-0123456789'
 
 const range = (count: number, from: number) => Array.from({ length: count }, (_, i) => from + i)
 
@@ -79,26 +81,32 @@ export async function startProduct(own: OwnServer, address: string, profile: str
   Object.assign(process.env, { APP_URL: base, AUTH_SECRET: SECRET })
   const { signInCookie } = await import('@/lib/http/session')
   const headers = async (member: Member) => ({ cookie: (await signInCookie(member, member.key)).split(';')[0]! })
-  return { server, target: { name: 'product', base, pid: server.pid!, headers } satisfies Target }
+  return { server, target: { name: 'product', base, address, pid: server.pid!, headers } satisfies Target }
 }
 
 /** The limit server, on a port of its own. */
 export async function startLimit(own: OwnServer, address: string, name: 'limit' | 'limit-cached'): Promise<Target> {
-  const variables = {
-    ...{ DATABASE_URL: address, SECRET, DATA_DIR: path.join(own.folder, name) },
-    ...{ KEEP: name === 'limit' ? 'off' : 'on' },
-  }
-  return startOther(name, ['--import', 'tsx', 'scripts/bench/limit.ts'], variables, 'is ready')
+  const variables = { DATA_DIR: path.join(own.folder, name), KEEP: name === 'limit' ? 'off' : 'on' }
+  return startOther(name, address, ['--import', 'tsx', 'scripts/bench/limit.ts'], 'is ready', variables)
 }
 
 const started = new Set<ChildProcess>()
 
 /** Another server than the product, which is there when it has said these words. */
-export async function startOther(name: string, args: string[], variables: Record<string, string>, words: string) {
+export async function startOther(
+  name: string,
+  address: string,
+  args: string[],
+  words: string,
+  variables: Record<string, string> = {},
+): Promise<Target> {
   const port = await freePort()
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...variables },
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port) },
+      ...{ DATABASE_URL: address, SECRET, ...variables },
+    },
   })
   started.add(child)
   await new Promise<void>((resolve, reject) => {
@@ -106,7 +114,7 @@ export async function startOther(name: string, args: string[], variables: Record
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
   })
   const headers = async ({ key }: Member) => ({ cookie: cookieOf(key, SECRET) })
-  return { name, base: `http://127.0.0.1:${port}`, pid: child.pid!, headers }
+  return { name, base: `http://127.0.0.1:${port}`, address, pid: child.pid!, headers }
 }
 
 /** Ends them all. */
