@@ -5,7 +5,6 @@
 // The servers run at the same time on one PostgreSQL, each answer is checked for being the same work, and then they are
 // asked in turn. Processor time is that of a server's whole tree, and that of PostgreSQL.
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { ownServer } from '../tests/e2e/own-server'
 import { htmlPage, kinds, type Kind } from './bench/calls'
@@ -28,7 +27,7 @@ const wanted = (name: string) => only.some((word) => name.includes(word))
 const own = await ownServer()
 const generator = startGenerator()
 const settings = {
-  ...{ generator, postmaster: postmasterOf(path.join(own.folder, 'postgres')), delivered: async () => {} },
+  ...{ generator, postmaster: postmasterOf(path.join(own.folder, 'postgres')) },
   ...{ rounds: number('rounds', 3), seconds: number('seconds', 4), connections: 16 },
 }
 try {
@@ -51,13 +50,7 @@ async function beside(orders: number) {
   // It is closed with its server when something fails.
   pool.on('error', () => {})
   const rows = async <T>(sql: string) => (await pool.query(sql)).rows as T[]
-  const bench: Bench = {
-    ...{ ...settings, world: { sizes, people, rows } },
-    async delivered() {
-      const waiting = () => rows(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'deliver' LIMIT 1`)
-      while ((await waiting()).length) await sleep(50)
-    },
-  }
+  const bench: Bench = { ...settings, world: { sizes, people, rows } }
   const profile = option('profile', '')
   const { target, server } = await startProduct(own, product, profile)
   const limit = await startLimit(own, copy, 'limit')

@@ -111,7 +111,7 @@ const fill = ({ orders, admins, suppliers, customers, inquiries, quotations }: S
   ]
 }
 
-/** Mails are owed and enqueued while it measures; they are sent when nobody measures any more. */
+/** Mails are owed and queued while it measures; they are sent when nobody measures any more. */
 const HOLD_MAILS = `
   CREATE FUNCTION hold_mails() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -48,19 +48,14 @@ export const CUSTOMERS = (limit: number) =>
   `SELECT ${account} FROM ${found} AND u.id < $2 ORDER BY u.id DESC LIMIT ${limit}`
 export const COUNT_CUSTOMERS = counted(found)
 
-/** From `event` and `told (id, role, message, wanted)`: bell entries, mails that are owed with their jobs, and one call to the sockets. */
+/** From `event` and `told (id, message, wanted)`: bell entries, mails that are owed, and one call to the sockets. */
 const telling = (title: string, entity: string, topic: string) => `
   bell AS (
     INSERT INTO notifications (user_id, event_id, title, message, entity_type, entity_id)
     SELECT told.id, event.id, '${title}', told.message, '${entity}', event.entity_id FROM told, event
     RETURNING id, user_id, message, entity_id, created_at),
   owed AS (
-    INSERT INTO mails (user_id, event_id, topic) SELECT told.id, event.id, '${topic}' FROM told, event WHERE told.wanted
-    RETURNING user_id),
-  jobs AS (
-    SELECT count(graphile_worker.add_job('mails', json_build_object('userId', user_id, 'topic', '${topic}'),
-      queue_name := 'mails:' || user_id, job_key := 'mails:' || user_id || ':${topic}', job_key_mode := 'preserve_run_at',
-      run_at := now() + interval '2 seconds')) FROM owed),
+    INSERT INTO mails (user_id, event_id, topic) SELECT told.id, event.id, '${topic}' FROM told, event WHERE told.wanted),
   rung AS (
     SELECT pg_notify('limit_bell', json_agg(json_build_object('to', user_id, 'entry', json_build_object('id', id, 'title',
       '${title}', 'message', message, 'entityType', '${entity}', 'entityId', entity_id, 'timestamp', created_at)))::text)
@@ -91,7 +86,7 @@ export const MOVE_ORDER = `
       'workorders' <> ALL (u.mail_off)
     FROM before b JOIN users u ON u.role = 'admin' AND u.id <> $5 WHERE $3 IN ('issues', 'completed')),
   ${telling('Work order updated', 'workorder', 'workorders')}
-  SELECT ${order}, (SELECT count FROM jobs) AS jobs, (SELECT count(*) FROM rung) AS rung FROM w ${joined}`
+  SELECT ${order}, (SELECT count(*) FROM rung) AS rung FROM w ${joined}`
 
 /** $1 to $6 the form, $7 who, $8 whether verified: of a held one nobody is told. */
 export const SUBMIT_INQUIRY = `
@@ -111,7 +106,7 @@ export const SUBMIT_INQUIRY = `
   SELECT id, project_name AS "projectName", description, quantity, material, target_date AS "targetDate", special_requirements
     AS "specialRequirements", customer_id AS "customerId", process_id AS "processId", NULL AS "processName", status,
     NOT $8::boolean AS held, created_at AS "createdAt", 0 AS "quotationCount", '[]'::json AS files,
-    (SELECT count FROM jobs) AS jobs, (SELECT count(*) FROM rung) AS rung
+    (SELECT count(*) FROM rung) AS rung
   FROM made`
 
 export const KEEP_FILE = `
