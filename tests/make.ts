@@ -14,7 +14,7 @@ import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { createRequest } from '@/lib/domain/workorder-requests/create-request'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
-import { db, pooledRows } from '@/lib/infra/db'
+import { db, rows } from '@/lib/infra/db'
 import type { Viewer } from '@/lib/rules/permissions'
 
 let serial = 0
@@ -45,7 +45,7 @@ async function account(role: Role, fields: AccountFields = {}): Promise<Viewer> 
     passwordHash: '!',
   }
   const { id } = await db().user.create({ data: { ...data, ...fields } })
-  return toAccount((await accountBy(pooledRows, { id }))!)
+  return toAccount((await accountBy(rows, { id }))!)
 }
 
 let kept: Promise<Viewer> | undefined

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@jest/globals'
-import { db, pooledRows, sql } from '@/lib/infra/db'
+import { db, rows, sql } from '@/lib/infra/db'
 import { make, unique } from '@/tests/make'
 import { forgetExpired } from './forget-expired'
 
@@ -36,7 +36,7 @@ test('what has expired is forgotten, what still holds stays', async () => {
 })
 
 test('more than one step’s worth goes too', async () => {
-  await pooledRows(
+  await rows(
     sql`INSERT INTO rate_limits (key, points, expire) SELECT 'step-' || n, 1, 1 FROM generate_series(1, 1500) n`,
   )
   await forgetExpired()

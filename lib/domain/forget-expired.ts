@@ -1,4 +1,4 @@
-import { pooledRows, raw, sql, type Sql } from '../infra/db'
+import { rows, raw, sql, type Sql } from '../infra/db'
 import { sessionHolds } from '../infra/sessions'
 
 /** So many rows go at once, so that nobody waits for a lock of ours. */
@@ -18,10 +18,10 @@ export async function forgetExpired(): Promise<number> {
   let gone = 0
   for (const [table, isExpired] of Object.entries(expired)) {
     for (let last = BATCH; last === BATCH; gone += last) {
-      const rows = await pooledRows(sql`
+      const deleted = await rows(sql`
         DELETE FROM ${raw(table)} WHERE ctid = ANY(ARRAY(
           SELECT t.ctid FROM ${raw(table)} t WHERE ${isExpired} LIMIT ${BATCH})) RETURNING 1`)
-      last = rows.length
+      last = deleted.length
     }
   }
   return gone

@@ -14,8 +14,6 @@ import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
-import { deliver } from '@/lib/events/deliver'
-import { db } from '@/lib/infra/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
 
@@ -33,7 +31,6 @@ const person = (role: string) => ({
 
 // One story from inquiry to payment, with a rejected rival; and all that each side is answered on its way.
 beforeAll(async () => {
-  const { _max } = await db().event.aggregate({ _max: { id: true } })
   customer = { viewer: await make.customer(person('customer')), answers: {} }
   supplier = { viewer: await make.supplier(person('supplier')), answers: {} }
   const [c, s, admin] = [customer.viewer, supplier.viewer, await make.admin()]
@@ -50,8 +47,6 @@ beforeAll(async () => {
   supplier.answers.attached = await attachWorkorderFiles(s, { id, files: [{ id: upload.id }] })
   await setWorkorderPayment(admin, { id, status: 'partial' })
   await make.quotation(s, await make.inquiry(c, { processId: process.id }))
-  for (const event of await db().event.findMany({ where: { id: { gt: _max.id ?? 0 } }, select: { id: true } }))
-    await deliver(event.id)
 
   for (const { viewer, answers } of [customer, supplier]) {
     answers.inquiry = await getInquiry(viewer, { id: inquiry.id })

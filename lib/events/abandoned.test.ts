@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
-import { pooledRows, sql } from '@/lib/infra/db'
+import { rows, sql } from '@/lib/infra/db'
 import { unique } from '@/tests/make'
 import { watchAbandoned } from './abandoned'
 
@@ -9,16 +9,16 @@ const url = () => process.env.DATABASE_URL!
 
 /** A job that somebody of this name has been at for a minute. */
 async function jobOf(name: string): Promise<string> {
-  const [job] = await pooledRows<{ id: string }>(sql`
+  const [job] = await rows<{ id: string }>(sql`
     SELECT (graphile_worker.add_job('picture', '{}', run_at := now() + interval '1 day')).id::text`)
-  await pooledRows(sql`
+  await rows(sql`
     UPDATE graphile_worker._private_jobs SET locked_by = ${name}, locked_at = now() - interval '1 minute'
     WHERE id = ${job!.id}::bigint`)
   return job!.id
 }
 const whoHas = async (id: string) =>
   (
-    await pooledRows<{ name: string | null }>(sql`
+    await rows<{ name: string | null }>(sql`
       SELECT locked_by AS name FROM graphile_worker._private_jobs WHERE id = ${id}::bigint`)
   )[0]!.name
 

@@ -1,6 +1,6 @@
 import type { Notification } from '../contract/notifications'
 import { toNotification } from '../domain/notifications/notification'
-import { pooledRows, sql, type Sql } from '../infra/db'
+import { rows, sql, type Sql } from '../infra/db'
 import type { Members } from './channel'
 
 type Row = Omit<Notification, 'href'> & { userId: number; eventId: number }
@@ -9,7 +9,7 @@ type Row = Omit<Notification, 'href'> & { userId: number; eventId: number }
 async function push(members: Members, which: Sql): Promise<number> {
   const connected = members.ids()
   if (!connected.length) return 0
-  const found = await pooledRows<Row>(sql`
+  const found = await rows<Row>(sql`
     SELECT n.id, n.user_id AS "userId", n.event_id AS "eventId", n.title, n.message, n.entity_type AS "entityType",
       n.entity_id AS "entityId", n.created_at AS timestamp, false AS read
     FROM notifications n WHERE ${which} AND n.user_id = ANY(${connected}::int[]) ORDER BY n.id`)

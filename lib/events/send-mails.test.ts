@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Events, EventKind } from '@/lib/contract/events'
-import { subjectOf } from '@/lib/contract/events'
+import { bySystem } from '@/lib/domain/emit'
 import { chooseMails, listMailChoices } from '@/lib/domain/mails/choose-mails'
 import { unsubscribe, unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
-import { db, pooledRows, sql } from '@/lib/infra/db'
+import { db, rows, sql } from '@/lib/infra/db'
+import { env } from '@/lib/infra/env'
 import { closeMail } from '@/lib/infra/mail'
 import type { Viewer } from '@/lib/rules/permissions'
 import { openInbox } from '@/tests/inbox'
 import { make } from '@/tests/make'
 import { refused } from '@/tests/refused'
-import { deliver } from './deliver'
 import { composeLetter } from './mails/compose'
-import { remindOfMails, sendMails } from './send-mails'
+import { queueMails, sendMails } from './send-mails'
+import { startWorker } from './worker'
 
 let inbox: Awaited<ReturnType<typeof openInbox>>
 let customer: Viewer
@@ -42,10 +43,7 @@ async function happens<K extends EventKind>(kind: K, facts: Partial<Events[K]> =
     ...{ price: 1_234_567, supplierName: 'Shakti', from: 'pending', to: 'started' },
     ...facts,
   } as unknown as Events[K]
-  const event = await db().event.create({
-    data: { kind, ...subjectOf(kind, data), actorId: null, data: data as object },
-  })
-  await deliver(event.id)
+  await bySystem(kind, data)
 }
 const send = (topic: 'workorders' | 'quotations' | 'payments' = 'workorders') => sendMails(customer.id, topic)
 const mails = () => inbox.to(customer.email)
@@ -181,24 +179,37 @@ test.each(['reset', 'invitation', 'password-changed', 'email-changed'] as const)
   },
 )
 
-test('a mail that is owed and has lost its job gets one again; one that has a job keeps it', async () => {
+test('a mail that is owed gets a job; one that has a job keeps it, and none is needed for what is sent', async () => {
   const jobs = () =>
-    pooledRows<{ id: string }>(
+    rows<{ id: string }>(
       sql`SELECT id::text FROM graphile_worker.jobs WHERE key = ${`mails:${customer.id}:workorders`}`,
     )
   await happens('workorder.statusChanged')
+  expect(await jobs()).toEqual([])
+  await queueMails()
   const [job] = await jobs()
-  await remindOfMails()
+  await queueMails()
   expect(await jobs()).toEqual([job])
 
-  await pooledRows(sql`SELECT graphile_worker.complete_jobs(ARRAY[${job!.id}::bigint])::text`)
+  await rows(sql`SELECT graphile_worker.complete_jobs(ARRAY[${job!.id}::bigint])::text`)
   expect(await jobs()).toEqual([])
-  await remindOfMails()
+  await queueMails()
   expect(await jobs()).toHaveLength(1)
 
   await send()
-  await pooledRows(sql`SELECT graphile_worker.complete_jobs(ARRAY(
+  await rows(sql`SELECT graphile_worker.complete_jobs(ARRAY(
     SELECT id FROM graphile_worker.jobs WHERE key = ${`mails:${customer.id}:workorders`}))::text`)
-  await remindOfMails()
+  await queueMails()
   expect(await jobs()).toEqual([])
+})
+
+test('a running worker mails what is committed, soon', async () => {
+  const worker = await startWorker(env().DATABASE_URL!)
+  try {
+    await happens('workorder.statusChanged')
+    for (let tries = 0; tries < 200 && !mails().length; tries++) await new Promise((wait) => setTimeout(wait, 50))
+    expect(mails()).toMatchObject([{ subject: 'ORD-7007 (Bracket) is now Production Started' }])
+  } finally {
+    await worker.stop()
+  }
 })

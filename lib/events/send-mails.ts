@@ -1,5 +1,5 @@
 import type { MailTopic } from '../contract/mails'
-import { pooledRows, sql } from '../infra/db'
+import { rows, sql } from '../infra/db'
 import { sendMail } from '../infra/mail'
 import { composeNews, type Happening, type Reader } from './mails/compose'
 
@@ -16,9 +16,9 @@ const WINDOW_MS = 10 * 60_000
  * A mail is done when the mail server took it, so a crash in between sends it again rather than never.
  */
 export async function sendMails(userId: number, topic: MailTopic): Promise<number | null> {
-  const [account] = await pooledRows<Account>(sql`
+  const [account] = await rows<Account>(sql`
     SELECT u.id, u.role, u.email, u.contact_name AS "contactName", u.mail_off AS "mailOff" FROM users u WHERE u.id = ${userId}`)
-  const owed = await pooledRows<Owed>(sql`
+  const owed = await rows<Owed>(sql`
     SELECT m.id, m.created_at AS "createdAt", e.kind, e.entity_type AS "entityType", e.entity_id AS "entityId", e.data
     FROM mails m JOIN events e ON e.id = m.event_id
     WHERE m.user_id = ${userId} AND m.topic = ${topic} AND m.done_at IS NULL ORDER BY m.id LIMIT 500`)
@@ -39,27 +39,26 @@ export async function sendMails(userId: number, topic: MailTopic): Promise<numbe
 }
 
 /**
- * Gives a job to what is owed and has none, and says to how many. The library notes that a job is done by its number
- * alone: one that was given back meanwhile, and then asked to send more, goes with it.
+ * Gives a job to the mails that are owed and have none that waits: one a person and topic, those of one person one after
+ * the other. A job that is at it just now may have looked before the last of them came.
  */
-export async function remindOfMails(): Promise<number> {
-  const [row] = await pooledRows<{ reminded: number }>(sql`
+export const queueMails = () =>
+  rows(sql`
     SELECT count(graphile_worker.add_job('mails', json_build_object('userId', user_id, 'topic', topic),
-      queue_name := 'mails:' || user_id, job_key := 'mails:' || user_id || ':' || topic))::int AS reminded
+      queue_name := 'mails:' || user_id, job_key := 'mails:' || user_id || ':' || topic))::int
     FROM (SELECT DISTINCT m.user_id, m.topic FROM mails m WHERE m.done_at IS NULL AND NOT EXISTS (
-      SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'mails:' || m.user_id || ':' || m.topic)) AS forgotten`)
-  return row!.reminded
-}
+      SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'mails:' || m.user_id || ':' || m.topic AND j.locked_at IS NULL
+    )) AS owed`)
 
 /** How many of a topic went out to this person within the window. */
 async function sentLately(userId: number, topic: MailTopic): Promise<number> {
-  const [row] = await pooledRows<{ sent: number }>(sql`
+  const [row] = await rows<{ sent: number }>(sql`
     SELECT count(*)::int AS sent FROM mails
     WHERE user_id = ${userId} AND topic = ${topic} AND done_at > now() - make_interval(secs => ${WINDOW_MS / 1000})`)
   return row!.sent
 }
 
 async function done(mails: Owed[]): Promise<null> {
-  await pooledRows(sql`UPDATE mails SET done_at = now() WHERE id = ANY(${mails.map((m) => m.id)}::int[])`)
+  await rows(sql`UPDATE mails SET done_at = now() WHERE id = ANY(${mails.map((m) => m.id)}::int[])`)
   return null
 }

@@ -7,14 +7,15 @@ import { openLetter } from '../domain/accounts/letter'
 import { makePicture } from '../domain/files/make-picture'
 import { tidyFiles } from '../domain/files/tidy-files'
 import { forgetExpired } from '../domain/forget-expired'
-import { pooledRows, sql } from '../infra/db'
+import { rows, sql } from '../infra/db'
 import { log } from '../infra/log'
 import { closeMail, sendMail } from '../infra/mail'
 import { watchAbandoned } from './abandoned'
-import { deliver } from './deliver'
+import { BELL } from '../domain/emit'
 import { keepRunning, type RunningOptions } from './keep-running'
 import { composeLetter } from './mails/compose'
-import { remindOfMails, sendMails } from './send-mails'
+import { hear } from './hear'
+import { queueMails, sendMails } from './send-mails'
 
 // Its own lines would say of every job that it was done; what fails is logged below.
 const quiet = new Logger(() => () => {})
@@ -58,12 +59,9 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
     pollInterval: 1_000,
     logger: quiet,
     // What no transaction asks for, by one worker of all: at a quiet minute of every hour, and every minute.
-    crontab: ['17 * * * * tidy', '* * * * * remind'].join('\n'),
+    crontab: ['17 * * * * tidy', '* * * * * owed'].join('\n'),
     taskList: {
-      remind: async () => {
-        const reminded = await remindOfMails()
-        if (reminded) log().warn({ reminded }, 'mails that were owed and forgotten')
-      },
+      owed: async () => void (await queueMails()),
       tidy: async () => {
         const expired = await forgetExpired()
         if (expired) log().info({ expired }, 'rows that had expired, taken away')
@@ -71,7 +69,6 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         if (gone.uploads || gone.bytes)
           log().info(gone, 'uploads that were never used, and bytes without a file, taken away')
       },
-      deliver: async (payload) => deliver((payload as { eventId: number }).eventId),
       picture: async (payload) => makePicture((payload as { fileId: number }).fileId),
       letter: async (payload) => {
         const letter = await openLetter(payload as WaitingLetter)
@@ -88,8 +85,10 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
     },
   }
   const runner = await keepRunning(options, allEnded)
+  const deaf = gatherMails()
   return {
     async stop() {
+      deaf()
       await runner.stop()
       allEnded()
       abandoned.stop()
@@ -99,9 +98,30 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
   }
 }
 
+/** How long mails gather before the first goes out, so that a burst becomes one mail (ms). */
+const GATHER_MS = 2_000
+
+/** Queues the mails that are owed, soon after something happened. Gives what ends it. */
+function gatherMails(): () => void {
+  let gathering: NodeJS.Timeout | undefined
+  const soon = async () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      // What can't be queued now, the next minute queues.
+      queueMails().catch((error: unknown) => log().warn({ err: error }, 'mails could not be queued'))
+    }, GATHER_MS)
+  }
+  const deaf = hear([BELL], soon, soon)
+  void soon()
+  return () => {
+    deaf()
+    clearTimeout(gathering)
+  }
+}
+
 /** The mail server is back: what failed meanwhile doesn't wait for its next try. */
 const hurry = () =>
-  pooledRows(sql`
+  rows(sql`
     SELECT count(*)::int FROM graphile_worker.reschedule_jobs(ARRAY(
       SELECT id FROM graphile_worker.jobs
       WHERE task_identifier IN ('letter', 'mails') AND attempts > 0 AND attempts < max_attempts AND locked_at IS NULL

@@ -1,31 +1,29 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { jsonAnswer, route } from './answer'
 import { openCalls, type Route } from './answer-call'
+import { readBody } from './read-body'
 
 const long = { text: 'Flange DN80, '.repeat(400) }
 const bytes = Buffer.alloc(300_000, 7)
-const file = { headers: { 'content-type': 'application/octet-stream' } }
+const file = { 'content-type': 'application/octet-stream' }
 const routes: Record<string, Route> = {
   '/api/inquiries': {
-    GET: async (asked) => Response.json({ query: new URL(asked.url).search, agent: asked.headers.get('user-agent') }),
-    POST: async (asked) => Response.json(await asked.json(), { status: 201 }),
+    GET: route(async ({ url, headers }) =>
+      jsonAnswer({ query: new URL(url).search, agent: headers.get('user-agent') }),
+    ),
+    POST: route(async (asked) => jsonAnswer((await readBody(asked)).json, { status: 201 })),
   },
-  '/api/inquiries/{id}/files/{fileName}': { GET: async (_, { params }) => Response.json(await params) },
-  '/api/workorders': { GET: async () => Response.json(long) },
-  '/api/payments/export': { GET: async () => new Response(bytes, file) },
-  '/api/logout': {
-    POST: async () =>
-      new Response(null, {
-        status: 204,
-        headers: [
-          ['set-cookie', 'a=1'],
-          ['set-cookie', 'b=2'],
-        ],
-      }),
+  '/api/inquiries/{id}/files/{fileName}': { GET: route(async (_, params) => jsonAnswer(params)) },
+  '/api/workorders': { GET: route(async () => jsonAnswer(long)) },
+  '/api/payments/export': {
+    GET: route(async () => ({ status: 200, headers: file, content: Readable.from([bytes]) })),
   },
-  '/api/user': { GET: () => Promise.reject(new Error('unforeseen')) },
+  '/api/logout': { POST: route(async () => ({ status: 204, headers: { 'set-cookie': ['a=1', 'b=2'] } })) },
+  '/api/user': { GET: route(() => Promise.reject(new Error('unforeseen'))) },
 }
 
 let server: Server
@@ -90,6 +88,15 @@ test('a long answer is packed for who takes it so; bytes go as they are', async 
   expect(short.headers['content-encoding']).toBeUndefined()
   const sent = await ask('/api/payments/export', { headers: { 'accept-encoding': 'gzip' } })
   expect([sent.headers['content-encoding'], bytes.equals(sent.body)]).toEqual([undefined, true])
+})
+
+test('a body over 1 MB is refused on a line that stays whole', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const refused = await ask('/api/inquiries', { method: 'POST', headers, body: JSON.stringify('x'.repeat(3_000_000)) })
+  expect([refused.status, JSON.parse(String(refused.body))]).toEqual([
+    413,
+    expect.objectContaining({ code: 'too_large' }),
+  ])
 })
 
 test('a handler that breaks is answered as a fault with an id', async () => {

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { allEndpoints } from '../contract/calls'
 import type { Endpoint } from '../contract/endpoint'
 import { log } from '../infra/log'
-import type { Handler } from './handle'
-import { problemResponse } from './problem-response'
+import type { Answer, Asked, Handler } from './answer'
+import { problemAnswer } from './problem-response'
 import { callsAt, valuesIn } from './route-of'
 
 /** A route's file: a handler for each method. */
@@ -49,38 +47,33 @@ export async function openCalls(routeAt: (path: Endpoint['path']) => Promise<Rou
 }
 
 async function answer({ handler, params }: Found, incoming: IncomingMessage, response: ServerResponse) {
-  const request = requestOf(incoming)
-  const answered = await handler(request, { params: Promise.resolve(params) }).catch(problemResponse)
+  const answered: Answer = await handler.direct(askedBy(incoming), params).catch(problemAnswer)
   response.statusCode = answered.status
-  for (const [name, value] of answered.headers) if (name !== 'set-cookie') response.setHeader(name, value)
-  const cookies = answered.headers.getSetCookie()
-  if (cookies.length) response.setHeader('set-cookie', cookies)
+  for (const name in answered.headers) response.setHeader(name, answered.headers[name]!)
   // What is left of a body that nobody read would be taken for the next request.
   if (!incoming.complete) incoming.resume()
-  if (!answered.body) return void response.end()
-  if (incoming.method === 'HEAD') {
-    void answered.body.cancel()
-    return void response.end()
-  }
-  if (answered.headers.get('content-type')?.startsWith('application/json'))
-    return sendWhole(Buffer.from(await answered.arrayBuffer()), incoming, response)
-  await pipeline(Readable.fromWeb(answered.body as ReadableStream), response)
+  const { json, content } = answered
+  if (incoming.method === 'HEAD') content?.destroy()
+  else if (json !== undefined) return sendWhole(json, incoming, response)
+  else if (content) return pipeline(content, response)
+  response.end()
 }
 
-/** The request as the web knows it. Its address is only read for path and query. */
-function requestOf(incoming: IncomingMessage): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(incoming.headers))
-    headers.set(name, Array.isArray(value) ? value.join(', ') : value!)
-  const { method = 'GET' } = incoming
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(`http://localhost${incoming.url!}`, {
-    ...{ method, headers },
-    ...(hasBody && { body: Readable.toWeb(incoming) as unknown as BodyInit, duplex: 'half' }),
-  } as RequestInit)
-}
+/** The request as handlers read it. Its address is only read for path and query. */
+const askedBy = (incoming: IncomingMessage): Asked => ({
+  method: incoming.method!,
+  url: `http://localhost${incoming.url!}`,
+  headers: {
+    get(name) {
+      const value = incoming.headers[name]
+      return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value
+    },
+  },
+  body: incoming.method === 'GET' || incoming.method === 'HEAD' ? null : incoming,
+})
 
-async function sendWhole(body: Buffer, { headers }: IncomingMessage, response: ServerResponse) {
+async function sendWhole(json: string, { headers }: IncomingMessage, response: ServerResponse) {
+  const body = Buffer.from(json)
   const packed = body.length >= WORTH_PACKING && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
   if (body.length >= WORTH_PACKING) response.setHeader('vary', 'accept-encoding')
   if (packed) response.setHeader('content-encoding', 'gzip')

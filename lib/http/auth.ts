@@ -3,6 +3,7 @@ import CredentialsProvider from 'next-auth/providers/credentials'
 import { env } from '../infra/env'
 import { currentRequest } from '../infra/request'
 import { endSession, openSession } from '../infra/sessions'
+import type { AskedHeaders } from './answer'
 import { deviceOf } from './device'
 import { cookieOption, readSession, SESSION_SECONDS, signInCookie, signOutCookie } from './session'
 import { viewerOf } from './viewer'
@@ -14,7 +15,7 @@ type CheckPassword = (credentials: { username: string; password: string }) => Pr
  * The session authority: credentials in, a token in a cookie out. `check` is the domain's login, which throws on
  * wrong credentials; `asked` are the request's headers. The token names a session, which the database keeps and ends.
  */
-export const authOptions = (check: CheckPassword, asked: Headers): NextAuthOptions => ({
+export const authOptions = (check: CheckPassword, asked: AskedHeaders): NextAuthOptions => ({
   secret: env().AUTH_SECRET,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
   cookies: { sessionToken: cookieOption() },
@@ -47,25 +48,25 @@ export const authOptions = (check: CheckPassword, asked: Headers): NextAuthOptio
 })
 
 /** Signs in anew: whatever session the browser had ends, and the new one has a key that nobody knew before. */
-async function beginSession(userId: number, asked: Headers): Promise<string> {
+async function beginSession(userId: number, asked: AskedHeaders): Promise<string> {
   await leave(asked)
   const request = currentRequest()
   if (request) request.user = userId
   return openSession(userId, deviceOf(asked.get('user-agent')))
 }
 
-async function leave(asked: Headers) {
+async function leave(asked: AskedHeaders) {
   const token = await readSession(asked.get('cookie'))
   if (token) await endSession(token.sid)
 }
 
 /** The headers that sign an account in. */
-export const signIn = async (account: Account, asked: Headers): Promise<Record<string, string>> => ({
+export const signIn = async (account: Account, asked: AskedHeaders): Promise<Record<string, string>> => ({
   'set-cookie': await signInCookie(account, await beginSession(account.id, asked)),
 })
 
 /** Ends the session of the request, and the headers that make the browser forget it. */
-export async function signOut(_: unknown, asked: Headers) {
+export async function signOut(_: unknown, asked: AskedHeaders) {
   await leave(asked)
   return { 'set-cookie': signOutCookie() }
 }

@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import contentDisposition from 'content-disposition'
 import parseRange from 'range-parser'
 import type { Endpoint, Input } from '../contract/endpoint'
 import { Problem } from '../contract/problem'
 import { assertMay, type Act, type Viewer } from '../rules/permissions'
-import { guard, type Handler } from './handle'
+import { jsonAnswer, type Answer, type Asked, type Handler } from './answer'
+import { guard } from './handle'
 import { parseInput } from './parse'
 
 type Range = { start: number; end: number }
@@ -35,39 +36,35 @@ export const handleDownload = <E extends Endpoint>(
       'x-content-type-options': 'nosniff',
       'cache-control': file.inline ? 'private, max-age=86400, immutable' : 'private, no-cache',
     }
-    return 'open' in file ? sendKept(request, file, headers) : send(file.content, { headers })
+    return 'open' in file ? sendKept(request, file, headers) : { status: 200, headers, content: file.content }
   })
 
-async function sendKept(request: Request, { size, etag, open }: Kept, always: Record<string, string>) {
+async function sendKept(request: Asked, { size, etag, open }: Kept, always: Record<string, string>): Promise<Answer> {
   const tag = etag && `"${etag}"`
   const headers = { ...always, 'accept-ranges': 'bytes', ...(tag && { etag: tag }) }
-  if (tag && names(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+  if (tag && names(request.headers.get('if-none-match'), tag)) return { status: 304, headers }
 
   const range = rangeOf(request, size, tag)
   if (range === 'beyond') {
     const message = 'The file has no such part'
-    return Response.json(
-      { code: 'validation', message },
-      { status: 416, headers: { 'content-range': `bytes */${size}` } },
-    )
+    return jsonAnswer({ code: 'validation', message }, { status: 416, headers: { 'content-range': `bytes */${size}` } })
   }
   const content = await open(range)
   if (!content) throw new Problem('not_found', 'There is no such file')
   const length = range ? range.end - range.start + 1 : size
-  return send(content, {
+  return {
+    content,
     status: range ? 206 : 200,
     headers: {
       ...headers,
       'content-length': String(length),
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
     },
-  })
+  }
 }
 
-const send = (content: Readable, init: ResponseInit) => new Response(Readable.toWeb(content) as ReadableStream, init)
-
 /** One part; several at once, a form that we don't know, or a part of something older: the whole file. */
-function rangeOf(request: Request, size: number, tag: string | null): Range | 'beyond' | undefined {
+function rangeOf(request: Asked, size: number, tag: string | null): Range | 'beyond' | undefined {
   const asked = request.headers.get('range')
   const of = request.headers.get('if-range')
   if (!asked || (of && of !== tag)) return undefined

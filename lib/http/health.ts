@@ -1,18 +1,16 @@
 import { statusOf } from '../contract/problem'
-import { pooledRows, sql } from '../infra/db'
+import { jsonAnswer, route } from './answer'
+import { rows, sql } from '../infra/db'
 
 /** 200 once the database answers, 503 until then. Asks for no session. */
-export async function answerHealth(): Promise<Response> {
+export const answerHealth = route(async () => {
   try {
-    await pooledRows(sql`SELECT 1`)
-    return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
+    await rows(sql`SELECT 1`)
+    return jsonAnswer({ status: 'ok' })
   } catch {
-    return Response.json(
-      { status: 'unavailable' },
-      { status: statusOf.unavailable, headers: { 'cache-control': 'no-store' } },
-    )
+    return jsonAnswer({ status: 'unavailable' }, { status: statusOf.unavailable })
   }
-}
+})
 
 /** 200 as long as this process answers. */
-export const answerAlive = async () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
+export const answerAlive = route(async () => jsonAnswer({ status: 'ok' }))

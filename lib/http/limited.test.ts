@@ -3,7 +3,7 @@ import { POST as loginRoute } from '@/app/api/login/route'
 import { POST as forgot } from '@/app/api/password/forgot/route'
 import { POST as registerRoute } from '@/app/api/register/route'
 import { POST as changePassword } from '@/app/api/user/password/route'
-import { pooledRows, sql } from '@/lib/infra/db'
+import { rows, sql } from '@/lib/infra/db'
 import { env } from '@/lib/infra/env'
 import { hashPassword } from '@/lib/infra/password'
 import { call } from '@/tests/call'
@@ -52,8 +52,7 @@ test('after five wrong current passwords the password can not be changed for a w
 
 test('links for a new password: the sixth within an hour is answered alike, and not mailed', async () => {
   const [{ email }, address] = [await make.customer(), unique('address')]
-  const letters = () =>
-    pooledRows(sql`SELECT id::text FROM graphile_worker._private_jobs WHERE payload->>'to' = ${email}`)
+  const letters = () => rows(sql`SELECT id::text FROM graphile_worker._private_jobs WHERE payload->>'to' = ${email}`)
   for (let n = 0; n < 6; n++)
     expect((await forgot(from(address, '/api/password/forgot', { email }), context)).status).toBe(204)
   expect(await letters()).toHaveLength(5)

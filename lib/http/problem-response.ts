@@ -3,6 +3,7 @@ import { Problem, type ProblemBody } from '../contract/problem'
 import { log } from '../infra/log'
 import { currentRequest } from '../infra/request'
 import { sqlStateOf } from '../infra/sql-state'
+import { jsonAnswer, toResponse, type Answer } from './answer'
 
 /** Any failure as the refusal that it means: a database's own errors become 400, 409 or 503, all else a fault with an id. */
 export function problemOf(error: unknown): Problem {
@@ -41,12 +42,14 @@ const isAway = (code: string, message: string) =>
   )
 
 /** A refusal as an answer. */
-export function problemResponse(error: unknown): Response {
+export function problemAnswer(error: unknown): Answer {
   const problem = problemOf(error)
   const { retryAfter } = problem.extra
   const body: ProblemBody = problem.toJSON()
-  return Response.json(body, {
+  return jsonAnswer(body, {
     status: problem.status,
-    headers: { 'cache-control': 'no-store', ...(retryAfter && { 'retry-after': String(retryAfter) }) },
+    headers: { ...(retryAfter && { 'retry-after': String(retryAfter) }) },
   })
 }
+
+export const problemResponse = (error: unknown): Response => toResponse(problemAnswer(error))

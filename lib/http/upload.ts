@@ -5,7 +5,8 @@ import { FilePurpose, type FileInfo } from '../contract/files'
 import { Problem } from '../contract/problem'
 import type { Viewer } from '../rules/permissions'
 import { files } from '../contract/files'
-import { guard, idempotencyKeyOf, type Handler } from './handle'
+import { jsonAnswer, type Asked, type Handler } from './answer'
+import { guard, idempotencyKeyOf } from './handle'
 
 type Part = { name: string; type: string; content: Readable }
 type Store = (purpose: FilePurpose, part: Part) => Promise<void>
@@ -20,7 +21,7 @@ export const handleUpload = (upload: Upload): Handler =>
     const receive = (store: Store) =>
       forEachPart(request, async (purpose, part) => store(purposeOf(purpose ?? purposeInQuery), part))
     const uploaded = await upload(viewer, receive, idempotencyKeyOf(files.upload, request))
-    return Response.json(uploaded, { status: 201, headers: { 'cache-control': 'no-store' } })
+    return jsonAnswer(uploaded, { status: 201 })
   })
 
 function purposeOf(value: string | null): FilePurpose {
@@ -30,13 +31,13 @@ function purposeOf(value: string | null): FilePurpose {
   throw new Problem('validation', message, [{ path: 'purpose', message }])
 }
 
-async function forEachPart(request: Request, take: (purpose: string | null, part: Part) => Promise<void>) {
+async function forEachPart(request: Asked, take: (purpose: string | null, part: Part) => Promise<void>) {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data/i.test(type))
     throw new Problem('unsupported_type', 'Send the files as multipart/form-data')
   if (!request.body) throw new Problem('validation', 'The body is empty')
   const reader = open(type)
-  const source = Readable.fromWeb(request.body as ReadableStream)
+  const source = request.body instanceof Readable ? request.body : Readable.fromWeb(request.body as ReadableStream)
   let purpose: string | null = null
   let queue: Promise<unknown> = Promise.resolve()
 

@@ -1,4 +1,4 @@
-import { pooledRows, sql } from '../infra/db'
+import { rows, sql } from '../infra/db'
 import { currentRequest } from '../infra/request'
 import { SEEN_MINUTES, sessionHolds, touchSession } from '../infra/sessions'
 import type { Viewer } from '../rules/permissions'
@@ -20,7 +20,7 @@ export async function viewerOf(cookieHeader: string | null | undefined): Promise
 }
 
 async function accountOf({ sub, sid }: { sub: string; sid: string }): Promise<Row | undefined> {
-  const [row] = await pooledRows<Row>(sql`
+  const [row] = await rows<Row>(sql`
     SELECT u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone,
       u.address, u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified,
       u.created_at AS "createdAt", s.id AS session, s.seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS unseen

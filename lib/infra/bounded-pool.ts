@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { env } from './env'
 import { log } from './log'
 import { statementTimes, turnedAway } from './metrics'
 import { currentRequest } from './request'
+import { transactionClient } from './transaction'
 
 /** How long a statement may run, wait for a row, and a transaction do nothing, before the database ends it (s). */
 const LIMITS = { statement_timeout: 10, lock_timeout: 5, idle_in_transaction_session_timeout: 20 }
@@ -20,7 +22,10 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 
 const unreachable = (message: string) => Object.assign(new Error(message), { code: 'ECONNREFUSED' })
 
-/** The connections of one process: few, each statement within its time, and who can't be served soon is told so at once. */
+/**
+ * The connections of one process: few, each statement within its time, and who can't be served soon is told so at once.
+ * Within a transaction there is its own connection and no other.
+ */
 export class BoundedPool extends pg.Pool {
   #awayUntil = 0
 
@@ -29,6 +34,8 @@ export class BoundedPool extends pg.Pool {
     super({
       ...{ connectionString, max, connectionTimeoutMillis: CONNECT_MS, keepAlive: true },
       application_name: 'jobwork',
+      // Statements of a transaction that don't wait for each other travel together.
+      pipeline: true,
       // A page of 50 rows never earns a parallel worker.
       options: ['-c max_parallel_workers_per_gather=0', '-c timezone=UTC', ...limits].join(' '),
     })
@@ -40,6 +47,8 @@ export class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(connected: Connected): void
   override connect(connected?: Connected): Promise<pg.PoolClient> | void {
+    const ours = transactionClient()
+    if (ours) return connected ? connected(undefined, ours, () => {}) : Promise.resolve(ours)
     const refusal = this.#refusal()
     if (connected) {
       if (refusal) return connected(refusal, undefined, () => {})
@@ -73,11 +82,22 @@ function watch(client: pg.PoolClient) {
   // Whoever has it at that moment is told by the statement that fails; with nobody listening, the process would end.
   client.on('error', () => {})
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  const socket = (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream
+  const { stream: socket } = (client as unknown as { connection: { stream: Socket } }).connection
+  let packing = false
+  const pack = () => {
+    if (packing) return
+    packing = true
+    socket.cork()
+    process.nextTick(() => {
+      packing = false
+      socket.uncork()
+    })
+  }
   client.query = ((...given: unknown[]) => {
     const begin = performance.now()
     const scope = currentRequest()
     const dead = setTimeout(() => socket.destroy(), DEAD_MS).unref()
+    pack()
     let over = false
     const finish = () => {
       if (over) return

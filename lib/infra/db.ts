@@ -4,13 +4,18 @@ import pg from 'pg'
 import { BoundedPool } from './bounded-pool'
 import { env } from './env'
 import { Prisma, PrismaClient } from './prisma/client'
+import { inTransaction, type Work } from './transaction'
 
 export const { sql, join, empty, raw } = Prisma
 export type Sql = Prisma.Sql
-export type Tx = Prisma.TransactionClient
 
-/** Runs one statement and gives its rows, instants as ISO strings: outside a transaction or inside one. */
+/** Runs one statement and gives its rows, instants as ISO strings. */
 export type Rows = <T>(query: Sql) => Promise<T[]>
+
+/** Prisma without what it would gather from several transactions into one query. */
+export type Tx = {
+  [K in Exclude<keyof PrismaClient, `$${string}`>]: Omit<PrismaClient[K], 'findUnique' | 'findUniqueOrThrow'>
+}
 
 // Next may load this file more than once in a process; there is one pool all the same.
 const shared = globalThis as { jobworkDb?: { pool: BoundedPool; prisma: PrismaClient } }
@@ -23,7 +28,7 @@ function open() {
 }
 const connections = () => (shared.jobworkDb ??= open())
 
-/** The Prisma client: writes and simple reads. */
+/** The Prisma client: writes and simple reads, in the transaction that it is used in. */
 export const db = () => connections().prisma
 
 /** The connections themselves, for libraries that keep their own tables. */
@@ -36,7 +41,10 @@ export async function disconnect() {
   await open?.prisma.$disconnect()
 }
 
+/** As this pool writes an instant, in UTC: 2026-11-21 04:05:06.789+00. */
 const isoInstant = (text: string) =>
+  text.length === 26 && text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z` : isoOf(text)
+const isoOf = (text: string) =>
   text
     .replace(' ', 'T')
     .replace(/\+00$/, 'Z')
@@ -57,24 +65,9 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Reads outside a transaction. */
-export const pooledRows: Rows = async <T>(query: Sql) =>
-  (
-    await connections().pool.query({
-      name: nameOf(query.text),
-      text: query.text,
-      values: query.values,
-      types,
-    } as pg.QueryConfig)
-  ).rows as T[]
+/** Runs one statement, in the transaction that it is asked in or outside of any. */
+export const rows: Rows = async <T>({ text, values }: Sql) =>
+  (await connections().pool.query({ name: nameOf(text), text, values, types } as pg.QueryConfig)).rows as T[]
 
-/** Reads and statements inside a transaction. */
-export const rowsIn =
-  (tx: Tx): Rows =>
-  async <T>(query: Sql) =>
-    (await tx.$queryRaw<Record<string, unknown>[]>(query)).map(withIsoInstants) as T[]
-
-function withIsoInstants(row: Record<string, unknown>) {
-  for (const key in row) if (row[key] instanceof Date) row[key] = row[key].toISOString()
-  return row
-}
+/** Runs the work in one transaction: all of it is kept, or nothing. */
+export const transaction = <T>(work: Work<T>): Promise<T> => inTransaction(() => pool().connect(), work)

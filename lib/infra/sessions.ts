@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { sessionLife } from '../rules/session-life'
-import { pooledRows, raw, sql, type Rows } from './db'
+import { rows, raw, sql, type Rows } from './db'
+
+/** The channel on which a trigger tells whose sessions ended; the payload is the account's id. */
+export const SESSIONS = 'jobwork_sessions'
 
 /** Keeps a sign-in of this account. Gives its key, which only the cookie has. */
 export async function openSession(userId: number, device: string): Promise<string> {
   // All 128 bits are random; six of a UUID's are not.
   const key = randomBytes(16).toString('hex')
-  await pooledRows(sql`INSERT INTO sessions (key, user_id, device) VALUES (${key}::uuid, ${userId}, ${device})`)
+  await rows(sql`INSERT INTO sessions (key, user_id, device) VALUES (${key}::uuid, ${userId}, ${device})`)
   return key
 }
 
 /** Ends the sign-in with this key; one that has ended is fine too. */
-export const endSession = (key: string) => pooledRows(sql`DELETE FROM sessions WHERE key = ${key}::uuid`)
+export const endSession = (key: string) => rows(sql`DELETE FROM sessions WHERE key = ${key}::uuid`)
 
 /** Ends every sign-in of an account, in the transaction of what makes it necessary. */
 export const endSessions = (rows: Rows, userId: number) => rows(sql`DELETE FROM sessions WHERE user_id = ${userId}`)
@@ -31,5 +34,5 @@ export const SEEN_MINUTES = 5
 
 /** Notes that a session is used. */
 export const touchSession = (id: number) =>
-  pooledRows(sql`
+  rows(sql`
     UPDATE sessions SET seen_at = now() WHERE id = ${id} AND seen_at < now() - make_interval(mins => ${SEEN_MINUTES})`)

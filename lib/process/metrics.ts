@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import { AggregatorRegistry, collectDefaultMetrics, register, Registry } from 'prom-client'
-import { pool, pooledRows, sql } from '../infra/db'
+import { pool, rows, sql } from '../infra/db'
 import { env } from '../infra/env'
 import { gauge } from '../infra/metrics'
 import { atEnd } from './ending'
@@ -57,7 +57,7 @@ let asked: Promise<Counts> | undefined
 
 /** Once for all gauges of one asking. */
 function countJobs(): Promise<Counts> {
-  asked ??= pooledRows<Counts>(sql`
+  asked ??= rows<Counts>(sql`
     SELECT count(*) FILTER (WHERE run_at <= now() AND attempts < max_attempts)::int AS ready,
       count(*) FILTER (WHERE attempts > 0 AND attempts < max_attempts)::int AS failing,
       count(*) FILTER (WHERE attempts >= max_attempts)::int AS given_up,

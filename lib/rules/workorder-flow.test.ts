@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 import { WorkorderStatus } from '../contract/workorders'
 import { activeStatuses, datesFor, nextStep, orderSteps } from './workorder-flow'
 
-const now = new Date('2026-11-21T06:00:00Z')
-const earlier = new Date('2026-11-01T06:00:00Z')
+const now = '2026-11-21T06:00:00Z'
+const earlier = '2026-11-01T06:00:00Z'
 const fresh = { startDate: null, completedDate: null }
 
 test.each(WorkorderStatus.options)('%s sets the start only when work has begun', (status) => {

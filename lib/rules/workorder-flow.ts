@@ -45,8 +45,8 @@ export const nextStep = (status: WorkorderStatus): WorkorderStatus | null => {
  */
 export function datesFor(
   to: WorkorderStatus,
-  before: { startDate: unknown; completedDate?: unknown },
-  now = new Date(),
+  before: { startDate: string | null; completedDate?: string | null },
+  now = new Date().toISOString(),
 ) {
   const begun = to !== 'pending' && to !== 'issues'
   return {

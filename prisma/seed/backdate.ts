@@ -1,4 +1,4 @@
-import { db, pooledRows, raw, sql, type Tx } from '../../lib/infra/db'
+import { raw, rows, sql, transaction } from '../../lib/infra/db'
 
 const things = {
   user: 'users',
@@ -14,18 +14,18 @@ const things = {
  * Verbs stamp the present on what they make. This moves it to when its history says that it happened, so that no thing
  * is older than that. How long a quotation is valid stays as it was.
  */
-export const backdate = () => db().$transaction(shift, { timeout: 60_000 })
+export const backdate = () => transaction(shift)
 
-async function shift(tx: Tx) {
-  await tx.$executeRaw(sql`
+async function shift() {
+  await rows(sql`
       UPDATE quotations q SET valid_until = q.valid_until - (q.created_at - e.created_at)
       FROM events e WHERE e.entity_type = 'quotation' AND e.entity_id = q.id AND e.kind = 'quotation.created'`)
   for (const [type, table] of Object.entries(things))
-    await tx.$executeRaw(sql`
+    await rows(sql`
         UPDATE ${raw(table)} t SET created_at = e.at
         FROM (SELECT entity_id, min(created_at) AS at FROM events WHERE entity_type = ${type} GROUP BY entity_id) e
         WHERE e.entity_id = t.id`)
-  await tx.$executeRaw(sql`
+  await rows(sql`
       UPDATE work_orders w SET
         start_date = CASE WHEN w.start_date IS NOT NULL THEN e.started END,
         completed_date = CASE WHEN w.completed_date IS NOT NULL THEN e.completed END
@@ -33,10 +33,10 @@ async function shift(tx: Tx) {
           max(created_at) FILTER (WHERE to_status = 'completed') AS completed
         FROM events WHERE kind = 'workorder.statusChanged' GROUP BY entity_id) e
       WHERE e.entity_id = w.id`)
-  await tx.$executeRaw(sql`
+  await rows(sql`
       UPDATE notifications n SET created_at = e.created_at + interval '2 seconds' FROM events e WHERE e.id = n.event_id`)
   // Who quoted had the drawings on the table before.
-  await tx.$executeRaw(sql`
+  await rows(sql`
       INSERT INTO file_downloads (file_id, user_id, first_at, last_at)
       SELECT f.id, q.supplier_id, seen.at, seen.at
       FROM quotations q JOIN inquiries i ON i.id = q.inquiry_id JOIN files f ON f.inquiry_id = i.id,
@@ -45,11 +45,5 @@ async function shift(tx: Tx) {
 
 /** What is older than three days was read the evening it came; the rest waits in the bell. */
 export const readOldNews = () =>
-  pooledRows(sql`
+  rows(sql`
     UPDATE notifications SET read_at = created_at + interval '3 hours' WHERE created_at < now() - interval '3 days'`)
-
-/** The story has told everybody, so nothing is left to deliver. */
-export const dropDeliveries = (told: number[]) =>
-  pooledRows(sql`
-    SELECT count(*)::int FROM graphile_worker.complete_jobs(ARRAY(
-      SELECT id FROM graphile_worker._private_jobs WHERE (payload->>'eventId')::int = ANY(${told}::int[])))`)

@@ -1,9 +1,9 @@
 import { findAccount, toAccount } from '../../lib/domain/accounts/account'
-import { pooledRows } from '../../lib/infra/db'
+import { rows } from '../../lib/infra/db'
 import { hashPassword } from '../../lib/infra/password'
 import { addAdmin } from './add-admin'
 import { accountScenes } from './account-scenes'
-import { backdate, dropDeliveries, readOldNews } from './backdate'
+import { backdate, readOldNews } from './backdate'
 import { machineScenes, processScenes } from './capability-scenes'
 import { requestScenes } from './order-scenes'
 import { projectScenes } from './project-scenes'
@@ -30,7 +30,7 @@ export const signIns = () =>
 export async function seedDemo() {
   const passwordHash = await hashPassword(PASSWORD)
   const stage = new Stage()
-  const told = await tell(stage, [
+  await tell(stage, [
     adminScene(passwordHash),
     ...accounts.flatMap(accountScenes(passwordHash)),
     ...processes.flatMap(processScenes),
@@ -40,7 +40,6 @@ export async function seedDemo() {
   ])
   await backdate()
   await readOldNews()
-  await dropDeliveries(told)
 }
 
 /** The one who was there before all others. */
@@ -50,6 +49,6 @@ const adminScene = (passwordHash: string): Scene => ({
     const email = `admin@${DOMAIN}`
     const names = { companyName: 'Jobwork Operations', contactName: 'Nandini Rao', phone: '+91 20 4890 1200' }
     const id = await addAdmin({ ...names, email, passwordHash })
-    stage.enter('admin', toAccount(await findAccount(pooledRows, id)))
+    stage.enter('admin', toAccount(await findAccount(rows, id)))
   },
 })

@@ -1,6 +1,4 @@
 import { tellAs } from '../../lib/domain/told-as'
-import { deliver } from '../../lib/events/deliver'
-import { db } from '../../lib/infra/db'
 import type { Stage } from './stage'
 
 /** One thing that happens, so many days ago: 12.5 is twelve days ago at 14:00 in India, 0.1 is a tenth of a day ago. */
@@ -9,34 +7,13 @@ export type Scene = { day: number; play: (stage: Stage, at: Date) => Promise<unk
 const HOUR = 3_600_000
 const INDIA = 5.5 * HOUR
 
-/**
- * Plays all scenes in the order of their time; while one plays, those whom the one before concerns are told. Gives the
- * ids of all that happened.
- */
-export async function tell(stage: Stage, scenes: Scene[]): Promise<number[]> {
-  const told: number[] = []
-  let newest = (await db().event.findFirst({ orderBy: { id: 'desc' } }))?.id ?? 0
+/** Plays all scenes in the order of their time. */
+export async function tell(stage: Stage, scenes: Scene[]): Promise<void> {
   let at = new Date(0)
-  let delivered = Promise.resolve()
   for (const scene of scenes.toSorted((a, b) => b.day - a.day)) {
     at = new Date(Math.max(timeOf(scene.day), at.getTime() + 60_000))
     await tellAs(at, () => scene.play(stage, at))
-    const events = await db().event.findMany({
-      where: { id: { gt: newest } },
-      select: { id: true },
-      orderBy: { id: 'asc' },
-    })
-    await delivered
-    delivered = deliverAll(events)
-    told.push(...events.map(({ id }) => id))
-    newest = events.at(-1)?.id ?? newest
   }
-  await delivered
-  return told
-}
-
-async function deliverAll(events: { id: number }[]) {
-  for (const { id } of events) await deliver(id, { byMail: false })
 }
 
 /** Work happens between 9:30 and 18:30; the later the fraction, the earlier in the day. */

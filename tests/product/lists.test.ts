@@ -20,6 +20,9 @@ beforeAll(async () => {
     await make.supplier({ companyName: MARK })
     await db().notification.create({ data: entry })
   }
+  // What its orders told it meanwhile.
+  const told = { userId: customer.id, eventId: { not: null } }
+  await db().notification.updateMany({ where: told, data: { readAt: new Date() } })
   await db().inquiry.updateMany({ where: { customerId: customer.id }, data: { projectName: MARK } })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { db, pooledRows, raw, sql } from '@/lib/infra/db'
+import { db, rows, raw, sql } from '@/lib/infra/db'
 import { env } from '@/lib/infra/env'
 import type { WaitingLetter } from '@/lib/contract/letters'
 import { openLetter } from '@/lib/domain/accounts/letter'
@@ -125,9 +125,7 @@ describe('a session', () => {
     const account = await make[role]({ passwordHash })
     const cookie = await cookieAt(account.email)
     const age = (h: number) =>
-      pooledRows(
-        sql`UPDATE sessions SET ${raw(column)} = now() - make_interval(hours => ${h}) WHERE user_id = ${account.id}`,
-      )
+      rows(sql`UPDATE sessions SET ${raw(column)} = now() - make_interval(hours => ${h}) WHERE user_id = ${account.id}`)
     await age(hours)
     expect(await whoAmI(cookie)).toBe(401)
     await age(hours - 1)
@@ -186,7 +184,7 @@ describe('a password', () => {
     ...{ currentPassword, newPassword, confirmPassword: newPassword },
   })
   const mailed = async (to: string) => {
-    const jobs = await pooledRows<{ payload: WaitingLetter }>(sql`
+    const jobs = await rows<{ payload: WaitingLetter }>(sql`
       SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'to' = ${to} ORDER BY id`)
     const letters = await Promise.all(jobs.map(({ payload }) => openLetter(payload)))
     const tokens = letters.map(

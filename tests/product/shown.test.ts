@@ -4,7 +4,6 @@ import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
-import { deliver } from '@/lib/events/deliver'
 import { db } from '@/lib/infra/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
@@ -25,7 +24,6 @@ const ids = {} as Record<
 
 // One story from inquiry to work under way, of which every role then reads its part.
 beforeAll(async () => {
-  const { id: before } = (await db().event.findFirst({ orderBy: { id: 'desc' } })) ?? { id: 0 }
   people = {
     customer: await make.customer(identity('c')),
     supplier: await make.supplier(identity('s')),
@@ -62,8 +60,6 @@ beforeAll(async () => {
     ...{ inquiry: inquiry.id, quotation: quotation.id, workorder: workorder.id, bareWorkorder: bare.id },
     ...{ machine: machine.id, process: process.id, request: request.id },
   })
-  for (const event of await db().event.findMany({ where: { id: { gt: before } }, select: { id: true } }))
-    await deliver(event.id)
 })
 
 const lists = {

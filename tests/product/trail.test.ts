@@ -4,7 +4,7 @@ import { unsubscribe, unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
 import { retryDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
 import { openLetter } from '@/lib/domain/accounts/letter'
 import { hashOf } from '@/lib/domain/accounts/password-token'
-import { db, pooledRows, sql } from '@/lib/infra/db'
+import { db, rows, sql } from '@/lib/infra/db'
 import { make } from '@/tests/make'
 import { ask } from './ask'
 import { makePeople, PASSWORD, viewerOf, WHO, type People } from './people'
@@ -110,7 +110,7 @@ describe('what the table can only be refused', () => {
   })
 
   test('stuck deliveries that are tried again, with how many there were', async () => {
-    await pooledRows(sql`
+    await rows(sql`
       UPDATE graphile_worker._private_jobs SET attempts = 3, last_error = 'refused'
       WHERE id IN (SELECT id FROM graphile_worker._private_jobs ORDER BY id LIMIT 2)`)
     const left = await leftBy(() => retryDeliveries(people.admin, {}))

@@ -6,7 +6,7 @@ import { QuotationStatus } from '@/lib/contract/quotations'
 import { WorkorderRequestStatus } from '@/lib/contract/workorder-requests'
 import { PaymentStatus, WorkorderStatus } from '@/lib/contract/workorders'
 import { login } from '@/lib/domain/accounts/login'
-import { disconnect, pooledRows, raw, sql } from '@/lib/infra/db'
+import { disconnect, rows, raw, sql } from '@/lib/infra/db'
 import { migrate } from '@/lib/infra/migrate'
 import { daysUntil } from '@/lib/rules/format'
 import { gstinHint } from '@/lib/rules/gstin'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(disconnect)
 
-const read = <T = Record<string, unknown>>(query: string) => pooledRows<T>(sql`${raw(query)}`)
+const read = <T = Record<string, unknown>>(query: string) => rows<T>(sql`${raw(query)}`)
 const one = async <T>(expression: string) => (await read<{ value: T }>(`SELECT ${expression} AS value`))[0]!.value
 
 test.each([

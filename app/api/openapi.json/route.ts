@@ -1,3 +1,4 @@
+import { jsonAnswer, route } from '@/lib/http/answer'
 import { openApi } from '@/lib/http/openapi'
 
-export const GET = async () => Response.json(openApi(), { headers: { 'cache-control': 'public, max-age=300' } })
+export const GET = route(async () => jsonAnswer(openApi(), { headers: { 'cache-control': 'public, max-age=300' } }))

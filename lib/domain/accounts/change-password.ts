@@ -25,7 +25,7 @@ const replacePassword = command(
     const where = { id: viewer.id, passwordHash: checked }
     const changed = await tx.user.updateMany({ where, data: { passwordHash } })
     if (!changed.count) throw invalid('currentPassword', 'Current password is incorrect')
-    await emit('account.passwordChanged', aboutAccount(viewer))
+    emit('account.passwordChanged', aboutAccount(viewer))
     await endSessions(rows, viewer.id)
     const { email: to, contactName, companyName } = viewer
     await sendLetter(rows, { name: 'password-changed', to, contactName, companyName })

@@ -27,7 +27,7 @@ export const changeProfile = command(
     if (form.email && form.email !== viewer.email) await emailMoved(tx, rows, viewer)
     const after = await findAccount(rows, id)
     const fields = changedFields(before, after)
-    if (fields.length) await emit('account.profileChanged', { ...aboutAccount(after), fields })
+    if (fields.length) emit('account.profileChanged', { ...aboutAccount(after), fields })
     return toAccount(after)
   },
 )

@@ -14,7 +14,7 @@ export const createSupplier = command(
     const data = { ...form, username: form.email, role: 'supplier', verified: true, passwordHash: NO_PASSWORD } as const
     const { id } = await tx.user.create({ data })
     const supplier = await findAccount(rows, id)
-    await emit('account.added', aboutAccount(supplier))
+    emit('account.added', aboutAccount(supplier))
     await sendLetter(rows, { name: 'invitation', to: supplier.email })
     return toSupplier(supplier)
   },

@@ -17,7 +17,7 @@ export const editSupplier = command(
     if (form.email && form.email !== before.email) await emailMoved(tx, rows, before)
     const after = await findAccount(rows, id, 'supplier')
     const fields = changedFields(before, after)
-    if (fields.length) await emit('account.edited', { ...aboutAccount(after), fields })
+    if (fields.length) emit('account.edited', { ...aboutAccount(after), fields })
     return toSupplier(after)
   },
 )
@@ -29,7 +29,7 @@ export const setSupplierCategory = command(
     const before = await lockAccount(rows, id, 'supplier')
     const from = before.mainProcessCategory
     await tx.user.update({ where: { id }, data: { mainProcessCategory: to } })
-    if (to !== from) await emit('account.categorySet', { ...aboutAccount(before), from, to })
+    if (to !== from) emit('account.categorySet', { ...aboutAccount(before), from, to })
     return toSupplier({ ...before, mainProcessCategory: to })
   },
 )

@@ -1,7 +1,7 @@
 import type { Letter, WaitingLetter } from '../../contract/letters'
-import { db, pooledRows, rowsIn, sql, type Rows } from '../../infra/db'
+import { db, rows, sql, transaction, type Rows } from '../../infra/db'
 import { env } from '../../infra/env'
-import { bySystem } from '../verb'
+import { bySystem } from '../emit'
 import { aboutAccount, accountBy } from './account'
 import { newPasswordToken } from './password-token'
 
@@ -16,11 +16,11 @@ export async function openLetter(waiting: WaitingLetter): Promise<Letter | null>
     const isPassword = waiting.name === 'password-changed'
     return { ...waiting, link: isPassword ? to('/auth?forgot=1') : `mailto:${env().SALES_EMAIL}` }
   }
-  const account = await accountBy(pooledRows, { email: waiting.to })
+  const account = await accountBy(rows, { email: waiting.to })
   if (!account) return null
-  const token = await db().$transaction(async (tx) => {
-    if (waiting.name === 'reset') await bySystem(rowsIn(tx))('account.passwordLinkSent', aboutAccount(account))
-    return newPasswordToken(tx, waiting.name, account.id)
+  const token = await transaction(async () => {
+    if (waiting.name === 'reset') await bySystem('account.passwordLinkSent', aboutAccount(account))
+    return newPasswordToken(db(), waiting.name, account.id)
   })
   const { contactName, companyName } = account
   return { ...waiting, contactName, companyName, link: to(`/auth?token=${token}`) }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { WaitingLetter } from '@/lib/contract/letters'
-import { db, pooledRows, sql } from '@/lib/infra/db'
+import { db, rows, sql } from '@/lib/infra/db'
 import { checkPassword } from '@/lib/infra/password'
 import { openSession } from '@/lib/infra/sessions'
 import { make, unique } from '@/tests/make'
@@ -12,7 +12,7 @@ import { openLetter } from './letter'
 import { resetPassword } from './reset-password'
 
 const lettersTo = async (email: string) => {
-  const jobs = await pooledRows<{ payload: WaitingLetter }>(sql`
+  const jobs = await rows<{ payload: WaitingLetter }>(sql`
     SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'to' = ${email} ORDER BY id`)
   return jobs.map((job) => job.payload)
 }

@@ -23,7 +23,7 @@ const openAccount = command(
     const mainProcessCategory = input.role === 'supplier' ? input.mainProcessCategory : null
     const { id } = await tx.user.create({ data: { ...input, username: input.email, mainProcessCategory } })
     const account = await findAccount(rows, id)
-    await emit('account.registered', aboutAccount(account))
+    emit('account.registered', aboutAccount(account))
     return toAccount(account)
   },
 )

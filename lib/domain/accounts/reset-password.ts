@@ -31,7 +31,7 @@ const setPassword = command(
     const account = await lockAccount(rows, userId)
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     await endSessions(rows, userId)
-    await emit('account.passwordSet', { ...aboutAccount(account), first: account.passwordHash === NO_PASSWORD })
+    emit('account.passwordSet', { ...aboutAccount(account), first: account.passwordHash === NO_PASSWORD })
     const { email: to, contactName, companyName } = account
     await sendLetter(rows, { name: 'password-changed', to, contactName, companyName })
     // Whoever has an older link can't turn the new password back.

@@ -22,7 +22,7 @@ async function verify(scope: WriteScope, id: number, role?: 'supplier') {
   const verified = await tx.user.updateMany({ where: { id, verified: false }, data: { verified: true } })
   if (!verified.count) throw new Problem('conflict', 'This account is verified already')
 
-  await emit('account.verified', aboutAccount(before))
+  emit('account.verified', aboutAccount(before))
   if (before.role === 'customer') await releaseInquiries(scope, id)
   return { ...before, verified: true }
 }
@@ -34,5 +34,5 @@ async function releaseInquiries({ rows, emit }: WriteScope, customerId: number) 
       i.target_date AS "targetDate"
     FROM inquiries i LEFT JOIN processes p ON p.id = i.process_id
     WHERE i.customer_id = ${customerId} AND i.status IN ('new', 'processing') ORDER BY i.id`)
-  for (const inquiry of held) await emit('inquiry.released', { ...inquiry, customerId })
+  for (const inquiry of held) emit('inquiry.released', { ...inquiry, customerId })
 }

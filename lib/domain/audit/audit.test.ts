@@ -7,7 +7,7 @@ import { listAudit } from '@/lib/domain/audit/list-audit'
 import { rejectMachine } from '@/lib/domain/machines/decide-machine'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
-import { db, pooledRows, sql } from '@/lib/infra/db'
+import { db, rows, sql } from '@/lib/infra/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make, unique } from '@/tests/make'
@@ -146,7 +146,7 @@ test('what was written stays: no row is changed or taken away, by whatever way',
   const before = await db().event.findUniqueOrThrow({ where: { id } })
   await expect(db().event.update({ where: { id }, data: { note: 'never mind' } })).rejects.toThrow(/only ever added to/)
   await expect(db().event.deleteMany({ where: { id } })).rejects.toThrow(/only ever added to: no DELETE/)
-  await expect(pooledRows(sql`UPDATE events SET actor_id = NULL WHERE id = ${id}`)).rejects.toThrow(/no UPDATE/)
+  await expect(rows(sql`UPDATE events SET actor_id = NULL WHERE id = ${id}`)).rejects.toThrow(/no UPDATE/)
   await expect(db().user.delete({ where: { id: admin.id } })).rejects.toThrow(/Foreign key|foreign key/)
   expect(await db().event.findUniqueOrThrow({ where: { id } })).toEqual(before)
 })

@@ -44,6 +44,6 @@ export const exportAudit = query('audit.export', async ({ viewer, rows }, asked:
   return file
 })
 
-const noteExport = command('audit.export', ({ emit }, asked: Input<typeof audit.export>) =>
+const noteExport = command('audit.export', async ({ emit }, asked: Input<typeof audit.export>) =>
   emit('audit.exported', { filters: narrowedBy(asked) }),
 )

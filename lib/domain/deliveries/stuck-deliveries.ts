@@ -33,7 +33,7 @@ export const retryDeliveries = command('delivery.retry', async ({ rows, emit }):
   const [tried] = await rows<{ deliveries: number }>(sql`
     SELECT count(*)::int AS deliveries FROM graphile_worker.reschedule_jobs(
       ARRAY(SELECT j.id FROM graphile_worker._private_jobs j WHERE ${isStuck}), run_at := now(), attempts := 1)`)
-  if (tried?.deliveries) await emit('delivery.retried', { deliveries: tried.deliveries })
+  if (tried?.deliveries) emit('delivery.retried', { deliveries: tried.deliveries })
 })
 
 function whatOf(task: string, topic: string | null, kind: string | null, name: string | null): string {

@@ -29,6 +29,7 @@ export async function attachFiles(
   purpose: FilePurpose,
   refs: readonly FileRef[],
 ): Promise<string[]> {
+  if (!refs.length) return []
   const names = new Set((await tx.file.findMany({ where: owner, select: { name: true } })).map((f) => f.name))
   const attached: string[] = []
   for (const ref of refs) attached.push(await ('id' in ref ? attachUpload(ref.id) : attachMetadata(ref)))

@@ -3,7 +3,7 @@ import { decode } from 'fast-png'
 import { GET as picture } from '@/app/api/inquiries/[id]/files/[fileName]/picture/route'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
-import { pooledRows, sql } from '@/lib/infra/db'
+import { rows, sql } from '@/lib/infra/db'
 import { dxfFile } from '@/prisma/seed/files/dxf'
 import { drawingOf } from '@/prisma/seed/files/drawing'
 import { parts } from '@/prisma/seed/files/parts'
@@ -47,9 +47,9 @@ test.each<[string, string, number[], number | null]>([
   expect(inked).toBeGreaterThan(300)
   expect((await shown(await make.customer())).status).toBe(404)
 
-  const [before] = await pooledRows<{ key: string }>(sql`SELECT picture_key AS key FROM files WHERE id = ${fileId}`)
+  const [before] = await rows<{ key: string }>(sql`SELECT picture_key AS key FROM files WHERE id = ${fileId}`)
   await makePicture(fileId)
-  expect(await pooledRows(sql`SELECT picture_key AS key FROM files WHERE id = ${fileId}`)).toEqual([before])
+  expect(await rows(sql`SELECT picture_key AS key FROM files WHERE id = ${fileId}`)).toEqual([before])
 })
 
 test('a broken drawing has no picture, and troubles nobody', async () => {
@@ -64,7 +64,7 @@ test('an upload of a drawing asks for its picture, another document does not', a
     await make.upload(customer, 'inquiry', 'bracket.stl', `solid ${' '.repeat(90)}`),
     await make.upload(customer, 'inquiry', 'terms.pdf'),
   ]
-  const asked = await pooledRows<{ fileId: number }>(sql`
+  const asked = await rows<{ fileId: number }>(sql`
     SELECT (payload->>'fileId')::int AS "fileId" FROM graphile_worker._private_jobs
     WHERE (payload->>'fileId')::int = ANY(${[drawing.id, document.id]}::int[])`)
   expect(asked).toEqual([{ fileId: drawing.id }])

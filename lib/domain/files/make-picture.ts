@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pooledRows, sql } from '../../infra/db'
+import { rows, sql } from '../../infra/db'
 import { log } from '../../infra/log'
 import { kindOf, lookAt } from '../../infra/pictures'
 import { storage } from '../../infra/storage'
@@ -14,7 +14,7 @@ const MAX_STEP_BYTES = 3 * 1024 * 1024
  * without; again for the same file: nothing more.
  */
 export async function makePicture(fileId: number): Promise<void> {
-  const [file] = await pooledRows<{ name: string; storageKey: string; size: number }>(sql`
+  const [file] = await rows<{ name: string; storageKey: string; size: number }>(sql`
     SELECT name, storage_key AS "storageKey", size FROM files
     WHERE id = ${fileId} AND storage_key IS NOT NULL AND picture_key IS NULL`)
   const kind = file && kindOf(file.name)
@@ -29,7 +29,7 @@ export async function makePicture(fileId: number): Promise<void> {
   if (!look) return
   const key = `${file.storageKey.split('/')[0]}/${randomUUID()}.png`
   await store.put(key, Readable.from([Buffer.from(look.png)]))
-  const kept = await pooledRows(sql`
+  const kept = await rows(sql`
     UPDATE files SET picture_key = ${key}, facts = ${JSON.stringify(look.facts)}::jsonb
     WHERE id = ${fileId} AND picture_key IS NULL RETURNING id`)
   if (!kept.length) await store.delete(key)

@@ -1,4 +1,4 @@
-import { pooledRows, sql } from '../../infra/db'
+import { rows, sql } from '../../infra/db'
 import { storage } from '../../infra/storage'
 
 /** Uploads that nobody attached for this long are forgotten (h). */
@@ -10,7 +10,7 @@ const KEPT_HOURS = 24
  * Gives how many of each went.
  */
 export async function tidyFiles(): Promise<{ uploads: number; bytes: number }> {
-  const gone = await pooledRows<{ storageKey: string | null }>(sql`
+  const gone = await rows<{ storageKey: string | null }>(sql`
     DELETE FROM files WHERE inquiry_id IS NULL AND work_order_id IS NULL
       AND created_at < now() - make_interval(hours => ${KEPT_HOURS}) RETURNING storage_key AS "storageKey"`)
   const store = await storage()
@@ -18,7 +18,7 @@ export async function tidyFiles(): Promise<{ uploads: number; bytes: number }> {
   let bytes = 0
   let old: string[] = []
   const sweep = async () => {
-    const known = await pooledRows<{ key: string }>(sql`
+    const known = await rows<{ key: string }>(sql`
       SELECT unnest(ARRAY[storage_key, picture_key]) AS key FROM files
       WHERE storage_key = ANY(${old}::text[]) OR picture_key = ANY(${old}::text[])`)
     const kept = new Set(known.map(({ key }) => key))

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { fileTypes, tooLargeMessage, type FileInfo, type FilePurpose } from '../../contract/files'
 import { Problem } from '../../contract/problem'
 import { env } from '../../infra/env'
-import { pooledRows, sql, type Rows } from '../../infra/db'
+import { rows, sql, type Rows } from '../../infra/db'
 import { log } from '../../infra/log'
 import { kindOf } from '../../infra/pictures'
 import { storage } from '../../infra/storage'
@@ -40,7 +40,7 @@ export async function uploadFiles(
 const MAX_LOOSE = 1024 ** 3
 
 async function assertRoom(viewer: Viewer | null) {
-  const [loose] = await pooledRows<{ full: boolean }>(sql`
+  const [loose] = await rows<{ full: boolean }>(sql`
     SELECT coalesce(sum(size), 0) > ${MAX_LOOSE}::bigint AS full FROM files
     WHERE owner_id = ${viewer?.id ?? 0} AND inquiry_id IS NULL AND work_order_id IS NULL`)
   if (loose!.full)

@@ -18,7 +18,7 @@ export const changeInquiryStatus = command(
     if (!moved.count) throw new Problem('conflict', 'Someone else has just changed this inquiry')
 
     const { projectName, customerId } = before
-    await emit('inquiry.statusChanged', {
+    emit('inquiry.statusChanged', {
       inquiryId: id,
       projectName,
       customerId,

@@ -20,7 +20,7 @@ export const inquirySelect = (viewer: Viewer) => sql`
   },
   ${filesColumn(sql`f.inquiry_id = i.id AND ${mayLoadDrawings(viewer)}`)}`
 
-export const inquiryFrom = sql`inquiries i JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
+export const inquiryFrom = sql`inquiries i LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
 
 /** Suppliers may quote: new or processing, and its customer is verified. */
 export const isOpen = sql`(i.status IN ('new', 'processing') AND c.verified)`

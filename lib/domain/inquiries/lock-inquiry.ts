@@ -1,5 +1,4 @@
-import { sql, type Tx } from '../../infra/db'
+import { rows, sql } from '../../infra/db'
 
 /** Makes every other transaction that wants this inquiry wait until this one is through: whoever comes second sees what the first did. */
-export const lockInquiry = (tx: Tx, id: number) =>
-  tx.$queryRaw(sql`SELECT id FROM inquiries WHERE id = ${id} FOR UPDATE`)
+export const lockInquiry = (id: number) => rows(sql`SELECT id FROM inquiries WHERE id = ${id} FOR UPDATE`)

@@ -15,12 +15,18 @@ export const submitInquiry = command('inquiry.submit', async (scope, input: Inpu
 
   // A verification that is under way comes first, or its release would miss this inquiry.
   if (!viewer.verified) await rows(sql`SELECT id FROM users WHERE id = ${viewer.id} FOR SHARE`)
-  const { id } = await tx.inquiry.create({ data: { ...fields, processId, customerId: viewer.id } })
+  const { projectName, description, quantity, material, targetDate, specialRequirements } = fields
+  const [made] = await rows<{ id: number }>(sql`
+    INSERT INTO inquiries (project_name, description, quantity, material, target_date, special_requirements, process_id,
+      customer_id)
+    VALUES (${projectName}, ${description}, ${quantity}, ${material}, ${targetDate}::timestamptz,
+      ${specialRequirements}, ${processId}::int, ${viewer.id}) RETURNING id`)
+  const { id } = made!
   await attachFiles(scope, { inquiryId: id }, 'inquiry', files ?? [])
 
   const inquiry = await findInquiry(scope, id)
-  const { projectName, customerId, processName, held, quantity, targetDate } = inquiry
-  const wanted = { inquiryId: id, projectName, customerId, processName, quantity, targetDate }
-  await emit('inquiry.submitted', { ...wanted, held, from: null, to: 'new' })
+  const { customerId, processName, held } = inquiry
+  const wanted = { inquiryId: id, projectName, customerId, processName, quantity, targetDate: inquiry.targetDate }
+  emit('inquiry.submitted', { ...wanted, held, from: null, to: 'new' })
   return toInquiry(inquiry, viewer)
 })

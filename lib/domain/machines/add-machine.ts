@@ -10,6 +10,6 @@ export const addMachine = command('machine.add', async (scope, form: Input<typeo
   const data = await machineData(scope, form)
   const { id } = await tx.machine.create({ data: { ...data, supplierId: viewer.id } })
   const machine = await findMachine(scope, id)
-  await emit('machine.submitted', { ...aboutMachine(machine), from: null, to: 'pending' })
+  emit('machine.submitted', { ...aboutMachine(machine), from: null, to: 'pending' })
   return toMachine(machine, viewer)
 })

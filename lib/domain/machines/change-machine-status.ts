@@ -20,7 +20,7 @@ export const changeMachineStatus = command(
     const moved = await tx.machine.updateMany({ where: { id, status: from }, data })
     if (!moved.count) throw new Problem('conflict', 'Someone else has just changed this machine')
 
-    await emit('machine.statusChanged', { ...aboutMachine(before), from, to, note })
+    emit('machine.statusChanged', { ...aboutMachine(before), from, to, note })
     return toMachine(await findMachine(scope, id), viewer)
   },
 )

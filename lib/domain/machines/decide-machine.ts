@@ -24,6 +24,6 @@ async function decide(scope: WriteScope, id: number, to: 'approved' | 'rejected'
   const decided = await tx.machine.updateMany({ where: { id, approvalStatus: from }, data })
   if (!decided.count) throw new Problem('conflict', 'Someone else has just decided on this machine')
 
-  await emit(`machine.${to}`, { ...aboutMachine(before), from, to, note: reason })
+  emit(`machine.${to}`, { ...aboutMachine(before), from, to, note: reason })
   return toMachine({ ...before, ...data }, viewer)
 }

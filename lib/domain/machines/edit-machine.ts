@@ -23,6 +23,6 @@ export const editMachine = command('machine.edit', async (scope, { id, ...form }
   if (!edited.count) throw new Problem('conflict', 'An admin has just decided on this machine')
 
   const machine = await findMachine(scope, id)
-  await emit('machine.submitted', { ...aboutMachine(machine), from, to: 'pending' })
+  emit('machine.submitted', { ...aboutMachine(machine), from, to: 'pending' })
   return toMachine(machine, viewer)
 })

@@ -16,7 +16,7 @@ export const machineSelect = sql`
   (SELECT max(w.id) FROM work_orders w WHERE w.machine_id = m.id AND w.status IN ('started', 'in_progress', 'quality_check'))
     AS "currentWorkOrderId"`
 
-export const machineFrom = sql`machines m JOIN users s ON s.id = m.supplier_id LEFT JOIN processes p ON p.id = m.process_id`
+export const machineFrom = sql`machines m LEFT JOIN users s ON s.id = m.supplier_id LEFT JOIN processes p ON p.id = m.process_id`
 
 /** Suppliers see their own, admins all. */
 export const visibleMachines = (viewer: Viewer): Sql =>

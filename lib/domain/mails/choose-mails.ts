@@ -35,7 +35,7 @@ export async function setMailOff(
   const [changed] = await rows<Pick<Account, 'id' | 'role' | 'companyName'>>(sql`
     UPDATE users SET mail_off = array_remove(mail_off, ${topic}) || CASE WHEN ${off} THEN ARRAY[${topic}] ELSE '{}' END
     WHERE id = ${userId} AND (${topic} = ANY(mail_off)) <> ${off} RETURNING id, role, company_name AS "companyName"`)
-  if (changed) await emit('account.mailsChosen', { ...aboutAccount(changed), topic, on: !off })
+  if (changed) emit('account.mailsChosen', { ...aboutAccount(changed), topic, on: !off })
 }
 
 const choices = ({ role }: Viewer, { mailOff }: Row): MailChoice[] =>

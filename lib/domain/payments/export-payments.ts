@@ -47,7 +47,7 @@ export const exportPayments = query(
   },
 )
 
-const noteExport = command('payment.export', ({ emit }, asked: Input<typeof payments.export>) =>
+const noteExport = command('payment.export', async ({ emit }, asked: Input<typeof payments.export>) =>
   emit('payment.exported', { filters: narrowedBy(asked) }),
 )
 

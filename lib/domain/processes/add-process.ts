@@ -8,6 +8,6 @@ export const addProcess = command('process.add', async (scope, form: Input<typeo
   const { viewer, tx, emit } = scope
   const { id } = await tx.process.create({ data: { ...form, supplierId: viewer.id } })
   const process = await findProcess(scope, id)
-  await emit('process.submitted', { ...aboutProcess(process), from: null, to: 'pending' })
+  emit('process.submitted', { ...aboutProcess(process), from: null, to: 'pending' })
   return toProcess(process, viewer)
 })

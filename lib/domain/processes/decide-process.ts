@@ -23,6 +23,6 @@ async function decide(scope: WriteScope, id: number, to: 'approved' | 'rejected'
   const decided = await tx.process.updateMany({ where: { id, status: before.status }, data })
   if (!decided.count) throw new Problem('conflict', 'Someone else has just decided on this process')
 
-  await emit(`process.${to}`, { ...aboutProcess(before), from: before.status, to, note: reason })
+  emit(`process.${to}`, { ...aboutProcess(before), from: before.status, to, note: reason })
   return toProcess({ ...before, ...data }, viewer)
 }

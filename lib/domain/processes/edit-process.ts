@@ -16,6 +16,6 @@ export const editProcess = command('process.edit', async (scope, { id, ...form }
   if (!edited.count) throw new Problem('conflict', 'An admin has just decided on this process')
 
   const process = await findProcess(scope, id)
-  await emit('process.submitted', { ...aboutProcess(process), from, to: 'pending' })
+  emit('process.submitted', { ...aboutProcess(process), from, to: 'pending' })
   return toProcess(process, viewer)
 })

@@ -10,7 +10,7 @@ export const processSelect = sql`
   p.id, p.name, p.description, p.supplier_id AS "supplierId", s.company_name AS "supplierName", p.status,
   p.rejection_reason AS "rejectionReason", p.created_at AS "createdAt"`
 
-export const processFrom = sql`processes p JOIN users s ON s.id = p.supplier_id`
+export const processFrom = sql`processes p LEFT JOIN users s ON s.id = p.supplier_id`
 
 /** Names are the same process when they differ in case and outer spaces only. */
 export const processKey = (name: Sql) => sql`lower(btrim(${name}))`

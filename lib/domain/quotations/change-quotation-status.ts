@@ -18,7 +18,7 @@ export const changeQuotationStatus = command(
     if (viewer.role === 'customer' && to === 'sent') throw invalid('status', 'Accept or reject the quotation')
     const { inquiryId } = await findQuotation(scope, id)
     // Decisions on one inquiry queue up here: of two acceptances the second finds the first one's work.
-    await lockInquiry(tx, inquiryId)
+    await lockInquiry(inquiryId)
     const before = await findQuotation(scope, id)
     const from = before.status
     quotationFlow.assertMove(from, to, viewer)
@@ -26,9 +26,9 @@ export const changeQuotationStatus = command(
 
     await tx.quotation.update({ where: { id }, data: { status: to } })
     const about = aboutQuotation(before)
-    if (to === 'sent') await emit('quotation.sent', { ...about, from, to })
-    if (to === 'accepted') await emit('quotation.accepted', { ...about, from, to })
-    if (to === 'rejected') await emit('quotation.rejected', { ...about, from, to, following: false })
+    if (to === 'sent') emit('quotation.sent', { ...about, from, to })
+    if (to === 'accepted') emit('quotation.accepted', { ...about, from, to })
+    if (to === 'rejected') emit('quotation.rejected', { ...about, from, to, following: false })
     if (to !== 'sent') await settle(scope, before, to)
     return toQuotation(await findQuotation(scope, id), viewer)
   },
@@ -53,5 +53,5 @@ async function settle(
     if (from !== 'quoted' || open > 0) return
   }
   await tx.inquiry.update({ where: { id: inquiryId }, data: { status: answer } })
-  await emit('inquiry.statusChanged', { inquiryId, projectName, customerId, from, to: answer })
+  emit('inquiry.statusChanged', { inquiryId, projectName, customerId, from, to: answer })
 }

@@ -18,7 +18,7 @@ export const createQuotation = command('quotation.create', async (scope, input: 
     throw invalid('validUntil', 'The quotation must be valid today at least')
 
   // Quotations on one inquiry queue up here, so 'open' and 'one pending each' hold however many arrive at once.
-  await lockInquiry(tx, inquiryId)
+  await lockInquiry(inquiryId)
   const inquiry = await findInquiry(scope, inquiryId)
   if (!openToQuoting.includes(inquiry.status))
     throw new Problem('conflict', 'This inquiry is no longer open to quoting')
@@ -29,11 +29,11 @@ export const createQuotation = command('quotation.create', async (scope, input: 
   if (inquiry.status === 'new') {
     const { projectName, customerId } = inquiry
     await tx.inquiry.update({ where: { id: inquiryId }, data: { status: 'processing' } })
-    await emit('inquiry.statusChanged', { inquiryId, projectName, customerId, from: 'new', to: 'processing' })
+    emit('inquiry.statusChanged', { inquiryId, projectName, customerId, from: 'new', to: 'processing' })
   }
 
   const quotation = await findQuotation(scope, id)
-  await emit('quotation.created', {
+  emit('quotation.created', {
     ...aboutQuotation(quotation),
     supplierName: viewer.companyName,
     validUntil,

@@ -14,7 +14,7 @@ export const quotationSelect = sql`
   coalesce(${isExpired()}, false) AS expired, q.status, q.created_at AS "createdAt"`
 
 export const quotationFrom = sql`
-  quotations q JOIN inquiries i ON i.id = q.inquiry_id JOIN users c ON c.id = i.customer_id
+  quotations q LEFT JOIN inquiries i ON i.id = q.inquiry_id LEFT JOIN users c ON c.id = i.customer_id
   LEFT JOIN users s ON s.id = q.supplier_id`
 
 /** Valid to the end of its last day, UTC, by the database's clock. */

@@ -9,7 +9,7 @@ export async function rejectQuotations({ tx, rows, emit }: WriteScope, inquiryId
     WHERE q.inquiry_id = ${inquiryId} AND q.id <> ${except} AND q.status IN ('pending', 'sent') ORDER BY q.id`)
   await tx.quotation.updateMany({ where: { id: { in: open.map((q) => q.id) } }, data: { status: 'rejected' } })
   for (const q of open)
-    await emit('quotation.rejected', {
+    emit('quotation.rejected', {
       ...aboutQuotation(q),
       from: q.status as 'pending' | 'sent',
       to: 'rejected',

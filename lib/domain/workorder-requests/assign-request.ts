@@ -16,7 +16,7 @@ export async function assignRequest({ tx, rows, emit }: WriteScope, id: number, 
     async assignedTo(workOrderId: number) {
       await tx.workOrderRequest.update({ where: { id }, data: { status: 'assigned', workOrderId } })
       const move = { from: 'pending', to: 'assigned' } as const
-      await emit('workorderrequest.assigned', { ...aboutRequest(request), ...move, workorderId: workOrderId })
+      emit('workorderrequest.assigned', { ...aboutRequest(request), ...move, workorderId: workOrderId })
     },
   }
 }

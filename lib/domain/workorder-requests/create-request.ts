@@ -17,7 +17,7 @@ export const createRequest = command(
 
     const { id } = await tx.workOrderRequest.create({ data: { supplierId, machineId, processId, notes } })
     const request = await findRequest(scope, id)
-    await emit('workorderrequest.created', { ...aboutRequest(request), from: null, to: 'pending' })
+    emit('workorderrequest.created', { ...aboutRequest(request), from: null, to: 'pending' })
     return toRequest(request, viewer)
   },
 )

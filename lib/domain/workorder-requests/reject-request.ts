@@ -17,7 +17,7 @@ export const rejectRequest = command(
     const moved = await tx.workOrderRequest.updateMany({ where: { id, status: before.status }, data })
     if (!moved.count) throw new Problem('conflict', 'Someone else has just decided on this request')
 
-    await emit('workorderrequest.rejected', {
+    emit('workorderrequest.rejected', {
       ...aboutRequest(before),
       from: before.status,
       to: 'rejected',

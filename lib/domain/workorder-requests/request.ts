@@ -12,7 +12,7 @@ export const requestSelect = sql`
   r.rejection_reason AS "rejectionReason", r.work_order_id AS "workOrderId", r.created_at AS "createdAt"`
 
 export const requestFrom = sql`
-  work_order_requests r JOIN users s ON s.id = r.supplier_id JOIN machines m ON m.id = r.machine_id
+  work_order_requests r LEFT JOIN users s ON s.id = r.supplier_id LEFT JOIN machines m ON m.id = r.machine_id
   JOIN processes p ON p.id = r.process_id`
 
 /** Suppliers see their own, admins all. */

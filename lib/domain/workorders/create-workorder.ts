@@ -29,13 +29,13 @@ export const createWorkorder = command('workorder.create', async (scope, input: 
   await request?.assignedTo(id)
 
   const workorder = await findWorkorder(scope, id)
-  await emit('workorder.created', { ...aboutWorkorder(workorder), dueDate, from: null, to: 'pending' })
+  emit('workorder.created', { ...aboutWorkorder(workorder), dueDate, from: null, to: 'pending' })
   return toWorkorder(workorder, viewer)
 })
 
 /** The inquiry's accepted quotation, when it is this supplier's. */
 async function acceptedQuotation({ tx }: WriteScope, inquiryId: number, supplierId: number) {
-  if (!(await tx.inquiry.findUnique({ where: { id: inquiryId } })))
+  if (!(await tx.inquiry.findFirst({ where: { id: inquiryId } })))
     throw invalid('inquiryId', 'There is no such inquiry')
   const accepted = await tx.quotation.findFirst({ where: { inquiryId, supplierId, status: 'accepted' } })
   return accepted?.id ?? null

@@ -17,7 +17,7 @@ export const setWorkorderPayment = command(
     const moved = await tx.workOrder.updateMany({ where: { id, paymentStatus: from }, data: { paymentStatus: to } })
     if (!moved.count) throw new Problem('conflict', 'Someone else has just changed the payment of this work order')
 
-    await emit('workorder.paymentChanged', { ...aboutWorkorder(before), from, to })
+    emit('workorder.paymentChanged', { ...aboutWorkorder(before), from, to })
     return toWorkorder({ ...before, paymentStatus: to }, viewer)
   },
 )

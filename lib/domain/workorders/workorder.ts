@@ -19,8 +19,9 @@ export const workorderSelect = sql`
     AS "pictureFile",
   ${filesColumn(sql`f.work_order_id = w.id`)}`
 
+/** Left joins, also where there is always a row: what counts the orders needs none of them. */
 export const workorderFrom = sql`
-  work_orders w JOIN users s ON s.id = w.supplier_id
+  work_orders w LEFT JOIN users s ON s.id = w.supplier_id
   LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN users c ON c.id = i.customer_id
   LEFT JOIN processes ip ON ip.id = i.process_id LEFT JOIN machines m ON m.id = w.machine_id
   LEFT JOIN processes mp ON mp.id = m.process_id

@@ -9,7 +9,7 @@ import { env } from '../../infra/env'
 import type { Mail } from '../../infra/mail'
 import { homeOf, linkTo } from '../../rules/links'
 import { mailTopics } from '../../rules/mail-topics'
-import { reactionTo } from '../reactions'
+import { reactionTo } from '../../rules/reactions'
 import { DigestMail, EventMail, type News } from './event-mail'
 import { LetterMail, wordsOf } from './letters'
 

@@ -1,8 +1,8 @@
 import type { EventKind, Events } from '../contract/events'
 import type { Role } from '../contract/accounts'
-import { count, date, displayId, money, orderId } from '../rules/format'
-import { paymentFlow } from '../rules/payment-flow'
-import { workorderFlow } from '../rules/workorder-flow'
+import { count, date, displayId, money, orderId } from './format'
+import { paymentFlow } from './payment-flow'
+import { workorderFlow } from './workorder-flow'
 
 /** Who is told: one account, every admin, or the verified suppliers with an approved process of this name. */
 export type Audience = number | null | 'admins' | { withProcess: string | null }
