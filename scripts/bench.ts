@@ -66,11 +66,12 @@ async function beside(orders: number) {
   console.log(isCounted ? 'Processor time in ms a request\n' : 'No /proc here: compared by requests a second\n')
   console.log(heading())
   const [, memory] = await watched(target.pid, 250, async () => {
-    for (const kind of kinds) if (wanted(kind.name) && sizes.orders >= (kind.orders ?? 0)) await show(kind, targets)
+    // The page first, and what writes last: then all have the same rows as long as they are compared.
     if (wanted(htmlPage.name)) {
       const { bytes } = await show(htmlPage, [target, await startNextFloor(copy)])
       console.log(`its HTML: ${bounded(bytes / 1_000, 60, 'kB')}`)
     }
+    for (const kind of kinds) if (wanted(kind.name) && sizes.orders >= (kind.orders ?? 0)) await show(kind, targets)
     console.log()
     if (wanted('sockets')) await sockets([target, limit], bench)
     if (wanted('uploads')) await uploads([target, limit], bench)
