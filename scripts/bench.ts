@@ -30,14 +30,21 @@ const settings = {
   ...{ generator, postmaster: postmasterOf(path.join(own.folder, 'postgres')) },
   ...{ rounds: number('rounds', 3), seconds: number('seconds', 4), connections: 16 },
 }
+let closing: Promise<void> | undefined
+const close = () => (closing ??= end())
+async function end() {
+  generator.stop()
+  stopOthers()
+  await own.close()
+}
+// It takes minutes: who has seen enough leaves nothing behind.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void close().then(() => process.exit(1)))
 try {
   await (process.argv.includes('--flat')
     ? flat(own, { ...settings, connections: 4 }, wanted)
     : beside(number('orders', 100_000)))
 } finally {
-  generator.stop()
-  stopOthers()
-  await own.close()
+  await close()
 }
 
 /** The product beside the limit, with so many work orders. */
