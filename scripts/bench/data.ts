@@ -1,0 +1,156 @@
+import pg from 'pg'
+
+/** How many there are of everything; ids are 1 and up, without gaps. Users: first the admins, then suppliers, then customers. */
+export type Sizes = ReturnType<typeof sizesOf>
+
+export const sizesOf = (orders: number) => ({
+  orders,
+  admins: 5,
+  suppliers: Math.ceil(orders / 200),
+  customers: Math.ceil(orders / 20),
+  inquiries: Math.ceil(orders * 1.2),
+  quotations: Math.ceil(orders * 2.4),
+})
+
+/** A number below `of` that is the same in every run, for the row `n` and a column's salt. */
+const PICK = `
+  CREATE FUNCTION pg_temp.pick(n int, salt int, of int) RETURNS int LANGUAGE sql IMMUTABLE
+    RETURN (abs(hashint4(n * 64 + salt)::bigint) % of)::int;
+  CREATE FUNCTION pg_temp.one(n int, salt int, list text[]) RETURNS text LANGUAGE sql IMMUTABLE
+    RETURN list[1 + (abs(hashint4(n * 64 + salt)::bigint) % cardinality(list))::int];
+  CREATE FUNCTION pg_temp.age(part int, whole int) RETURNS timestamptz LANGUAGE sql STABLE
+    RETURN date_trunc('day', now()) - interval '500 days' * (1 - part::float8 / whole);`
+
+const PLACES = `'{Ambattur,Baddi,Chakan,Dindigul,Faridabad,Gurugram,Hosur,Jamshedpur,Kolhapur,Ludhiana,Nashik,Peenya,Rajkot,Sanand}'`
+const TRADES = `'{Castings,Dies,Fasteners,Forgings,Gears,Hydraulics,Moulds,Pumps,Shafts,Springs,Tools,Turbines,Valves}'`
+const FORMS = `'{Pvt Ltd,LLP,& Sons,Industries,Works}'`
+const FIRST = `'{Asha,Dev,Farida,Gopal,Ila,Joseph,Kavita,Lakshmi,Manoj,Nitin,Rekha,Suresh,Uma}'`
+const LAST = `'{Bhat,Chavan,Desai,Fernandes,Gill,Hegde,Kamath,Menon,Pillai,Rathore,Shetty,Thakur}'`
+const PROCESSES = `'{Anodising,Boring,Broaching,Die casting,EDM,Forging,Gear hobbing,Grinding,Heat treatment,Honing,Laser cutting,Milling,Moulding,Plating,Sand casting,Stamping,Turning,Welding}'`
+const PARTS = `'{Adapter,Bearing cap,Bracket,Bush,Clamp,Collar,Flange,Housing,Lever,Nozzle,Pinion,Plate,Sleeve,Spacer,Valve body}'`
+const MATERIALS = `'{EN8,EN19,EN31,SS304,SS410,Al 6082,Brass,Bronze,PA66,Cast iron}'`
+const STATUSES = `'{pending,started,in_progress,quality_check,completed,completed,completed,issues}'`
+
+/** The statements that fill the product's own tables. */
+const fill = ({ orders, admins, suppliers, customers, inquiries, quotations }: Sizes) => {
+  const supplier = (n: string, salt: number) => `${admins} + 1 + pg_temp.pick(${n}, ${salt}, ${suppliers})`
+  const customer = (n: string) => `${admins + suppliers} + 1 + pg_temp.pick(${n}, 1, ${customers})`
+  const project = (n: string) =>
+    `pg_temp.one(${n}, 2, ${PARTS}) || ' ' || pg_temp.one(${n}, 3, ${MATERIALS}) || ' lot ' || ${n}`
+  const upTo = (count: number, name = 'n') => `FROM generate_series(1, ${count}) ${name}`
+  return [
+    `INSERT INTO users (id, username, email, password_hash, role, company_name, contact_name, phone, address, gst_number,
+       main_process_category, verified, created_at)
+     SELECT n, mail, mail, (SELECT password_hash FROM users WHERE id = 1), who::"Role",
+       pg_temp.one(n, 4, ${PLACES}) || ' ' || pg_temp.one(n, 5, ${TRADES}) || ' ' || pg_temp.one(n, 6, ${FORMS}),
+       pg_temp.one(n, 7, ${FIRST}) || ' ' || pg_temp.one(n, 8, ${LAST}), '+91 98' || lpad(n::text, 8, '0'),
+       'Plot ' || n || ', MIDC, ' || pg_temp.one(n, 9, ${PLACES}), '27' || upper(substr(md5(n::text), 1, 10)) || '1Z' || n % 10,
+       CASE who WHEN 'supplier' THEN pg_temp.one(n, 10, ${PROCESSES}) END, who <> 'customer' OR n % 20 > 0,
+       pg_temp.age(n, ${admins + suppliers + customers})
+     FROM (SELECT n, who, who || n || '@bench.example' AS mail FROM (
+       SELECT n, CASE WHEN n <= ${admins} THEN 'admin' WHEN n <= ${admins + suppliers} THEN 'supplier' ELSE 'customer' END AS who
+       FROM generate_series(2, ${admins + suppliers + customers}) n) whose) people`,
+    `INSERT INTO processes (id, name, description, supplier_id, status, created_at)
+     SELECT n, pg_temp.one(n, 11, ${PROCESSES}), 'First piece inspected', ${admins} + (n + 3) / 4,
+       CASE WHEN n % 10 = 0 THEN 'pending' ELSE 'approved' END::"ApprovalStatus", pg_temp.age(n, ${suppliers * 4})
+     ${upTo(suppliers * 4)}`,
+    `INSERT INTO machines (id, name, model, type, serial_number, specifications, supplier_id, process_id, status,
+       approval_status, created_at)
+     SELECT n, 'Machine ' || n, 'M' || pg_temp.pick(n, 12, 900), pg_temp.one(n, 13, ${PROCESSES}), 'S' || n,
+       jsonb_build_object('capacity', n % 20 || ' t'), ${admins} + (n + 7) / 8, (n + 1) / 2,
+       ('{idle,running,maintenance}'::"MachineStatus"[])[1 + n % 3],
+       CASE WHEN n % 12 = 0 THEN 'pending' ELSE 'approved' END::"ApprovalStatus", pg_temp.age(n, ${suppliers * 8})
+     ${upTo(suppliers * 8)}`,
+    `INSERT INTO inquiries (id, project_name, description, quantity, material, target_date, special_requirements, customer_id,
+       process_id, status, created_at)
+     SELECT n, ${project('n')}, 'Machined complete and deburred, drawing revision ' || n % 7, 1 + pg_temp.pick(n, 14, 5000),
+       pg_temp.one(n, 3, ${MATERIALS}), pg_temp.age(n, ${inquiries}) + interval '60 days',
+       CASE WHEN n % 3 = 0 THEN 'Material certificate 3.1' END, ${customer('n')},
+       CASE WHEN n % 2 = 0 THEN 1 + pg_temp.pick(n, 15, ${suppliers * 4}) END,
+       CASE WHEN n <= ${orders} THEN 'accepted' ELSE ('{new,processing,quoted,rejected}'::text[])[1 + n % 4] END::"InquiryStatus",
+       pg_temp.age(n, ${inquiries})
+     ${upTo(inquiries)}`,
+    // Of every inquiry with an order the accepted one, and as many again and more that weren't.
+    `INSERT INTO quotations (id, inquiry_id, supplier_id, price, details, valid_until, status, created_at)
+     SELECT n, on_inquiry, CASE WHEN n <= ${orders} THEN ${supplier('n', 16)} ELSE ${supplier('n', 17)} END,
+       500 + pg_temp.pick(n, 18, 2000000), 'Ex works, 30 days', pg_temp.age(on_inquiry, ${inquiries}) + interval '30 days',
+       CASE WHEN n <= ${orders} THEN 'accepted' ELSE ('{pending,sent,rejected,rejected}'::text[])[1 + n % 4] END::"QuotationStatus",
+       pg_temp.age(on_inquiry, ${inquiries}) + interval '1 day'
+     FROM (SELECT n, CASE WHEN n <= ${orders} THEN n ELSE 1 + pg_temp.pick(n, 19, ${inquiries}) END AS on_inquiry
+       ${upTo(quotations)}) q`,
+    `INSERT INTO work_orders (id, quotation_id, inquiry_id, supplier_id, machine_id, admin_id, status, start_date, due_date,
+       completed_date, notes, payment_status, created_at)
+     SELECT n, n, n, supplier, CASE WHEN n % 10 > 0 THEN (supplier - ${admins} - 1) * 8 + 1 + pg_temp.pick(n, 20, 8) END,
+       1 + n % ${admins}, status, CASE WHEN status <> 'pending' THEN made + interval '1 day' END, made + interval '30 days',
+       CASE WHEN status = 'completed' THEN made + interval '25 days' END,
+       CASE WHEN n % 4 = 0 THEN 'First piece to be seen by the customer' END,
+       ('{pending,partial,complete}'::"PaymentStatus"[])[1 + pg_temp.pick(n, 21, 3)], made
+     FROM (SELECT n, ${supplier('n', 16)} AS supplier, pg_temp.one(n, 22, ${STATUSES})::"WorkOrderStatus" AS status,
+       pg_temp.age(n, ${orders}) AS made ${upTo(orders)}) o`,
+    `INSERT INTO files (owner_id, purpose, name, size, type, inquiry_id, created_at)
+     SELECT customer_id, 'inquiry', 'drawing-' || id || '.step', 400000, 'model/step', id, created_at FROM inquiries WHERE id % 4 = 0`,
+    `INSERT INTO files (owner_id, purpose, name, size, type, work_order_id, created_at)
+     SELECT supplier_id, 'workorder', 'report-' || id || '.pdf', 90000, 'application/pdf', id, created_at FROM work_orders WHERE id % 8 = 0`,
+    // Each order was created by an admin, and moved once by its supplier; its customer was told of both.
+    `INSERT INTO events (kind, entity_type, entity_id, from_status, to_status, actor_id, actor_role, data, created_at)
+     SELECT 'workorder.' || what.kind, 'workorder', w.id, what.old, what.new,
+       CASE what.kind WHEN 'created' THEN w.admin_id ELSE w.supplier_id END,
+       CASE what.kind WHEN 'created' THEN 'admin' ELSE 'supplier' END::"Role",
+       jsonb_build_object('workorderId', w.id, 'projectName', i.project_name, 'customerId', i.customer_id, 'supplierId',
+         w.supplier_id, 'from', what.old, 'to', what.new), w.created_at + what.later
+     FROM work_orders w JOIN inquiries i ON i.id = w.inquiry_id, (VALUES
+       ('created', NULL, 'pending', interval '0'), ('statusChanged', 'pending', 'started', interval '1 day')) what(kind, old, new, later)
+     ORDER BY what.kind, w.id`,
+    `INSERT INTO notifications (user_id, event_id, title, message, entity_type, entity_id, read_at, created_at)
+     SELECT (data->>'customerId')::int, id, 'Work order updated', 'ORD-' || lpad(entity_id::text, 4, '0') || ' (' || (data->>'projectName')
+       || ') is now ' || to_status, 'workorder', entity_id, CASE WHEN id % 3 > 0 THEN created_at END, created_at
+     FROM events WHERE kind LIKE 'workorder.%'`,
+    ...['users', 'processes', 'machines', 'inquiries', 'quotations', 'work_orders'].map(
+      (table) => `SELECT setval('${table}_id_seq', (SELECT max(id) FROM ${table}))`,
+    ),
+  ]
+}
+
+/** Mails are owed and queued while it measures; they are sent when nobody measures any more. */
+const HOLD_MAILS = `
+  CREATE FUNCTION hold_mails() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.run_at := NEW.run_at + interval '1 day';
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER hold_mails BEFORE INSERT ON graphile_worker._private_jobs
+    FOR EACH ROW WHEN (NEW.key LIKE 'mails:%') EXECUTE FUNCTION hold_mails()`
+
+/** Fills a migrated database, in which the first account is an admin and nothing else is. */
+export async function load(address: string, sizes: Sizes) {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  // What it refers to is there, by construction: a million rows needn't be looked up to know.
+  await client.query(`SET session_replication_role = replica; ${PICK}`)
+  for (const statement of fill(sizes)) await client.query(statement)
+  await client.query(HOLD_MAILS)
+  await client.query('VACUUM ANALYZE')
+  await client.end()
+}
+
+/** Somebody who is signed in: the key of the session is what a cookie names. */
+export type Member = { id: number; role: 'admin' | 'supplier' | 'customer'; key: string; email: string }
+
+/** Runs one statement on a connection of its own, which is closed then: a database can be copied when nobody has it open. */
+export async function queried<T>(address: string, sql: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  const { rows } = await client.query(sql, values)
+  await client.end()
+  return rows as T[]
+}
+
+/** Signs in these accounts, which the program does at a sign-in with a password. */
+export const signedIn = (address: string, ids: number[]) =>
+  queried<Member>(
+    address,
+    `WITH made AS (INSERT INTO sessions (key, user_id, device)
+       SELECT md5('bench' || id)::uuid, id, 'bench' FROM unnest($1::int[]) id RETURNING key, user_id)
+     SELECT u.id, u.role, u.email, made.key FROM made JOIN users u ON u.id = made.user_id ORDER BY u.id`,
+    [ids],
+  )

@@ -1,0 +1,9 @@
+export const metadata = { title: 'Work orders' }
+
+export default function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  )
+}
