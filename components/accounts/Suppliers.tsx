@@ -16,7 +16,8 @@ import { TableSkeleton } from '@/components/ui/Skeletons'
 import { Toolbar } from '@/components/ui/Toolbar'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
-import { accounts, PROCESS_CATEGORIES, type Supplier } from '@/lib/contract/accounts'
+import type { Supplier } from '@/lib/contract/accounts'
+import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
 import css from './accounts.module.css'
 import { AddSupplier } from './AddSupplier'
 import { CategorySelect } from './CategorySelect'
@@ -64,7 +65,7 @@ export function Suppliers() {
   const address = useAddress()
   const at = (name: string) => address.get(name) ?? undefined
   const query = accountsQuery({ tab: at('tab'), q: at('q'), category: at('category'), cursor: at('cursor') })
-  const { data, error, mutate } = useApi(accounts.suppliers, query)
+  const { data, error, mutate } = useApi('GET /api/suppliers', query)
   const filtered = Boolean(at('q') || at('tab') || at('category'))
 
   return (

@@ -10,7 +10,7 @@ import { Notice } from '@/components/ui/Notice'
 import { StatusChip } from '@/components/ui/StatusChip'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
-import { workorderRequests, type WorkorderRequest } from '@/lib/contract/workorder-requests'
+import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/format'
 import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
 
@@ -20,7 +20,7 @@ export function RequestDetails({ atHand, now }: { atHand: WorkorderRequest[]; no
   const id = Number(get('request')) || null
   const here = atHand.find((request) => request.id === id)
   const { data, isLoading } = useApi(
-    workorderRequests.list,
+    'GET /api/workorderrequests',
     id && !here ? { q: displayId('workorderrequest', id), limit: 1 } : null,
   )
   const request = here ?? data?.items.find((one) => one.id === id)
