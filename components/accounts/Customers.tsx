@@ -1,6 +1,6 @@
 'use client'
 
-import Button from '@mui/material/Button'
+import { Button } from '@/components/ui/Button'
 import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
 import { DateText } from '@/components/ui/DateText'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'

@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { RefreshCw } from 'lucide-react'
+import { Button } from '@/components/ui/Button'
 import { ErrorState } from '@/components/ui/ErrorState'
 import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'

@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
-import Link from 'next/link'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorState } from '@/components/ui/ErrorState'
@@ -41,14 +41,9 @@ const columns: Column<Supplier>[] = [
     bare: true,
     cell: (s) => (
       <div className={css.actions}>
-        <Button
-          component={Link}
-          href={`/admin/suppliers/${s.id}`}
-          size="small"
-          aria-label={`Details of ${s.companyName}`}
-        >
+        <LinkButton href={`/admin/suppliers/${s.id}`} size="small" aria-label={`Details of ${s.companyName}`}>
           Details
-        </Button>
+        </LinkButton>
         {!s.verified && <VerifyButton account={s} size="small" />}
       </div>
     ),

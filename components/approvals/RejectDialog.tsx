@@ -1,6 +1,6 @@
 'use client'
 
-import Button from '@mui/material/Button'
+import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/fields/TextField'
 import { FormDialog } from '@/components/ui/FormDialog'
 import { useContractForm } from '@/components/ui/useContractForm'

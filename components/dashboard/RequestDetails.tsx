@@ -1,7 +1,8 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import Link from 'next/link'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { AgoText } from '@/components/ui/AgoText'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
 import { KeyValues } from '@/components/ui/KeyValues'
@@ -36,9 +37,9 @@ export function RequestDetails({ atHand, now }: { atHand: WorkorderRequest[]; no
         request?.status === 'pending' && (
           <>
             <Button onClick={close}>Close</Button>
-            <Button component={Link} href={`/admin/workorders?request=${request.id}`} variant="contained">
+            <LinkButton href={`/admin/workorders?request=${request.id}`} variant="contained">
               Assign Work
-            </Button>
+            </LinkButton>
           </>
         )
       }

@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/fields/TextField'
 import { FormDialog } from '@/components/ui/FormDialog'
 import { useToast } from '@/components/ui/Toasts'

@@ -1,8 +1,8 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
+import { Button } from '@/components/ui/Button'
 import { ErrorState } from '@/components/ui/ErrorState'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { Page } from '@/components/ui/Page'

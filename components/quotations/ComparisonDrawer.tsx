@@ -1,6 +1,6 @@
 'use client'
 
-import Button from '@mui/material/Button'
+import { Button } from '@/components/ui/Button'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
 import { idIn } from '@/components/ui/id-in'
 import { MonoId } from '@/components/ui/MonoId'

@@ -1,8 +1,8 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/Button'
 import { DateField } from '@/components/ui/fields/DateField'
 import { MoneyField } from '@/components/ui/fields/MoneyField'
 import { TextField } from '@/components/ui/fields/TextField'

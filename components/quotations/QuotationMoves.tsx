@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/Button'
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog'
 import { useToast } from '@/components/ui/Toasts'
 import { refresh, send } from '@/lib/client/api'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useColorScheme } from '@mui/material/styles'
+import { useScheme } from '@/components/ui/scheme'
 import type { LucideIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { keepSlot, readSlot } from '@/components/ui/tab-store'
@@ -45,7 +45,7 @@ export function useEntries({ viewer, counts, onLogout }: Pick<ShellProps, 'viewe
   const slot = `recent:${id}` as const
   const [recent] = useState(() => readSlot<Recent[]>(slot) ?? [])
 
-  const { mode, setMode } = useColorScheme()
+  const { mode, setMode } = useScheme()
   const [keysOn, turnKeys] = useKeysOn()
   const commands = commandsFor({ viewer, mode, setMode, keysOn, turnKeys, onLogout }).map((command): Entry => {
     const waiting = command.href && counts?.[command.href]

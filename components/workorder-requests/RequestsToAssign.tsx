@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
 import { DataTable, type Column } from '@/components/ui/DataTable'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Section } from '@/components/ui/Section'
