@@ -11,7 +11,7 @@ export function AgoText({ value, now }: { value: string; now?: number }) {
   const awake = useNow() !== null
   if (Number.isNaN(Date.parse(value))) return <span className={css.date}>Just now</span>
   return (
-    <time dateTime={value} title={awake ? inFull(value) : undefined} className={`${css.date} ${css.onPaper}`}>
+    <time dateTime={value} title={awake ? inFull(value) : undefined} className={css.date}>
       {clock === null ? date(value) : ago(value, clock)}
     </time>
   )

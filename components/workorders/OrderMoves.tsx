@@ -1,8 +1,9 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { ArrowRight } from 'lucide-react'
+import buttons from '@/components/ui/buttons.module.css'
 import { useAddress } from '@/components/ui/useAddress'
+import { useIsPhone } from '@/components/ui/useIsPhone'
 import type { Role } from '@/lib/contract/accounts'
 import type { Workorder } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/format'
@@ -20,26 +21,33 @@ type Props = {
 /** What can be done with an order now: its next step as the button for a thumb, and any other status. */
 export function OrderMoves({ order, role, inRow }: Props) {
   const address = useAddress()
+  const isPhone = useIsPhone()
   const allowed = workorderFlow.moves(order.status, role)
   if (!allowed.length) return null
-  const next = nextStep(order.status)
+  const step = nextStep(order.status)
+  const next = step && allowed.includes(step) ? step : null
   const called = (words: string) => (inRow ? `${words} of ${orderId(role, order.id)}` : undefined)
   const open = (to: string | null) => address.set({ update: order.id, to })
   return (
-    <span className={inRow ? css.inRow : css.moves}>
-      <Button size={inRow ? 'small' : 'medium'} aria-label={called('Update Status')} onClick={() => open(null)}>
+    <span className={inRow ? css.inRow : css.moves} data-next={next ? '' : undefined}>
+      <button
+        type="button"
+        className={inRow ? `${buttons.button} ${buttons.small}` : buttons.button}
+        aria-label={called('Update Status')}
+        onClick={() => open(null)}
+      >
         Update Status
-      </Button>
-      {next && allowed.includes(next) && (
-        <Button
-          variant="contained"
-          className={css.next}
+      </button>
+      {next && (isPhone || !inRow) && (
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.main} ${css.next}`}
           aria-label={called(moveWords[next])}
-          endIcon={<ArrowRight size={18} aria-hidden />}
           onClick={() => open(next)}
         >
           {moveWords[next]}
-        </Button>
+          <ArrowRight size={18} aria-hidden />
+        </button>
       )}
     </span>
   )

@@ -5,6 +5,7 @@ import { keyOf } from '../contract/address'
 import type { Endpoint, Input, Request } from '../contract/endpoint'
 import type { Problem } from '../contract/problem'
 import { Fresh } from '../client/fresh'
+import { pack } from '../client/packed'
 import { currentRequest } from '../infra/request'
 import type { Viewer } from '../rules/permissions'
 import type { Result } from './handle'
@@ -70,7 +71,7 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
     }
     try {
       const screen = await render(context)
-      return <Fresh loaded={loaded}>{screen}</Fresh>
+      return <Fresh packed={pack(loaded)}>{screen}</Fresh>
     } catch (error) {
       unstable_rethrow(error)
       const problem = problemOf(error)
