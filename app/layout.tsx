@@ -4,6 +4,7 @@ import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/ui/Providers'
 import { dark, light } from '@/components/ui/palette'
+import '@/components/ui/theme.css'
 import { fonts } from './fonts'
 
 export const metadata: Metadata = {

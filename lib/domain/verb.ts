@@ -1,5 +1,6 @@
 import { subjectOf, type EventKind, type Events } from '../contract/events'
 import { db, pooledRows, rowsIn, sql, type Rows, type Tx } from '../infra/db'
+import { readForPage } from '../infra/request'
 import { assertMay, type permissions, type Act, type Viewer } from '../rules/permissions'
 import { once, type Once } from './once'
 import { toldAs } from './told-as'
@@ -24,7 +25,7 @@ export function query<A extends Act, I, O>(
 ): Verb<I, O> {
   const verb: Verb<I, O> = async (viewer, input) => {
     assertMay(act, viewer)
-    return run({ viewer: viewer as Asker<A>, rows: pooledRows }, input)
+    return readForPage(() => run({ viewer: viewer as Asker<A>, rows: pooledRows }, input))
   }
   return Object.assign(verb, { act })
 }

@@ -80,9 +80,12 @@ function requestOf(incoming: IncomingMessage): Request {
   } as RequestInit)
 }
 
-async function sendWhole(body: Buffer, { headers }: IncomingMessage, response: ServerResponse) {
+/** Sends what is there as a whole, packed for who takes it so. */
+export async function sendWhole(body: Buffer, { headers }: IncomingMessage, response: ServerResponse) {
   const packed = body.length >= WORTH_PACKING && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
-  if (body.length >= WORTH_PACKING) response.setHeader('vary', 'accept-encoding')
+  const vary = String(response.getHeader('vary') ?? '')
+  if (body.length >= WORTH_PACKING && !/accept-encoding/i.test(vary))
+    response.setHeader('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
   if (packed) response.setHeader('content-encoding', 'gzip')
   const sent = packed ? await pack(body, { level: 4 }) : body
   response.setHeader('content-length', sent.length)
