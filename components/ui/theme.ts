@@ -49,7 +49,7 @@ const text = {
 
 /** MUI makes a variable of everything. These belong to parts that nobody uses; take a name out before using its part. */
 const unused =
-  /^(Alert|AppBar|Avatar|Chip|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|TableCell)$/
+  /^(Alert|AppBar|Avatar|Button|Chip|FilledInput|LinearProgress|Skeleton|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch|TableCell|Tooltip)$/
 
 /** Shades of the palette, `--jw-radius-*`, `--jw-pace-*`, `--jw-lift-*`, `--jw-text-*`, `--jw-family-*`: every token is a CSS variable. */
 export const theme = createTheme({

@@ -1,9 +1,9 @@
 'use client'
 
 import { ArrowRight } from 'lucide-react'
-import buttons from '@/components/ui/buttons.module.css'
+import { Button } from '@/components/ui/Button'
 import { useAddress } from '@/components/ui/useAddress'
-import { useIsPhone } from '@/components/ui/useIsPhone'
+import { useMatches } from '@/components/ui/useMatches'
 import type { Role } from '@/lib/contract/accounts'
 import type { Workorder } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/format'
@@ -21,7 +21,7 @@ type Props = {
 /** What can be done with an order now: its next step as the button for a thumb, and any other status. */
 export function OrderMoves({ order, role, inRow }: Props) {
   const address = useAddress()
-  const isPhone = useIsPhone()
+  const isPhone = useMatches('(max-width: 767.95px)')
   const allowed = workorderFlow.moves(order.status, role)
   if (!allowed.length) return null
   const step = nextStep(order.status)
@@ -30,24 +30,19 @@ export function OrderMoves({ order, role, inRow }: Props) {
   const open = (to: string | null) => address.set({ update: order.id, to })
   return (
     <span className={inRow ? css.inRow : css.moves} data-next={next ? '' : undefined}>
-      <button
-        type="button"
-        className={inRow ? `${buttons.button} ${buttons.small}` : buttons.button}
-        aria-label={called('Update Status')}
-        onClick={() => open(null)}
-      >
+      <Button size={inRow ? 'small' : 'medium'} aria-label={called('Update Status')} onClick={() => open(null)}>
         Update Status
-      </button>
+      </Button>
       {next && (isPhone || !inRow) && (
-        <button
-          type="button"
-          className={`${buttons.button} ${buttons.main} ${css.next}`}
+        <Button
+          variant="contained"
+          className={css.next}
           aria-label={called(moveWords[next])}
+          endIcon={<ArrowRight size={18} aria-hidden />}
           onClick={() => open(next)}
         >
           {moveWords[next]}
-          <ArrowRight size={18} aria-hidden />
-        </button>
+        </Button>
       )}
     </span>
   )

@@ -9,7 +9,7 @@ const WORK = {
   generate: {
     from: [
       ...[...PACKAGES, 'prisma/schema.prisma', 'prisma.config.ts', 'scripts/generate.mjs', 'scripts/lib/vendor.mjs'],
-      ...['scripts/lib/theme-css.mjs', 'components/ui/theme.ts', 'components/ui/theme-components.ts'],
+      ...['scripts/lib/theme-css.mjs', 'components/ui/theme.ts', 'components/ui/theme-css.ts'],
       'components/ui/palette.ts',
     ],
     makes: [
