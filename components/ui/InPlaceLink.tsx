@@ -16,5 +16,6 @@ export function InPlaceLink({ to, ...props }: Props) {
     event.preventDefault()
     address.set(to)
   }
-  return <a {...props} href={address.href(to)} onClick={open} />
+  // Its query alone is enough: the screen stays.
+  return <a {...props} href={address.href(to).replace(/^[^?]+(?=\?)/, '')} onClick={open} />
 }
