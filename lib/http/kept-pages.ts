@@ -14,7 +14,7 @@ type Kept = {
 }
 
 /** How much is kept at most (bytes), and the largest page that is. */
-const ROOM = 12_000_000
+const ROOM = 6_000_000
 const LARGEST = 400_000
 /** How long a page is kept (ms); one that says how long ago things were, as long as it says so rightly. */
 const LIFE = 10 * 60_000
