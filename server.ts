@@ -8,6 +8,7 @@ import { env } from './lib/infra/env'
 import { backup, restore } from './lib/process/backup'
 import { atEnd, end, endOnFault, endOnSignal } from './lib/process/ending'
 import { forkWeb, isFork } from './lib/process/fork'
+import { keepHeapSmall } from './lib/process/heap'
 import { serveMetrics } from './lib/process/metrics'
 import { prepareAccounts, prepareDatabase } from './lib/process/prepare'
 
@@ -23,6 +24,7 @@ const [mode = 'serve'] = process.argv.slice(2)
 const task = TASKS[mode]
 endOnSignal(task ? 1 : 0)
 endOnFault()
+keepHeapSmall()
 try {
   const run = isFork ? serveWeb : (task ?? SERVICES[mode])
   if (!run) throw new Error(`There is no ${mode} to run: ${Object.keys({ ...SERVICES, ...TASKS }).join(', ')}`)

@@ -5,7 +5,7 @@ import { Providers } from '@/components/ui/Providers'
 import '@/components/ui/base.css'
 import { dark, light } from '@/components/ui/palette'
 import { schemeScript } from '@/components/ui/scheme-script'
-import { themeCss } from '@/components/ui/theme-css'
+import '@/components/ui/theme.css'
 import { fonts } from './fonts'
 
 export const metadata: Metadata = {
@@ -32,7 +32,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en-IN" className={fonts} data-density={dense ? 'dense' : undefined} suppressHydrationWarning>
       <head>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: schemeScript }} />
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: themeCss }} />
       </head>
       <body>
         <Providers>{children}</Providers>

@@ -7,7 +7,6 @@ import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
 import { count, displayId } from '@/lib/rules/format'
 import { QuotationChip } from './QuotationChip'
-import css from './quotations.module.css'
 import { ValidUntil } from './ValidUntil'
 
 /** The columns of a role's list of quotations; the last one opens the row, like a click anywhere in it. */
@@ -37,9 +36,9 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
       acts: true,
       opens: true,
       cell: (q) => (
-        <span className={css.open}>
-          View Details<span className={text.unseen}> of {displayId('quotation', q.id)}</span>
-        </span>
+        <>
+          View Details<span className={text.unseen}>{` of ${displayId('quotation', q.id)}`}</span>
+        </>
       ),
     },
   ]

@@ -1,7 +1,6 @@
 'use client'
 
 import { ago, date } from '@/lib/rules/format'
-import css from './text.module.css'
 import { useNow } from './useNow'
 
 /** How long ago: "3 h ago", the full time of the reader's zone in the tooltip. Unreadable times are 'Just now'. */
@@ -9,9 +8,9 @@ export function AgoText({ value, now }: { value: string; now?: number }) {
   const clock = useNow(now)
   // The reader's zone is known in the browser only.
   const awake = useNow() !== null
-  if (Number.isNaN(Date.parse(value))) return <span className={css.date}>Just now</span>
+  if (Number.isNaN(Date.parse(value))) return <span>Just now</span>
   return (
-    <time dateTime={value} title={awake ? inFull(value) : undefined} className={`${css.date} ${css.onPaper}`}>
+    <time dateTime={value} title={awake ? inFull(value) : undefined}>
       {clock === null ? date(value) : ago(value, clock)}
     </time>
   )

@@ -61,22 +61,29 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
     0,
     columns.findIndex((c) => c.opens),
   )
+  const is = columns.map((column, i) => wordsOf(column, i === opener || column.bare))
   return (
     <TableKeys className={wide ? `${css.frame} ${css.wide}` : css.frame} label={label} busy={busy}>
       <div className={css.scroll}>
-        <table role="table" aria-label={label} aria-busy={busy} className={`${css.table} ${cards.table}`}>
-          <thead role="rowgroup">
-            <tr role="row">
+        <table
+          aria-label={label}
+          aria-busy={busy}
+          className={`${css.table} ${cards.table}`}
+          style={labelsOf(columns)}
+          data-opening={Boolean(open.opensAt || open.hrefOf) || undefined}
+        >
+          <thead>
+            <tr>
               {columns.map(({ key, header, sort: name, width, align, yields, acts }) => (
-                <SortHeader key={key} {...{ name, sort, onSort, width, align, yields, acts }}>
+                <SortHeader key={key} {...{ name, sort, onSort, width }} is={wordsOf({ align, yields, acts })}>
                   {header}
                 </SortHeader>
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {rows.map((row) => (
-              <BodyRow key={open.rowKey(row)} row={row} columns={columns} opener={opener} {...open} />
+              <BodyRow key={open.rowKey(row)} row={row} columns={columns} is={is} opener={opener} {...open} />
             ))}
           </tbody>
         </table>
@@ -85,44 +92,50 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
   )
 }
 
+/** What a column is, in one short attribute of each of its cells. */
+const wordsOf = ({ align, secondary, yields, acts, badge, bare }: Partial<Column<never>>, main?: boolean) =>
+  [
+    align,
+    secondary && 'secondary',
+    yields && 'yields',
+    acts && 'acts',
+    badge && 'badge',
+    bare && 'bare',
+    main && 'main',
+  ]
+    .filter(Boolean)
+    .join(' ') || undefined
+
+/** The columns' names, once for all the cells that show them on a phone's cards: `--c1`, `--c2` … */
+const labelsOf = (columns: readonly { header: string }[]) =>
+  Object.fromEntries(columns.map(({ header }, i) => [`--c${i + 1}`, JSON.stringify(header)]))
+
 type RowProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'opensAt' | 'hrefOf' | 'selectedKey'> & {
   row: Row
+  is: (string | undefined)[]
   opener: number
 }
 
-function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedKey }: RowProps<Row>) {
-  const opens = Boolean(opensAt || hrefOf)
+function BodyRow<Row>({ row, columns, is, opener, rowKey, opensAt, hrefOf, selectedKey }: RowProps<Row>) {
   const selected = selectedKey != null && String(selectedKey) === String(rowKey(row))
   const inOpener = (content: ReactNode) =>
     hrefOf ? (
-      <Link href={hrefOf(row)} prefetch={false} data-opens className={css.opener}>
+      <Link href={hrefOf(row)} prefetch={false} data-opens="" className={css.opener}>
         {content}
       </Link>
     ) : opensAt ? (
-      <InPlaceLink to={opensAt(row)} data-opens className={css.opener}>
+      <InPlaceLink to={opensAt(row)} data-opens="" className={css.opener}>
         {content}
       </InPlaceLink>
     ) : (
       content
     )
   return (
-    <tr role="row" data-opens-row={opens || undefined} aria-current={selected || undefined}>
-      {columns.map(({ key, header, align, secondary, yields, acts, badge, bare, cell }, i) => {
+    <tr aria-current={selected || undefined}>
+      {columns.map(({ key, cell }, i) => {
         const content = cell(row)
         return (
-          <td
-            key={key}
-            role="cell"
-            data-label={header}
-            data-align={align}
-            data-secondary={secondary}
-            data-yields={yields}
-            data-acts={acts}
-            data-badge={badge}
-            data-bare={bare}
-            data-main={i === opener || bare || undefined}
-            title={typeof content === 'string' && content.length > 24 ? content : undefined}
-          >
+          <td key={key} data-is={is[i]} title={tipOf(content)}>
             {i === opener ? inOpener(content) : typeof content === 'string' ? <Words>{content}</Words> : content}
           </td>
         )
@@ -131,13 +144,17 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
   )
 }
 
+/** What may be cut is told whole. */
+const tipOf = (content: ReactNode) => (typeof content === 'string' && content.length > 24 ? content : undefined)
+
 /** An address that needs two lines breaks after its @. */
 function Words({ children }: { children: string }) {
   const domain = children.indexOf('@') + 1
+  if (!domain) return <span dir="auto">{children}</span>
   return (
-    <span dir="auto" className={`${css.words} ${cards.words}`}>
-      {domain > 0 && children.slice(0, domain)}
-      {domain > 0 && <wbr />}
+    <span dir="auto">
+      {children.slice(0, domain)}
+      <wbr />
       {children.slice(domain)}
     </span>
   )
@@ -146,18 +163,18 @@ function Words({ children }: { children: string }) {
 /** Two lines for a cell: a bold one that is cut with a tooltip, a muted one below. */
 export function CellTitle({ title, sub, picture }: CellTitleProps) {
   const words = (
-    <span className={`${css.two} ${cards.two}`}>
-      <span dir="auto" className={`${css.title} ${cards.title}`} title={title.length > 24 ? title : undefined}>
+    <>
+      <b dir="auto" title={tipOf(title)}>
         {title}
-      </span>
-      {sub != null && sub !== '' && <span className={`${css.sub} ${cards.sub}`}>{sub}</span>}
-    </span>
+      </b>
+      {sub != null && sub !== '' && <small>{sub}</small>}
+    </>
   )
   if (!picture) return words
   return (
     <span className={css.pictured}>
       <PartPicture src={picture} />
-      {words}
+      <span>{words}</span>
     </span>
   )
 }

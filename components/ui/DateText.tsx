@@ -23,11 +23,7 @@ export function DateText({ value, empty = '—', due, done, now }: DateProps) {
   const relative = due && !done && clock !== null
   const late = relative && daysUntil(value, clock) < 0
   return (
-    <time
-      dateTime={value}
-      title={relative ? date(value) : undefined}
-      className={`${late ? css.late : css.date} ${css.onPaper}`}
-    >
+    <time dateTime={value} title={relative ? date(value) : undefined} className={late ? css.late : undefined}>
       {relative ? dueIn(value, clock) : date(value)}
     </time>
   )

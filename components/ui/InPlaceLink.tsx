@@ -1,10 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useAddress, type AddressValues } from './useAddress'
 
-type Props = Omit<ComponentProps<typeof Link>, 'href' | 'onClick'> & {
+type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** What changes in the address; the rest of it stays. */
   to: AddressValues
 }
@@ -17,5 +16,6 @@ export function InPlaceLink({ to, ...props }: Props) {
     event.preventDefault()
     address.set(to)
   }
-  return <Link {...props} href={address.href(to)} prefetch={false} scroll={false} onClick={open} />
+  // Its query alone is enough: the screen stays.
+  return <a {...props} href={address.href(to).replace(/^[^?]+(?=\?)/, '')} onClick={open} />
 }

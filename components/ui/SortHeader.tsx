@@ -10,17 +10,12 @@ type Props = {
   sort?: string
   onSort?: (sort: string) => void
   width?: string
-  align?: 'right'
-  yields?: boolean
-  /** Below it one can only press something: not on paper. */
-  acts?: boolean
+  /** What its column is, as at its cells. */
+  is?: string
   children: ReactNode
 }
 
-const cellOf = ({ align, yields, acts, width }: Props) => ({
-  ...{ role: 'columnheader', scope: 'col', style: width ? { width } : undefined },
-  ...{ 'data-align': align, 'data-yields': yields, 'data-acts': acts },
-})
+const cellOf = ({ is, width }: Props) => ({ scope: 'col', style: width ? { width } : undefined, 'data-is': is })
 
 /** A column's head; with a name it is a button that sorts, and reverses when it sorts already. */
 export const SortHeader = ({ name, ...props }: Props) =>

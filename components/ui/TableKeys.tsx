@@ -1,14 +1,27 @@
 'use client'
 
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
 /** Makes a table's rows answer to arrows, Home, End and to clicks anywhere in them. Needs no functions, so server components can use it. */
 export function TableKeys(props: { className?: string; label: string; busy?: boolean; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  // After each rendering: new rows have none yet.
+  useEffect(() => nameParts(frame.current!))
   return (
-    <div className={props.className} data-busy={props.busy || undefined} onKeyDown={move} onClick={openRow}>
+    <div ref={frame} className={props.className} data-busy={props.busy || undefined} onKeyDown={move} onClick={openRow}>
       {props.children}
     </div>
   )
+}
+
+const roles = {
+  ...{ TABLE: 'table', THEAD: 'rowgroup', TBODY: 'rowgroup', TR: 'row', TH: 'columnheader', TD: 'cell' },
+} as Record<string, string>
+
+/** Shown as cards, a table is none any more to some browsers, unless its parts say what they are. Not in the HTML: it would be a tenth of it. */
+function nameParts(frame: HTMLElement) {
+  for (const part of frame.querySelectorAll('table, thead, tbody, tr, th, td'))
+    if (!part.hasAttribute('role')) part.setAttribute('role', roles[part.tagName]!)
 }
 
 function move(event: KeyboardEvent<HTMLElement>) {
@@ -25,7 +38,7 @@ function move(event: KeyboardEvent<HTMLElement>) {
 function openRow(event: MouseEvent<HTMLElement>) {
   const here = event.target as HTMLElement
   if (here.closest('a, button, input, select, label, [role=dialog]') || getSelection()?.toString()) return
-  const opener = here.closest('[data-opens-row]')?.querySelector<HTMLElement>('[data-opens]')
+  const opener = here.closest('tr')?.querySelector<HTMLElement>('[data-opens]')
   if (event.metaKey || event.ctrlKey) window.open((opener as HTMLAnchorElement | null)?.href)
   else opener?.click()
 }

@@ -11,7 +11,7 @@ function cssOf(rules: Rules): string {
     .join('')
 }
 
-/** The theme's variables for both schemes, as the page carries them. */
+/** The theme's variables for both schemes: `npm run generate` writes them into theme.css, which every page loads. */
 export const themeCss = (theme as unknown as { generateStyleSheets(): Rules[] })
   .generateStyleSheets()
   .map(cssOf)

@@ -3,6 +3,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Button } from '@/components/ui/Button'
 import { useAddress } from '@/components/ui/useAddress'
+import { useMatches } from '@/components/ui/useMatches'
 import type { Role } from '@/lib/contract/accounts'
 import type { Workorder } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/format'
@@ -20,17 +21,19 @@ type Props = {
 /** What can be done with an order now: its next step as the button for a thumb, and any other status. */
 export function OrderMoves({ order, role, inRow }: Props) {
   const address = useAddress()
+  const isPhone = useMatches('(max-width: 767.95px)')
   const allowed = workorderFlow.moves(order.status, role)
   if (!allowed.length) return null
-  const next = nextStep(order.status)
+  const step = nextStep(order.status)
+  const next = step && allowed.includes(step) ? step : null
   const called = (words: string) => (inRow ? `${words} of ${orderId(role, order.id)}` : undefined)
   const open = (to: string | null) => address.set({ update: order.id, to })
   return (
-    <span className={inRow ? css.inRow : css.moves}>
+    <span className={inRow ? css.inRow : css.moves} data-next={next ? '' : undefined}>
       <Button size={inRow ? 'small' : 'medium'} aria-label={called('Update Status')} onClick={() => open(null)}>
         Update Status
       </Button>
-      {next && allowed.includes(next) && (
+      {next && (isPhone || !inRow) && (
         <Button
           variant="contained"
           className={css.next}

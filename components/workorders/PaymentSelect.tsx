@@ -1,6 +1,5 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useToast } from '@/components/ui/Toasts'
 import { tones } from '@/components/ui/tones'
@@ -16,7 +15,7 @@ export function PaymentSelect({ order }: { order: Workorder }) {
   const toast = useToast()
   const [saving, setSaving] = useState<PaymentStatus | null>(null)
   const shown = saving ?? order.paymentStatus
-  const { className, Icon } = tones[paymentFlow.states[shown].tone]
+  const { className } = tones[paymentFlow.states[shown].tone]
   const shownId = orderId('admin', order.id)
   const possible = [order.paymentStatus, ...paymentFlow.moves(order.paymentStatus, 'admin')]
 
@@ -36,7 +35,6 @@ export function PaymentSelect({ order }: { order: Workorder }) {
 
   return (
     <span className={`${css.chip} ${className}`}>
-      <Icon size={14} strokeWidth={2.25} aria-hidden />
       <select
         aria-label={`Payment status of ${shownId}`}
         aria-busy={saving !== null}
@@ -51,7 +49,6 @@ export function PaymentSelect({ order }: { order: Workorder }) {
           </option>
         ))}
       </select>
-      <ChevronDown size={14} aria-hidden />
     </span>
   )
 }

@@ -8,7 +8,6 @@ import { pictureOfOrder } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'
 import { count, orderId } from '@/lib/rules/format'
 import { OrderChip, PaymentChip } from './chips'
-import css from './columns.module.css'
 import { FilesCell } from './OrderFiles'
 import { titleOf } from './words'
 
@@ -95,10 +94,10 @@ export const columnOpen = (role: Role, words = 'View Details'): OrderColumn => (
   acts: true,
   opens: true,
   cell: (order) => (
-    <span className={css.open}>
+    <>
       {words}
-      <span className={text.unseen}> of {orderId(role, order.id)}</span>
-    </span>
+      <span className={text.unseen}>{` of ${orderId(role, order.id)}`}</span>
+    </>
   ),
 })
 

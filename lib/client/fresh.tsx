@@ -1,6 +1,7 @@
 'use client'
-import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react'
+import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { SWRConfig, useSWRConfig } from 'swr'
+import { unpack } from './packed'
 
 /** How the browser keeps data: fresh for 30 s, no retry, no polling, read again when the window regains focus. */
 const config = {
@@ -18,7 +19,8 @@ export const Store = ({ children }: { children: ReactNode }) => <SWRConfig value
 const Loaded = createContext<Record<string, unknown>>({})
 
 /** Hands the answers that came with the page to the calls of its screen: first paint from them, no second request. */
-export function Fresh({ loaded, children }: { loaded: Record<string, unknown>; children: ReactNode }) {
+export function Fresh({ packed, children }: { packed: string; children: ReactNode }) {
+  const loaded = useMemo(() => unpack(packed) as Record<string, unknown>, [packed])
   const { mutate } = useSWRConfig()
   useLayoutEffect(() => {
     // Newer than whatever an earlier visit left in the store.

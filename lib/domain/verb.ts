@@ -1,4 +1,5 @@
 import { db, rows, transaction, type Rows, type Tx } from '../infra/db'
+import { readForPage } from '../infra/request'
 import { assertMay, type permissions, type Act, type Viewer } from '../rules/permissions'
 import { write, type Emit } from './emit'
 import { once, type Once } from './once'
@@ -20,7 +21,7 @@ export function query<A extends Act, I, O>(
 ): Verb<I, O> {
   const verb: Verb<I, O> = async (viewer, input) => {
     assertMay(act, viewer)
-    return run({ viewer: viewer as Asker<A>, rows }, input)
+    return readForPage(() => run({ viewer: viewer as Asker<A>, rows }, input))
   }
   return Object.assign(verb, { act })
 }

@@ -54,7 +54,7 @@ async function answer({ handler, params }: Found, incoming: IncomingMessage, res
   if (!incoming.complete) incoming.resume()
   const { json, content } = answered
   if (incoming.method === 'HEAD') content?.destroy()
-  else if (json !== undefined) return sendWhole(json, incoming, response)
+  else if (json !== undefined) return sendWhole(Buffer.from(json), incoming, response)
   else if (content) return pipeline(content, response)
   response.end()
 }
@@ -72,10 +72,12 @@ const askedBy = (incoming: IncomingMessage): Asked => ({
   body: incoming.method === 'GET' || incoming.method === 'HEAD' ? null : incoming,
 })
 
-async function sendWhole(json: string, { headers }: IncomingMessage, response: ServerResponse) {
-  const body = Buffer.from(json)
+/** Sends what is there as a whole, packed for who takes it so. */
+export async function sendWhole(body: Buffer, { headers }: IncomingMessage, response: ServerResponse) {
   const packed = body.length >= WORTH_PACKING && /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
-  if (body.length >= WORTH_PACKING) response.setHeader('vary', 'accept-encoding')
+  const vary = String(response.getHeader('vary') ?? '')
+  if (body.length >= WORTH_PACKING && !/accept-encoding/i.test(vary))
+    response.setHeader('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
   if (packed) response.setHeader('content-encoding', 'gzip')
   const sent = packed ? await pack(body, { level: 4 }) : body
   response.setHeader('content-length', sent.length)

@@ -69,7 +69,7 @@ export function protect(request: IncomingMessage, response: ServerResponse) {
   if (/^\/(api|ws)(\/|$)/.test(path)) response.setHeader('content-security-policy', ofData)
   else if (/\.m?js$/.test(path)) response.setHeader('content-security-policy', ofScript)
   else {
-    const nonce = randomBytes(18).toString('base64')
+    const nonce = randomBytes(18).toString('base64url')
     const policy = ofPage(nonce)
     request.headers['x-nonce'] = nonce
     request.headers['content-security-policy'] = policy

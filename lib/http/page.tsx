@@ -5,7 +5,8 @@ import { addressOf } from '../contract/address'
 import type { Endpoint, Input, Request } from '../contract/endpoint'
 import type { Problem } from '../contract/problem'
 import { Fresh } from '../client/fresh'
-import { currentRequest } from '../infra/request'
+import { pack } from '../client/packed'
+import { currentRequest, readForPage } from '../infra/request'
 import type { Viewer } from '../rules/permissions'
 import type { Result } from './handle'
 import { parseInput } from './parse'
@@ -24,6 +25,8 @@ type Context = {
   params: Record<string, string>
   /** The address's query: each parameter once. */
   address: SearchParams
+  /** The clock (ms), for what is said of times in the first paint. Only by it does a page know the time. */
+  readonly now: number
   /** Asks a verb as the API would, and hands the answer to the screen's `useApi` of the same call. */
   load<E extends Endpoint>(endpoint: E, verb: Verb<E>, input: Request<E>): Promise<Result<E>>
 }
@@ -31,7 +34,7 @@ type Context = {
 /** The signed-in account of this request, looked up once for layout and page. */
 export const viewerOfRequest = cache(async () => {
   const kept = (await cookies()).toString()
-  return shown(() => viewerOf(kept))
+  return shown(() => readForPage(() => viewerOf(kept)))
 })
 
 /** Does a part of a page's work, and gives a fault the id of its request. */
@@ -59,6 +62,11 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
       viewer,
       params: await props.params,
       address: onceEach(await props.searchParams),
+      get now() {
+        const request = currentRequest()
+        if (request) request.clock = true
+        return Date.now()
+      },
       async load(endpoint, verb, input) {
         const result = await verb(
           viewer,
@@ -70,7 +78,7 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
     }
     try {
       const screen = await render(context)
-      return <Fresh loaded={loaded}>{screen}</Fresh>
+      return <Fresh packed={pack(loaded)}>{screen}</Fresh>
     } catch (error) {
       unstable_rethrow(error)
       const problem = problemOf(error)

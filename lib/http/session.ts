@@ -23,9 +23,6 @@ export const cookieOption = () => ({
   options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure() } as const,
 })
 
-/** How next-auth finds and opens the token of a request. */
-export const tokenOptions = () => ({ secret: env().AUTH_SECRET, cookieName: cookieName() })
-
 /** A Set-Cookie for the session with this key; next-auth's own route reads the same one. */
 export async function signInCookie({ id, role }: { id: number; role: string }, key: string): Promise<string> {
   const token: SessionToken = { sub: String(id), role, sid: key }

@@ -3,6 +3,7 @@ import next from 'next'
 import { openLive } from '../events/live'
 import { openCalls, type Route } from '../http/answer-call'
 import { protect } from '../http/headers'
+import { answerPage } from '../http/kept-pages'
 import { nameClient } from '../http/name-client'
 import { observe } from '../http/observe'
 import { isOurOrigin } from '../http/origin'
@@ -47,7 +48,9 @@ export async function serveWeb() {
       protect(request, response)
       if (live.answer(request, response) || answerUnknownCall(request, response)) return
       if (answerCall(request, response)) return
-      handle(request, response).catch((error: unknown) => {
+      const draw = () => handle(request, response)
+      const answered = dev ? draw() : answerPage(request, response, draw)
+      answered.catch((error: unknown) => {
         log().error({ err: error }, 'a request broke in the midst')
         response.destroy()
       })

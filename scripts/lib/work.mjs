@@ -7,8 +7,13 @@ const PACKAGES = ['package.json', 'package-lock.json']
 const WORK = {
   install: { from: PACKAGES, makes: ['node_modules/.package-lock.json'] },
   generate: {
-    from: [...PACKAGES, 'prisma/schema.prisma', 'prisma.config.ts', 'scripts/generate.mjs', 'scripts/lib/vendor.mjs'],
+    from: [
+      ...[...PACKAGES, 'prisma/schema.prisma', 'prisma.config.ts', 'scripts/generate.mjs', 'scripts/lib/vendor.mjs'],
+      ...['scripts/lib/theme-css.mjs', 'components/ui/theme.ts', 'components/ui/theme-css.ts'],
+      'components/ui/palette.ts',
+    ],
     makes: [
+      'components/ui/theme.css',
       'lib/infra/prisma/client.ts',
       'public/vendor/occt/occt-import-js.wasm',
       'public/vendor/pdfjs/pdf.worker.min.mjs',

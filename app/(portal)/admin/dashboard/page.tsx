@@ -10,9 +10,8 @@ import type { Viewer } from '@/lib/rules/permissions'
 
 export const metadata = { title: 'Dashboard' }
 
-export default page(async ({ viewer, load }) => {
+export default page(async ({ viewer, load, now }) => {
   const [data] = await Promise.all([load(dashboard.get, getDashboard, {}), load(dashboard.trends, getTrends, {})])
-  const now = Date.now()
   return (
     <AdminDashboard now={now} firstSteps={await firstSteps(viewer, data)} receivables={<Receivables now={now} />} />
   )
