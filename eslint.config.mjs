@@ -41,6 +41,10 @@ const MAY_READ_VARIABLES = [
   '*.config.*',
 ]
 
+// What the browser loads first names calls and types. The schemas bring zod, and come when a form is first touched.
+const WITHOUT_ZOD = 'address audit-kinds file-types pictures problem process-categories wire'.split(' ')
+const IN_THE_BROWSER = ['components/**', 'lib/client/**', 'lib/rules/**']
+
 const config = [
   {
     ignores: [
@@ -66,6 +70,25 @@ const config = [
     },
   },
   { files: ['*.config.*'], rules: { 'import/no-anonymous-default-export': 'off' } },
+  {
+    files: IN_THE_BROWSER,
+    // Fetched with the form itself.
+    ignores: ['**/*.test.{ts,tsx}', 'components/workorders/status-form.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^zod$|/contract/(?!(${WITHOUT_ZOD.join('|')})$)`,
+              allowTypeImports: true,
+              message: 'It brings zod into the first load: import the type, or fetch the schema where it is needed.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // Made in the size in which it is shown, and only for who may see it: nothing for an optimiser.
   { files: ['components/ui/PartPicture.tsx'], rules: { '@next/next/no-img-element': 'off' } },
   // Playwright's fixtures hand on with a function called use, which is no hook.

@@ -1,9 +1,11 @@
-import InitColorSchemeScript from '@mui/material/InitColorSchemeScript'
 import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/ui/Providers'
+import '@/components/ui/base.css'
 import { dark, light } from '@/components/ui/palette'
+import { schemeScript } from '@/components/ui/scheme-script'
+import { themeCss } from '@/components/ui/theme-css'
 import { fonts } from './fonts'
 
 export const metadata: Metadata = {
@@ -28,9 +30,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     // The scheme's class is set before React wakes, so the two differ on purpose.
     <html lang="en-IN" className={fonts} data-density={dense ? 'dense' : undefined} suppressHydrationWarning>
+      <head>
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: schemeScript }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: themeCss }} />
+      </head>
       <body>
-        <InitColorSchemeScript attribute="class" defaultMode="system" nonce={nonce} />
-        <Providers nonce={nonce}>{children}</Providers>
+        <Providers>{children}</Providers>
       </body>
     </html>
   )

@@ -7,8 +7,7 @@ import { FormDialog } from '@/components/ui/FormDialog'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { send } from '@/lib/client/api'
-import { SupplierCreation } from '@/lib/contract/account-forms'
-import { accounts, PROCESS_CATEGORIES } from '@/lib/contract/accounts'
+import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
 import { GstinField } from './GstinField'
 
 const categories = PROCESS_CATEGORIES.map((value) => ({ value, label: value }))
@@ -26,9 +25,9 @@ const empty = {
 export function AddSupplier({ open, onClose }: { open: boolean; onClose: () => void }) {
   const toast = useToast()
   const form = useContractForm({
-    schema: SupplierCreation,
+    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.SupplierCreation),
     defaults: empty,
-    submit: (values) => send(accounts.createSupplier, values),
+    submit: (values) => send('POST /api/suppliers', values),
     onDone: ({ companyName, email }) => {
       toast({
         title: 'Supplier added',

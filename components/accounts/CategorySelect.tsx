@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useToast } from '@/components/ui/Toasts'
 import { send } from '@/lib/client/api'
 import { failureText } from '@/lib/client/failure'
-import { accounts, PROCESS_CATEGORIES, type Supplier } from '@/lib/contract/accounts'
+import type { Supplier } from '@/lib/contract/accounts'
+import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
 import css from './accounts.module.css'
 
 /** Sets a supplier's main process category, in its row. A category of the supplier's own words stays until another is chosen. */
@@ -18,7 +19,7 @@ export function CategorySelect({ supplier }: { supplier: Supplier }) {
   const change = async (mainProcessCategory: string) => {
     setBusy(true)
     try {
-      await send(accounts.setCategory, {
+      await send('PATCH /api/suppliers/{id}/process-category', {
         id: supplier.id,
         mainProcessCategory: (mainProcessCategory || null) as (typeof PROCESS_CATEGORIES)[number],
       })

@@ -1,6 +1,6 @@
 'use client'
 
-import Button from '@mui/material/Button'
+import { Button } from '@/components/ui/Button'
 import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
 import { DateText } from '@/components/ui/DateText'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
@@ -15,7 +15,7 @@ import { TableSkeleton } from '@/components/ui/Skeletons'
 import { Toolbar } from '@/components/ui/Toolbar'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
-import { accounts, type Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts'
 import { AccountFacts } from './AccountFacts'
 import { accountsQuery } from './query'
 import { asked, verificationTabs } from './tabs'
@@ -36,7 +36,7 @@ export function Customers() {
   const address = useAddress()
   const at = (name: string) => address.get(name) ?? undefined
   const { data, error, mutate } = useApi(
-    accounts.customers,
+    'GET /api/customers',
     accountsQuery({ tab: at('tab'), q: at('q'), cursor: at('cursor') }),
   )
   const open = data?.items.find((c) => String(c.id) === at('id'))

@@ -10,12 +10,12 @@ import { useToast } from '@/components/ui/Toasts'
 import buttons from '@/components/ui/buttons.module.css'
 import { send, useApi } from '@/lib/client/api'
 import { failureText } from '@/lib/client/failure'
-import { sessions, type Session } from '@/lib/contract/sessions'
+import type { Session } from '@/lib/contract/sessions'
 import css from './Devices.module.css'
 
 /** Where the account is signed in; each of the others can be signed out from here. */
 export function Devices() {
-  const { data: all = [] } = useApi(sessions.list, {})
+  const { data: all = [] } = useApi('GET /api/sessions', {})
   const { busy, end, endOthers } = useEnding()
   const others = all.filter(({ current }) => !current)
   return (
@@ -90,7 +90,8 @@ function useEnding() {
   }
   return {
     busy,
-    end: ({ id, device }: Session) => void run(send(sessions.end, { id }), `${device} has to sign in again.`),
-    endOthers: () => void run(send(sessions.endOthers, {}), 'Every other device has to sign in again.'),
+    end: ({ id, device }: Session) =>
+      void run(send('POST /api/sessions/{id}/end', { id }), `${device} has to sign in again.`),
+    endOthers: () => void run(send('POST /api/sessions/end-others', {}), 'Every other device has to sign in again.'),
   }
 }

@@ -6,16 +6,14 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Notice } from '@/components/ui/Notice'
 import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useContractForm } from '@/components/ui/useContractForm'
-import { call } from '@/lib/client/api'
-import { ForgottenPassword } from '@/lib/contract/account-forms'
-import { accounts } from '@/lib/contract/accounts'
+import { call } from '@/lib/client/call'
 
 /** Asks for a mail with a link. What it says afterwards is the same for every address. */
 export function ForgotForm({ sent, onSent }: { sent: boolean; onSent: () => void }) {
   const { form, ...rest } = useContractForm({
-    schema: ForgottenPassword,
+    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.ForgottenPassword),
     defaults: { email: '' },
-    submit: (values) => call(accounts.forgotPassword, values),
+    submit: (values) => call('POST /api/password/forgot', values),
     onDone: onSent,
     failTitle: 'Request Failed',
     failText: 'The mail could not be asked for. Please try again.',

@@ -7,21 +7,18 @@ import { Form } from '@/components/ui/Form'
 import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
-import { call } from '@/lib/client/api'
+import { call } from '@/lib/client/call'
 import css from './AuthScreen.module.css'
 import { useEnter } from './useEnter'
-
-/** It brings zod, so it comes with the first check and not with the page. */
-const contract = () => import('@/lib/contract/accounts')
 
 /** E-mail and password. */
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
   const toast = useToast()
   const enter = useEnter(callbackUrl)
   const { form, ...rest } = useContractForm({
-    schema: () => contract().then((c) => c.accounts.login.body),
+    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.Credentials),
     defaults: { username: '', password: '' },
-    submit: async (values) => call((await contract()).accounts.login, values),
+    submit: (values) => call('POST /api/login', values),
     onDone: (account) => {
       toast({ title: 'Login successful', text: `Welcome back, ${account.companyName}!` })
       enter(account)

@@ -6,9 +6,8 @@ import { Form, FormActions } from '@/components/ui/Form'
 import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
-import { call, forget } from '@/lib/client/api'
-import { PasswordChange } from '@/lib/contract/account-forms'
-import { accounts } from '@/lib/contract/accounts'
+import { forget } from '@/lib/client/forget'
+import { call } from '@/lib/client/call'
 import { NewPasswordFields } from './NewPasswordFields'
 
 /** Changes the own password; every session ends with it, so the person signs in again. */
@@ -16,9 +15,9 @@ export function PasswordForm() {
   const toast = useToast()
   const router = useRouter()
   const { form, ...rest } = useContractForm({
-    schema: PasswordChange,
+    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.PasswordChange),
     defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    submit: (values) => call(accounts.changePassword, values),
+    submit: (values) => call('POST /api/user/password', values),
     onDone: () => {
       forget()
       toast({

@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/Section'
 import { StatusChip } from '@/components/ui/StatusChip'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
-import { accounts, type Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts'
 import { AccountFacts } from './AccountFacts'
 import { Devices } from './Devices'
 import { PasswordForm } from './PasswordForm'
@@ -28,7 +28,7 @@ type Props = {
 
 /** The own account: what others see of it, its mails, and the password. */
 export function Profile({ viewer, mails }: Props) {
-  const account = useApi(accounts.me, {}).data ?? viewer
+  const account = useApi('GET /api/user', {}).data ?? viewer
   const { page, first } = titles[account.role]
   const security = useAddress().get('tab') === 'security'
   const tabs = [

@@ -8,20 +8,24 @@ import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { send } from '@/lib/client/api'
-import { Profile, SupplierProfile } from '@/lib/contract/account-forms'
-import { accounts, type Account } from '@/lib/contract/accounts'
+import type { Profile } from '@/lib/contract/account-forms'
+import type { Account } from '@/lib/contract/accounts'
 import { GstinField } from './GstinField'
+
+type Schema = ZodType<Partial<z.output<typeof Profile>>, z.input<typeof Profile>>
+
+const schemaOf = async (supplier: boolean): Promise<Schema> => {
+  const contract = await import('@/lib/contract/account-forms')
+  return supplier ? contract.SupplierProfile : contract.Profile
+}
 
 /** The own profile. A supplier's address and GST number must be there. */
 export function ProfileForm({ account }: { account: Account }) {
   const toast = useToast()
   const router = useRouter()
   const supplier = account.role === 'supplier'
-  const schema: ZodType<Partial<z.output<typeof Profile>>, z.input<typeof Profile>> = supplier
-    ? SupplierProfile
-    : Profile
   const { form, ...rest } = useContractForm({
-    schema,
+    schema: () => schemaOf(supplier),
     defaults: {
       companyName: account.companyName,
       contactName: account.contactName,
@@ -31,7 +35,7 @@ export function ProfileForm({ account }: { account: Account }) {
       gstNumber: account.gstNumber ?? '',
       mainProcessCategory: account.mainProcessCategory ?? '',
     },
-    submit: (values) => send(accounts.changeProfile, { id: account.id, ...values }),
+    submit: (values) => send('PATCH /api/users/{id}', { id: account.id, ...values }),
     onDone: () => {
       toast({ title: 'Profile updated', text: 'Your changes are saved.' })
       // The frame shows company and contact too.

@@ -7,7 +7,7 @@ import { Form, FormWide } from '@/components/ui/Form'
 import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
-import { call } from '@/lib/client/api'
+import { call } from '@/lib/client/call'
 import { GstinField } from './GstinField'
 import { NewPasswordFields } from './NewPasswordFields'
 import { useEnter } from './useEnter'
@@ -30,18 +30,14 @@ const empty = {
   confirmPassword: '',
 }
 
-/** It brings zod, so it comes with the first check and not with the page. */
-const contract = () => import('@/lib/contract/accounts')
-
 /** Opens a customer or supplier account; the e-mail becomes the username. */
 export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
   const toast = useToast()
   const enter = useEnter(callbackUrl)
   const { form, ...rest } = useContractForm({
-    schema: () => contract().then((c) => c.accounts.register.body),
+    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.Registration),
     defaults: empty,
-    submit: async ({ confirmPassword: _, ...values }) =>
-      call((await contract()).accounts.register, { ...values, username: values.email }),
+    submit: ({ confirmPassword: _, ...values }) => call('POST /api/register', { ...values, username: values.email }),
     onDone: (account) => {
       toast({ title: 'Registration successful', text: 'Your account is pending verification by an admin.' })
       enter(account)

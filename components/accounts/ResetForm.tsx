@@ -6,9 +6,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
-import { call } from '@/lib/client/api'
-import { PasswordReset } from '@/lib/contract/account-forms'
-import { accounts } from '@/lib/contract/accounts'
+import { call } from '@/lib/client/call'
 import { NewPasswordFields } from './NewPasswordFields'
 
 /** Sets the password by the link of a mail: a forgotten one, or the first one of an invited supplier. */
@@ -16,9 +14,9 @@ export function ResetForm({ token }: { token: string }) {
   const toast = useToast()
   const router = useRouter()
   const { form, ...rest } = useContractForm({
-    schema: PasswordReset,
+    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.PasswordReset),
     defaults: { token, newPassword: '', confirmPassword: '' },
-    submit: (values) => call(accounts.resetPassword, values),
+    submit: (values) => call('POST /api/password/reset', values),
     onDone: () => {
       toast({ title: 'Password set', text: 'Sign in with your new password.' })
       router.replace('/auth')

@@ -1,15 +1,15 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { RefreshCw } from 'lucide-react'
+import { Button } from '@/components/ui/Button'
 import { ErrorState } from '@/components/ui/ErrorState'
 import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Section } from '@/components/ui/Section'
 import { useToast } from '@/components/ui/Toasts'
-import { call, useApi } from '@/lib/client/api'
+import { useApi } from '@/lib/client/api'
+import { call } from '@/lib/client/call'
 import { failureText } from '@/lib/client/failure'
-import { accounts } from '@/lib/contract/accounts'
 import { AccountFacts } from './AccountFacts'
 import { SupplierForm } from './SupplierForm'
 import { Verification } from './Verification'
@@ -21,9 +21,9 @@ const back = { href: '/admin/workorders', label: 'Back to Work Orders' }
 /** One supplier: its details to edit, its verification. */
 export function SupplierDetail({ id }: { id: number }) {
   const toast = useToast()
-  const { data: supplier, error, mutate } = useApi(accounts.supplier, { id })
+  const { data: supplier, error, mutate } = useApi('GET /api/suppliers/{id}', { id })
   const reread = () =>
-    mutate(call(accounts.supplier, { id })).catch((error: unknown) =>
+    mutate(call('GET /api/suppliers/{id}', { id })).catch((error: unknown) =>
       toast({ title: 'Error', text: failureText(error, FAILED, { followed: true }), tone: 'danger' }),
     )
   if (!supplier) return error ? <ErrorState title={FAILED} problem={error} onRetry={() => void mutate()} /> : null

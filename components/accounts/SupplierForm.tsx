@@ -8,17 +8,17 @@ import { SubmitButton } from '@/components/ui/SubmitButton'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { send } from '@/lib/client/api'
-import { SupplierEdit } from '@/lib/contract/account-forms'
-import { accounts, PROCESS_CATEGORIES, type Supplier } from '@/lib/contract/accounts'
+import type { Supplier } from '@/lib/contract/accounts'
+import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
 import { GstinField } from './GstinField'
 
 /** What an admin edits of a supplier. */
 export function SupplierForm({ supplier }: { supplier: Supplier }) {
   const toast = useToast()
   const { form, ...rest } = useContractForm({
-    schema: SupplierEdit,
+    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.SupplierEdit),
     defaults: valuesOf(supplier),
-    submit: (values) => send(accounts.editSupplier, { id: supplier.id, ...values }),
+    submit: (values) => send('PATCH /api/suppliers/{id}', { id: supplier.id, ...values }),
     onDone: (saved) => {
       reset(valuesOf(saved))
       toast({ title: 'Supplier updated', text: `${saved.companyName} is saved.` })

@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
-import Link from 'next/link'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorState } from '@/components/ui/ErrorState'
@@ -16,7 +16,8 @@ import { TableSkeleton } from '@/components/ui/Skeletons'
 import { Toolbar } from '@/components/ui/Toolbar'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
-import { accounts, PROCESS_CATEGORIES, type Supplier } from '@/lib/contract/accounts'
+import type { Supplier } from '@/lib/contract/accounts'
+import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
 import css from './accounts.module.css'
 import { AddSupplier } from './AddSupplier'
 import { CategorySelect } from './CategorySelect'
@@ -40,14 +41,9 @@ const columns: Column<Supplier>[] = [
     bare: true,
     cell: (s) => (
       <div className={css.actions}>
-        <Button
-          component={Link}
-          href={`/admin/suppliers/${s.id}`}
-          size="small"
-          aria-label={`Details of ${s.companyName}`}
-        >
+        <LinkButton href={`/admin/suppliers/${s.id}`} size="small" aria-label={`Details of ${s.companyName}`}>
           Details
-        </Button>
+        </LinkButton>
         {!s.verified && <VerifyButton account={s} size="small" />}
       </div>
     ),
@@ -64,7 +60,7 @@ export function Suppliers() {
   const address = useAddress()
   const at = (name: string) => address.get(name) ?? undefined
   const query = accountsQuery({ tab: at('tab'), q: at('q'), category: at('category'), cursor: at('cursor') })
-  const { data, error, mutate } = useApi(accounts.suppliers, query)
+  const { data, error, mutate } = useApi('GET /api/suppliers', query)
   const filtered = Boolean(at('q') || at('tab') || at('category'))
 
   return (

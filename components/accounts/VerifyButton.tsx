@@ -6,7 +6,7 @@ import text from '@/components/ui/text.module.css'
 import { useToast } from '@/components/ui/Toasts'
 import { send } from '@/lib/client/api'
 import { failureText } from '@/lib/client/failure'
-import { accounts, type Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts'
 
 type Props = { account: Pick<Account, 'id' | 'role' | 'companyName'>; size?: 'small' | 'medium' }
 
@@ -18,7 +18,7 @@ export function VerifyButton({ account: { id, role, companyName }, size }: Props
   const verify = async () => {
     setBusy(true)
     try {
-      await send(role === 'supplier' ? accounts.verifySupplier : accounts.verify, { id })
+      await send(role === 'supplier' ? 'PATCH /api/suppliers/{id}/verify' : 'PATCH /api/users/{id}/verify', { id })
       toast({ title: `${noun} verified`, text: `${companyName} is verified and has been told.` })
     } catch (error) {
       const [title, followed] = role === 'supplier' ? ['Error', true] : ['Verification Failed', false]

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { forget } from '@/lib/client/api'
+import { forget } from '@/lib/client/forget'
 import type { Account } from '@/lib/contract/accounts'
 import { homeOf, ownPath } from '@/lib/rules/links'
 

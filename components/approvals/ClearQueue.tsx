@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Link from 'next/link'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { count } from '@/lib/rules/format'
 import { queueNames, type QueueName } from './query'
@@ -16,9 +15,9 @@ export function ClearQueue({ name, totals }: { name: QueueName; totals: Record<Q
       text={other ? 'This queue is clear.' : 'Every queue is clear. New ones appear here by themselves.'}
       action={
         other && (
-          <Button component={Link} href={`/admin/approvals?tab=${other}`} variant="contained">
+          <LinkButton href={`/admin/approvals?tab=${other}`} variant="contained">
             Go on with {count(n)} {n === 1 ? nouns[other].one : nouns[other].many}
-          </Button>
+          </LinkButton>
         )
       }
     />

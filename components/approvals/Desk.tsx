@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { useAddress } from '@/components/ui/useAddress'
 import { useKeysOn } from '@/components/ui/useKeysOn'

@@ -1,10 +1,9 @@
 'use client'
 
-import Button from '@mui/material/Button'
+import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/fields/TextField'
 import { FormDialog } from '@/components/ui/FormDialog'
 import { useContractForm } from '@/components/ui/useContractForm'
-import { rejection } from '@/lib/contract/fields'
 import css from './RejectDialog.module.css'
 import type { QueueName } from './query'
 import { nouns, type Waiting } from './waiting'
@@ -27,7 +26,7 @@ type Props = {
 export function RejectDialog({ one, open, onClose, onReject }: Props) {
   const { one: noun } = nouns[one.queue]
   const form = useContractForm({
-    schema: rejection.unwrap(),
+    schema: () => import('@/lib/contract/fields').then((contract) => contract.rejection.unwrap()),
     defaults: { reason: '' },
     submit: ({ reason }) => onReject(one, reason ?? null),
     onDone: onClose,

@@ -1,7 +1,4 @@
-import { call } from '@/lib/client/api'
-import { accounts } from '@/lib/contract/accounts'
-import { machines } from '@/lib/contract/machines'
-import { processes } from '@/lib/contract/processes'
+import { call } from '@/lib/client/call'
 import type { QueueName } from './query'
 
 type Decision = {
@@ -20,27 +17,27 @@ type Decisions = {
 export const decisions: Record<QueueName, Decisions> = {
   suppliers: {
     approve: {
-      run: (id) => call(accounts.verifySupplier, { id }),
+      run: (id) => call('PATCH /api/suppliers/{id}/verify', { id }),
       ...{ label: 'Verify Supplier', done: 'Supplier verified', fail: 'Failed to verify user' },
     },
   },
   machines: {
     approve: {
-      run: (id) => call(machines.approve, { id }),
+      run: (id) => call('PATCH /api/machines/{id}/approve', { id }),
       ...{ label: 'Approve', done: 'Machine approved', fail: 'Failed to approve machine' },
     },
     reject: {
-      run: (id, reason) => call(machines.reject, { id, reason }),
+      run: (id, reason) => call('PATCH /api/machines/{id}/reject', { id, reason }),
       ...{ label: 'Reject', done: 'Machine rejected', fail: 'Failed to reject machine' },
     },
   },
   processes: {
     approve: {
-      run: (id) => call(processes.approve, { id }),
+      run: (id) => call('PATCH /api/processes/{id}/approve', { id }),
       ...{ label: 'Approve', done: 'Process approved', fail: 'Failed to approve process' },
     },
     reject: {
-      run: (id, reason) => call(processes.reject, { id, reason }),
+      run: (id, reason) => call('PATCH /api/processes/{id}/reject', { id, reason }),
       ...{ label: 'Reject', done: 'Process rejected', fail: 'Failed to reject process' },
     },
   },

@@ -1,11 +1,8 @@
 'use client'
 
 import { useApi } from '@/lib/client/api'
-import { accounts } from '@/lib/contract/accounts'
 import type { Listing } from '@/lib/contract/endpoint'
-import { machines } from '@/lib/contract/machines'
 import type { Problem } from '@/lib/contract/problem'
-import { processes } from '@/lib/contract/processes'
 import { queues, type QueueName } from './query'
 import { waitingMachine, waitingProcess, waitingSupplier, type Waiting } from './waiting'
 
@@ -22,9 +19,9 @@ type Queue = {
 /** The three queues, each kept fresh. */
 export function useQueues(): Record<QueueName, Queue> {
   return {
-    suppliers: queueOf(useApi(accounts.suppliers, queues.suppliers), waitingSupplier),
-    machines: queueOf(useApi(machines.list, queues.machines), waitingMachine),
-    processes: queueOf(useApi(processes.list, queues.processes), waitingProcess),
+    suppliers: queueOf(useApi('GET /api/suppliers', queues.suppliers), waitingSupplier),
+    machines: queueOf(useApi('GET /api/machines', queues.machines), waitingMachine),
+    processes: queueOf(useApi('GET /api/processes', queues.processes), waitingProcess),
   }
 }
 

@@ -17,7 +17,6 @@ import { SearchField } from '@/components/ui/SearchField'
 import { TableSkeleton } from '@/components/ui/Skeletons'
 import { Toolbar } from '@/components/ui/Toolbar'
 import { useApi } from '@/lib/client/api'
-import { audit } from '@/lib/contract/audit'
 import { keyOf } from '@/lib/contract/address'
 import { columns } from './columns'
 import { EntryDrawer } from './EntryDrawer'
@@ -30,8 +29,8 @@ const byAdmins = { param: 'by', label: 'By', value: 'Admins' }
 /** Who did what, and when; `now` is the server's clock, for the first paint. */
 export function AuditLog({ now }: { now: number }) {
   const address = Object.fromEntries(useSearchParams())
-  const { data, error, mutate } = useApi(audit.list, auditQuery(address))
-  const { data: found } = useApi(audit.actors, chosenActorQuery(address))
+  const { data, error, mutate } = useApi('GET /api/audit', auditQuery(address))
+  const { data: found } = useApi('GET /api/audit/actors', chosenActorQuery(address))
   const person = address.actor ? found?.find(({ id }) => String(id) === address.actor) : undefined
   const asked = auditFilters(address)
   const narrowed = filtersIn(address, person)
@@ -50,7 +49,7 @@ export function AuditLog({ now }: { now: number }) {
           <LinkButton
             variant="outlined"
             startIcon={<Download size={18} aria-hidden />}
-            href={keyOf(audit.export, asked)}
+            href={keyOf('GET /api/audit/export', asked)}
             download
           >
             Export CSV

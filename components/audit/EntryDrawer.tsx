@@ -7,7 +7,7 @@ import { MonoId } from '@/components/ui/MonoId'
 import { Bone } from '@/components/ui/Skeletons'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
-import { audit, type AuditEntry } from '@/lib/contract/audit'
+import type { AuditEntry } from '@/lib/contract/audit'
 import { Outcome } from './columns'
 import { EntryDetail } from './EntryDetail'
 import { thingName } from './words'
@@ -17,7 +17,7 @@ export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
   const address = useAddress()
   const asked = address.get('id')
   const listed = rows.find(({ id }) => String(id) === asked)
-  const { data, error, mutate } = useApi(audit.get, asked && !listed ? { id: asked } : null)
+  const { data, error, mutate } = useApi('GET /api/audit/{id}', asked && !listed ? { id: asked } : null)
   const entry = listed ?? (String(data?.id) === asked ? data : undefined)
   return (
     <DetailDrawer

@@ -3,13 +3,13 @@
 import { FilterPick } from '@/components/ui/FilterPick'
 import { useSearch } from '@/components/ui/useSearch'
 import { useApi } from '@/lib/client/api'
-import { audit, type AuditActor } from '@/lib/contract/audit'
+import type { AuditActor } from '@/lib/contract/audit'
 import { roleWords } from './words'
 
 /** One account that acted: the admins are offered, others are looked up by their name. */
 export function PersonFilter({ chosen }: { chosen: AuditActor | undefined }) {
   const { q, search } = useSearch()
-  const { data, isLoading } = useApi(audit.actors, q ? { q } : {})
+  const { data, isLoading } = useApi('GET /api/audit/actors', q ? { q } : {})
   return (
     <FilterPick
       label="Person"

@@ -3,7 +3,8 @@ import { idIn } from '@/components/ui/id-in'
 import type { audit } from '@/lib/contract/audit'
 import { auditGroups, kindNames, type AuditGroup } from '@/lib/contract/audit-kinds'
 import type { Request } from '@/lib/contract/endpoint'
-import { EntityType, type EventKind } from '@/lib/contract/events'
+import type { EntityType, EventKind } from '@/lib/contract/events'
+import { thingCalled } from '@/lib/rules/links'
 
 type Address = Record<string, string | undefined>
 
@@ -24,7 +25,7 @@ const kindIn = (kind: string | undefined) =>
 /** The thing in `?thing=workorder-12`. */
 export function thingIn(thing: string | undefined): { entityType: EntityType; entityId: number } | null {
   const [type, id] = thing?.split('-') ?? []
-  const entityType = EntityType.options.find((known) => known === type)
+  const entityType = thingCalled(type)
   const entityId = idIn(id)
   return entityType && entityId ? { entityType, entityId } : null
 }

@@ -1,8 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Stat, StatStrip } from '@/components/ui/Stat'
@@ -43,12 +42,10 @@ export function AdminDashboard({ now, firstSteps, receivables }: Props) {
         title="Dashboard"
         actions={
           <>
-            <Button component={Link} href="/admin/suppliers">
-              Manage suppliers
-            </Button>
-            <Button component={Link} href="/admin/approvals" variant="contained">
+            <LinkButton href="/admin/suppliers">Manage suppliers</LinkButton>
+            <LinkButton href="/admin/approvals" variant="contained">
               Review approvals
-            </Button>
+            </LinkButton>
           </>
         }
       />

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Link from 'next/link'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
 import { DateText } from '@/components/ui/DateText'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -16,9 +15,9 @@ export const CurrentWorkOrders = ({ orders, now }: { orders: Workorder[]; now: n
     title="Current Work Orders"
     flush
     actions={
-      <Button component={Link} href="/supplier/workorders" size="small">
+      <LinkButton href="/supplier/workorders" size="small">
         All work orders
-      </Button>
+      </LinkButton>
     }
   >
     <DataTable

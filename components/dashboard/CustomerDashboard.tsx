@@ -1,7 +1,6 @@
 'use client'
 
-import Button from '@mui/material/Button'
-import Link from 'next/link'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Stat, StatStrip } from '@/components/ui/Stat'
@@ -30,9 +29,9 @@ export function CustomerDashboard({ company, now, firstSteps }: Props) {
         title="Dashboard"
         lead={company}
         actions={
-          <Button component={Link} href="/customer/inquiries" variant="contained">
+          <LinkButton href="/customer/inquiries" variant="contained">
             Submit New Inquiry
-          </Button>
+          </LinkButton>
         }
       />
       {firstSteps && !hasOrders && !pendingQuotations ? (

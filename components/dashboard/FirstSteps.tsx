@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button'
 import { Check } from 'lucide-react'
-import Link from 'next/link'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Section } from '@/components/ui/Section'
 import text from '@/components/ui/text.module.css'
 import css from './FirstSteps.module.css'
@@ -37,15 +36,14 @@ export function FirstSteps({ title, lead, steps }: { title: string; lead: string
               <p className={css.text}>{step.text}</p>
             </div>
             {!step.done && step.action && (
-              <Button
-                component={Link}
+              <LinkButton
                 href={step.action.href}
                 variant={i === next ? 'contained' : 'outlined'}
                 size="small"
                 className={css.action}
               >
                 {step.action.label}
-              </Button>
+              </LinkButton>
             )}
           </li>
         ))}

@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/ErrorState'
 import { TableSkeleton } from '@/components/ui/Skeletons'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
-import { machines, type Machine } from '@/lib/contract/machines'
+import type { Machine } from '@/lib/contract/machines'
 import { count } from '@/lib/rules/format'
 
 /** `?capacity=1`: the machines behind the figure Available Capacity. */
@@ -15,7 +15,7 @@ export function FreeCapacity() {
   const { get, set } = useAddress()
   const open = get('capacity') !== null
   const { data, error, mutate } = useApi(
-    machines.list,
+    'GET /api/machines',
     open ? { status: 'idle', approvalStatus: 'approved', sort: 'name', limit: 100 } : null,
   )
   const more = data && data.total > data.items.length

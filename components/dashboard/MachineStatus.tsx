@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Link from 'next/link'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { MonoId } from '@/components/ui/MonoId'
@@ -15,9 +14,9 @@ export const MachineStatus = ({ machines }: { machines: Machine[] }) => (
     title="Machine Status"
     flush
     actions={
-      <Button component={Link} href="/supplier/machines" size="small">
+      <LinkButton href="/supplier/machines" size="small">
         All machines
-      </Button>
+      </LinkButton>
     }
   >
     <DataTable
@@ -32,11 +31,7 @@ export const MachineStatus = ({ machines }: { machines: Machine[] }) => (
           art="machine"
           title="No machines found"
           text="Add the machines that you have capacity on."
-          action={
-            <Button component={Link} href="/supplier/machines?new=1">
-              Add machine
-            </Button>
-          }
+          action={<LinkButton href="/supplier/machines?new=1">Add machine</LinkButton>}
         />
       }
     />

@@ -1,6 +1,6 @@
 import { BarChart } from '@/components/ui/BarChart'
 import { Section } from '@/components/ui/Section'
-import { WorkorderStatus } from '@/lib/contract/workorders'
+import type { WorkorderStatus } from '@/lib/contract/workorders'
 import { count } from '@/lib/rules/format'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
 
@@ -8,7 +8,7 @@ type Props = { title?: string; orders: Partial<Record<WorkorderStatus, number>> 
 
 /** How many orders stand where, in the order in which they move: bars, with the same figures as text. */
 export function OrdersByStatus({ title = 'Orders by status', orders }: Props) {
-  const bars = WorkorderStatus.options.map((status) => {
+  const bars = workorderFlow.statuses.map((status) => {
     const value = orders[status] ?? 0
     return { ...workorderFlow.states[status], value, text: count(value) }
   })

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Link from 'next/link'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { AgoText } from '@/components/ui/AgoText'
 import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -46,14 +45,13 @@ const columns = (now: number): Column<Inquiry>[] => [
     bare: true,
     cell: ({ id }) => (
       <span className={css.buttons}>
-        <Button
-          component={Link}
+        <LinkButton
           href={`/admin/quotations?inquiry=${id}`}
           size="small"
           aria-label={`Process ${displayId('inquiry', id)}`}
         >
           Process
-        </Button>
+        </LinkButton>
       </span>
     ),
   },

@@ -1,7 +1,8 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import Link from 'next/link'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { AgoText } from '@/components/ui/AgoText'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
 import { KeyValues } from '@/components/ui/KeyValues'
@@ -10,7 +11,7 @@ import { Notice } from '@/components/ui/Notice'
 import { StatusChip } from '@/components/ui/StatusChip'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
-import { workorderRequests, type WorkorderRequest } from '@/lib/contract/workorder-requests'
+import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/format'
 import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
 
@@ -20,7 +21,7 @@ export function RequestDetails({ atHand, now }: { atHand: WorkorderRequest[]; no
   const id = Number(get('request')) || null
   const here = atHand.find((request) => request.id === id)
   const { data, isLoading } = useApi(
-    workorderRequests.list,
+    'GET /api/workorderrequests',
     id && !here ? { q: displayId('workorderrequest', id), limit: 1 } : null,
   )
   const request = here ?? data?.items.find((one) => one.id === id)
@@ -36,9 +37,9 @@ export function RequestDetails({ atHand, now }: { atHand: WorkorderRequest[]; no
         request?.status === 'pending' && (
           <>
             <Button onClick={close}>Close</Button>
-            <Button component={Link} href={`/admin/workorders?request=${request.id}`} variant="contained">
+            <LinkButton href={`/admin/workorders?request=${request.id}`} variant="contained">
               Assign Work
-            </Button>
+            </LinkButton>
           </>
         )
       }

@@ -11,20 +11,20 @@ import { useToast } from '@/components/ui/Toasts'
 import { useAddress } from '@/components/ui/useAddress'
 import { send, useApi } from '@/lib/client/api'
 import { failureText } from '@/lib/client/failure'
-import { deliveries, type StuckDelivery } from '@/lib/contract/deliveries'
+import type { StuckDelivery } from '@/lib/contract/deliveries'
 import { some } from './task'
 
 /** What could not be delivered, open while the address says so; one button tries all of it again. */
 export function StuckDeliveries({ now }: { now: number }) {
   const { get, set } = useAddress()
   const open = get('deliveries') === 'stuck'
-  const { data: stuck } = useApi(deliveries.stuck, open ? {} : null)
+  const { data: stuck } = useApi('GET /api/deliveries', open ? {} : null)
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const retry = async () => {
     setBusy(true)
     try {
-      await send(deliveries.retry, {})
+      await send('POST /api/deliveries/retry', {})
       toast({ title: 'Trying again', text: 'What goes through leaves this list.' })
     } catch (error) {
       toast({ title: 'Error', text: failureText(error, 'Failed to retry', { followed: true }), tone: 'danger' })

@@ -1,7 +1,6 @@
 'use client'
 
-import Button from '@mui/material/Button'
-import Link from 'next/link'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Stat, StatStrip } from '@/components/ui/Stat'
@@ -33,12 +32,10 @@ export function SupplierDashboard({ company, now, firstSteps }: Props) {
         lead={company}
         actions={
           <>
-            <Button component={Link} href="/supplier/quotations">
-              View quotations
-            </Button>
-            <Button component={Link} href="/supplier/workorders" variant="contained">
+            <LinkButton href="/supplier/quotations">View quotations</LinkButton>
+            <LinkButton href="/supplier/workorders" variant="contained">
               View work orders
-            </Button>
+            </LinkButton>
           </>
         }
       />

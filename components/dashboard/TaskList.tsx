@@ -1,9 +1,9 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { CircleCheck } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { Section } from '@/components/ui/Section'
 import { AgoText } from '@/components/ui/AgoText'
 import { MonoId } from '@/components/ui/MonoId'
@@ -47,9 +47,9 @@ export function TaskList({ tasks, now, more }: Props) {
       )}
       {more && shown.length === tasks.length && (
         <div className={css.more}>
-          <Button component={Link} href={more.href} size="small" variant="text">
+          <LinkButton href={more.href} size="small" variant="text">
             {more.label}
-          </Button>
+          </LinkButton>
         </div>
       )}
     </Section>
@@ -75,15 +75,9 @@ function TaskRow({ task, now }: { task: Task; now: number }) {
           {task.since && <AgoText value={task.since} now={now} />}
         </p>
       </div>
-      <Button
-        component={Link}
-        href={task.href}
-        size="small"
-        className={css.action}
-        aria-label={`${task.action}: ${task.title}`}
-      >
+      <LinkButton href={task.href} size="small" className={css.action} aria-label={`${task.action}: ${task.title}`}>
         {task.action}
-      </Button>
+      </LinkButton>
     </li>
   )
 }

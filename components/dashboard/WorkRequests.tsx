@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
-import Link from 'next/link'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { AgoText } from '@/components/ui/AgoText'
 import { CellTitle, DataTable, type Column } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -66,14 +66,13 @@ const columns = (now: number, open: (id: number) => void): Column<WorkorderReque
         >
           Details
         </Button>
-        <Button
-          component={Link}
+        <LinkButton
           href={`/admin/workorders?request=${id}`}
           size="small"
           aria-label={`Assign Work for ${displayId('workorderrequest', id)}`}
         >
           Assign Work
-        </Button>
+        </LinkButton>
       </span>
     ),
   },

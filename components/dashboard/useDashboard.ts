@@ -2,10 +2,10 @@
 
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
-import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
+import type { Dashboard } from '@/lib/contract/dashboard'
 
 /** The dashboard of this role; null while the account of another role is still on its way out. */
 export function useDashboard<R extends Role>(role: R) {
-  const { data } = useApi(dashboard.get, {})
+  const { data } = useApi('GET /api/dashboard', {})
   return data?.role === role ? (data as Extract<Dashboard, { role: R }>) : null
 }

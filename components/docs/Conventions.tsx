@@ -1,4 +1,5 @@
-import { fileTypes, type FilePurpose } from '@/lib/contract/files'
+import type { FilePurpose } from '@/lib/contract/files'
+import { fileTypes } from '@/lib/contract/file-types'
 import type { Parameter } from '@/lib/contract/openapi'
 import { Chapter } from './Chapter'
 import { Fields } from './Fields'

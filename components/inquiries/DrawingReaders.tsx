@@ -4,13 +4,13 @@ import { Section } from '@/components/ui/Section'
 import { Timeline } from '@/components/ui/Timeline'
 import { useApi } from '@/lib/client/api'
 import type { DrawingReader } from '@/lib/contract/files'
-import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
+import type { Inquiry } from '@/lib/contract/inquiries'
 import { displayId } from '@/lib/rules/format'
 import css from './inquiries.module.css'
 
 /** Who loaded the drawings of an inquiry, and when: by the offer, without a name, unless the reader may know it. */
 export function DrawingReaders({ inquiry: { id, files } }: { inquiry: Inquiry }) {
-  const { data } = useApi(inquiries.readers, files.length ? { id } : null)
+  const { data } = useApi('GET /api/inquiries/{id}/readers', files.length ? { id } : null)
   if (!data) return null
   return (
     <Section plain title="Who Loaded the Drawings">

@@ -1,12 +1,12 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/Button'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
 import { MonoId } from '@/components/ui/MonoId'
 import { Bone } from '@/components/ui/Skeletons'
 import { useApi } from '@/lib/client/api'
-import { inquiries, type InquiryDetail } from '@/lib/contract/inquiries'
+import type { InquiryDetail } from '@/lib/contract/inquiries'
 import { displayId } from '@/lib/rules/format'
 import { InquiryChip } from './InquiryChip'
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** One inquiry in a drawer: its frame, its waiting and its absence. What stands in it the role's screen says. */
 export function InquiryDrawer({ id, onClose, wide, gone, foot, children }: Props) {
-  const { data, error } = useApi(inquiries.get, id ? { id } : null, { keepPreviousData: false })
+  const { data, error } = useApi('GET /api/inquiries/{id}', id ? { id } : null, { keepPreviousData: false })
   return (
     <DetailDrawer
       wide={wide}

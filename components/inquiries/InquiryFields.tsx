@@ -10,9 +10,8 @@ import { TextField } from '@/components/ui/fields/TextField'
 import { FormWide } from '@/components/ui/Form'
 import { useApi } from '@/lib/client/api'
 import { uploadFile } from '@/lib/client/upload'
-import { fileTypes } from '@/lib/contract/files'
+import { fileTypes } from '@/lib/contract/file-types'
 import type { InquiryForm } from '@/lib/contract/inquiries'
-import { processes } from '@/lib/contract/processes'
 import css from './inquiries.module.css'
 import { processChoices } from './query'
 
@@ -26,7 +25,7 @@ const upload = uploadFile.bind(null, 'inquiry')
 
 /** What a customer says of the parts. */
 export function InquiryFields({ control, maxMb, onUploading }: Props) {
-  const { data } = useApi(processes.list, processChoices)
+  const { data } = useApi('GET /api/processes', processChoices)
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>

@@ -1,7 +1,7 @@
 import { FileList } from '@/components/ui/FileList'
 import { Section } from '@/components/ui/Section'
 import { keyOf } from '@/lib/contract/address'
-import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
+import type { Inquiry } from '@/lib/contract/inquiries'
 import { pictureHref } from '@/lib/contract/pictures'
 import css from './inquiries.module.css'
 
@@ -12,7 +12,7 @@ export function InquiryFiles({ inquiry: { id, files, drawingsClosed } }: { inqui
       {files.length ? (
         <FileList
           files={files}
-          hrefOf={(fileName) => keyOf(inquiries.file, { id, fileName })}
+          hrefOf={(fileName) => keyOf('GET /api/inquiries/{id}/files/{fileName}', { id, fileName })}
           pictureOf={(fileName) => pictureHref(id, fileName)}
         />
       ) : drawingsClosed ? (

@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/Section'
 import { Timeline } from '@/components/ui/Timeline'
 import type { Role } from '@/lib/contract/accounts'
 import type { HistoryEntry } from '@/lib/contract/fields'
-import { InquiryStatus, type InquiryDetail } from '@/lib/contract/inquiries'
+import type { InquiryDetail, InquiryStatus } from '@/lib/contract/inquiries'
 import { inquiryFlow } from '@/lib/rules/inquiry-flow'
 
 const said: Record<InquiryStatus, string> = {
@@ -37,11 +37,11 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
 function titleOf({ kind, to, actorRole }: HistoryEntry): string {
   if (to === 'processing' && actorRole === 'supplier') return 'First quotation received'
   if (kind === 'inquiry.released') return 'Released to suppliers'
-  const status = InquiryStatus.safeParse(to)
-  return status.success ? said[status.data] : kind
+  const status = inquiryFlow.find(to)
+  return status ? said[status] : kind
 }
 
 function toneOf({ to }: HistoryEntry) {
-  const status = InquiryStatus.safeParse(to)
-  return status.success ? inquiryFlow.states[status.data].tone : undefined
+  const status = inquiryFlow.find(to)
+  return status && inquiryFlow.states[status].tone
 }

@@ -1,13 +1,13 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/fields/TextField'
 import { FormDialog } from '@/components/ui/FormDialog'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { refresh, send } from '@/lib/client/api'
-import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
+import type { Inquiry } from '@/lib/contract/inquiries'
 import { Problem } from '@/lib/contract/problem'
 import { displayId } from '@/lib/rules/format'
 import { inquiryFlow } from '@/lib/rules/inquiry-flow'
@@ -25,10 +25,10 @@ export function InquiryMoves({ inquiry, onClose }: { inquiry: Inquiry; onClose: 
   const name = displayId('inquiry', inquiry.id)
 
   const contract = useContractForm({
-    schema: inquiries.changeStatus.body,
+    schema: () => import('@/lib/contract/inquiries').then((contract) => contract.inquiries.changeStatus.body),
     defaults: { status: asked, note: '' },
     submit: ({ note }) =>
-      send(inquiries.changeStatus, { id: inquiry.id, status: asked, note }).catch((error: unknown) => {
+      send('PATCH /api/inquiries/{id}/status', { id: inquiry.id, status: asked, note }).catch((error: unknown) => {
         // Somebody was faster: what is on the screen is no longer so.
         if (error instanceof Problem && error.code === 'conflict') refresh()
         throw error

@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/Section'
 import { TableSkeleton } from '@/components/ui/Skeletons'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
-import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
+import type { Inquiry } from '@/lib/contract/inquiries'
 import { openInquiries } from './query'
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 export function OpenInquiries({ title, lead, columns, filter, empty }: Props) {
   const address = useAddress()
   const { data, error, isLoading, mutate } = useApi(
-    inquiries.list,
+    'GET /api/inquiries',
     openInquiries(Object.fromEntries(useSearchParams())),
   )
   return (

@@ -9,7 +9,7 @@ import { PartPicture } from '@/components/ui/PartPicture'
 import { Section } from '@/components/ui/Section'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
-import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
+import type { Inquiry } from '@/lib/contract/inquiries'
 import { pictureOf } from '@/lib/contract/pictures'
 import { displayId } from '@/lib/rules/format'
 import { InquiryChip } from './InquiryChip'
@@ -19,7 +19,7 @@ import { ownInquiries } from './query'
 /** What the customer has submitted so far, newest first; one opens in the drawer of `?id=`. */
 export function OwnInquiries() {
   const address = useAddress()
-  const { data } = useApi(inquiries.list, ownInquiries({ cursor: address.get('cursor') ?? undefined }))
+  const { data } = useApi('GET /api/inquiries', ownInquiries({ cursor: address.get('cursor') ?? undefined }))
   if (!data) return null
   return (
     <Section title="Your Inquiries" lead={data.total ? 'What you have submitted so far' : undefined} flush>

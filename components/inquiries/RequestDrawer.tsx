@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/Button'
 import { idIn } from '@/components/ui/id-in'
 import { Section } from '@/components/ui/Section'
 import { useAddress } from '@/components/ui/useAddress'

@@ -9,7 +9,6 @@ import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/new-key'
-import { inquiries, InquiryForm } from '@/lib/contract/inquiries'
 import { InquiryFields } from './InquiryFields'
 import css from './inquiries.module.css'
 
@@ -40,10 +39,10 @@ export function SubmitInquiry({ viewerId, maxMb }: Props) {
   const [uploading, setUploading] = useState(false)
   const once = useRef<string | null>(null)
   const contract = useContractForm({
-    schema: InquiryForm,
+    schema: () => import('@/lib/contract/inquiries').then((contract) => contract.InquiryForm),
     defaults: { ...nothing, files: [] },
     draftKey: `inquiry-${viewerId}`,
-    submit: (values) => send(inquiries.submit, values, { once: (once.current ??= newKey()) }),
+    submit: (values) => send('POST /api/inquiries', values, { once: (once.current ??= newKey()) }),
     onDone: () => {
       toast({ title: 'Inquiry Submitted', text: 'Your manufacturing inquiry has been submitted successfully.' })
       router.push(DASHBOARD)

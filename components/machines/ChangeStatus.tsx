@@ -11,7 +11,7 @@ import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { useKept } from '@/components/ui/useKept'
 import { send } from '@/lib/client/api'
-import { machines, MachineStatusForm, type Machine } from '@/lib/contract/machines'
+import type { Machine } from '@/lib/contract/machines'
 import { machineFlow } from '@/lib/rules/machine-flow'
 
 const meanings = { idle: 'Free for work', running: 'On a job now', maintenance: 'Out of service' }
@@ -22,10 +22,10 @@ export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose:
   const kept = useKept(machine)
   const hours = kept?.specifications.availableHours ?? null
   const form = useContractForm({
-    schema: MachineStatusForm,
+    schema: () => import('@/lib/contract/machines').then((contract) => contract.MachineStatusForm),
     defaults: { status: kept?.status ?? 'idle', availableHours: hours ?? '', notes: '' },
     submit: ({ status, notes, availableHours }) =>
-      send(machines.changeStatus, {
+      send('PATCH /api/machines/{id}/status', {
         ...{ id: kept!.id, status, notes },
         // Only while running, and only when given; an emptied field takes away what stood there.
         ...(status === 'running' && (availableHours ?? hours) !== null && { availableHours: availableHours ?? null }),

@@ -5,7 +5,7 @@ import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { useKept } from '@/components/ui/useKept'
 import { send } from '@/lib/client/api'
-import { MachineForm, machines, type Machine } from '@/lib/contract/machines'
+import type { Machine } from '@/lib/contract/machines'
 import { machineForm, MachineFields } from './MachineFields'
 
 /** Corrects a machine that isn't approved, and so submits it again. */
@@ -13,9 +13,9 @@ export function EditMachine({ machine, onClose }: { machine?: Machine; onClose: 
   const toast = useToast()
   const kept = useKept(machine)
   const form = useContractForm({
-    schema: MachineForm,
+    schema: () => import('@/lib/contract/machines').then((contract) => contract.MachineForm),
     defaults: machineForm(kept),
-    submit: (values) => send(machines.edit, { id: kept!.id, ...values }),
+    submit: (values) => send('PATCH /api/machines/{id}', { id: kept!.id, ...values }),
     onDone: ({ name }) => {
       toast({ title: 'Machine Updated', text: `${name} was resubmitted for approval.` })
       onClose()

@@ -1,7 +1,8 @@
-import Button from '@mui/material/Button'
 import { Activity } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { KeyValues } from '@/components/ui/KeyValues'
 import { Notice } from '@/components/ui/Notice'
 import { StatusChip } from '@/components/ui/StatusChip'
@@ -61,15 +62,14 @@ export function MachineCard({ machine, chosen, mayRequest, onDo }: Props) {
           </Button>
         )}
         {status === 'idle' && mayRequest && (
-          <Button
-            component={Link}
+          <LinkButton
             href={`/supplier/workorders?request=true&machineId=${id}`}
             size="small"
             variant="contained"
             aria-label={`Request Work for ${name}`}
           >
             Request Work
-          </Button>
+          </LinkButton>
         )}
       </div>
     </li>

@@ -7,7 +7,6 @@ import type { useContractForm } from '@/components/ui/useContractForm'
 import { useApi } from '@/lib/client/api'
 import type { Request } from '@/lib/contract/endpoint'
 import type { Machine, machines } from '@/lib/contract/machines'
-import { processes } from '@/lib/contract/processes'
 import css from './MachineFields.module.css'
 
 type Form = Request<typeof machines.add>
@@ -15,7 +14,7 @@ type Control = ReturnType<typeof useContractForm<Form, unknown, unknown>>['form'
 
 /** The plate of a machine to fill in. Only processes that an admin has approved can be chosen. */
 export function MachineFields({ control }: { control: Control }) {
-  const { data } = useApi(processes.list, { status: 'approved', sort: 'name', limit: 500 })
+  const { data } = useApi('GET /api/processes', { status: 'approved', sort: 'name', limit: 500 })
   const choices = data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return (
     <>

@@ -1,8 +1,8 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { useRouter, useSearchParams } from 'next/navigation'
+import { Button } from '@/components/ui/Button'
 import { ErrorState } from '@/components/ui/ErrorState'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { Page } from '@/components/ui/Page'
@@ -12,7 +12,7 @@ import { CardsSkeleton } from '@/components/ui/Skeletons'
 import { statusTabs, totalOf } from '@/components/ui/status-tabs'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
-import { machines, MachineStatus, type Machine } from '@/lib/contract/machines'
+import type { Machine } from '@/lib/contract/machines'
 import { machineFlow } from '@/lib/rules/machine-flow'
 import { AddMachine } from './AddMachine'
 import { ChangeStatus } from './ChangeStatus'
@@ -31,7 +31,7 @@ export function MachinesScreen({ asked, mayRequest }: Props) {
   const address = useAddress()
   const router = useRouter()
   const query = machinesQuery(Object.fromEntries(useSearchParams()))
-  const { data, error, mutate } = useApi(machines.list, query)
+  const { data, error, mutate } = useApi('GET /api/machines', query)
   const all = data?.counts ? totalOf(data.counts) : undefined
   const id = address.get('id')
   const shown = [...(asked && String(asked.id) === id ? [asked] : []), ...(data?.items ?? [])]
@@ -54,7 +54,7 @@ export function MachinesScreen({ asked, mayRequest }: Props) {
           </Button>
         }
       />
-      <LinkTabs label="Machines by status" tabs={statusTabs(MachineStatus.options, machineFlow.states, data?.counts)} />
+      <LinkTabs label="Machines by status" tabs={statusTabs(machineFlow.statuses, machineFlow.states, data?.counts)} />
       {data ? (
         <MachineCards
           machines={shown}

@@ -3,16 +3,18 @@
 import { useState } from 'react'
 import { Section } from '@/components/ui/Section'
 import { useToast } from '@/components/ui/Toasts'
-import { call, useApi } from '@/lib/client/api'
+import { useApi } from '@/lib/client/api'
+import { call } from '@/lib/client/call'
 import { failureText } from '@/lib/client/failure'
-import { mails, type MailChoice, type MailTopic } from '@/lib/contract/mails'
+import type { MailChoice, MailTopic } from '@/lib/contract/mails'
 import css from './mails.module.css'
 
 /** What reaches this person by mail, topic by topic; each switch is saved at once. The bell has everything anyway. */
 export function MailChoices() {
-  const { data: choices = [], mutate } = useApi(mails.choices, {})
+  const { data: choices = [], mutate } = useApi('GET /api/user/mails', {})
   // The answer has all choices as they are now: it stands at once, so no switch jumps back while they are read again.
-  const choose = (topic: MailTopic, on: boolean) => mutate(call(mails.choose, { topic, on }), { revalidate: false })
+  const choose = (topic: MailTopic, on: boolean) =>
+    mutate(call('PATCH /api/user/mails', { topic, on }), { revalidate: false })
   return (
     <Section
       title="Mails to me"

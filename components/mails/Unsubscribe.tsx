@@ -4,9 +4,8 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Notice } from '@/components/ui/Notice'
 import { SubmitButton } from '@/components/ui/SubmitButton'
-import { call } from '@/lib/client/api'
+import { call } from '@/lib/client/call'
 import { failureText } from '@/lib/client/failure'
-import { mails } from '@/lib/contract/mails'
 import css from './mails.module.css'
 
 /** Asks once more, since mail programs follow links by themselves; then says what still comes. */
@@ -17,7 +16,7 @@ export function Unsubscribe({ token, label }: { token: string; label: string }) 
     setState('busy')
     setFailure('')
     try {
-      await call(mails.unsubscribe, { token })
+      await call('POST /api/unsubscribe', { token }, { inQuery: true })
       setState('done')
     } catch (error) {
       setFailure(failureText(error, 'These mails could not be switched off'))

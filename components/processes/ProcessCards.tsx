@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
 import { DateText } from '@/components/ui/DateText'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { LinkButton } from '@/components/ui/LinkButton'

@@ -6,15 +6,15 @@ import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { useKept } from '@/components/ui/useKept'
 import { send } from '@/lib/client/api'
-import { ProcessForm, processes, type Process } from '@/lib/contract/processes'
+import type { Process } from '@/lib/contract/processes'
 
 /** A new process; it waits for an admin. */
 export function AddProcess({ open, onClose }: { open: boolean; onClose: () => void }) {
   const toast = useToast()
   const form = useContractForm({
-    schema: ProcessForm,
+    schema: () => import('@/lib/contract/processes').then((contract) => contract.ProcessForm),
     defaults: { name: '', description: '' },
-    submit: (values) => send(processes.add, values),
+    submit: (values) => send('POST /api/processes', values),
     onDone: ({ name }) => {
       toast({ title: 'Process Added', text: `${name} waits for an admin’s approval now.` })
       onClose()
@@ -42,9 +42,9 @@ export function EditProcess({ process, onClose }: { process?: Process; onClose: 
   const toast = useToast()
   const kept = useKept(process)
   const form = useContractForm({
-    schema: ProcessForm,
+    schema: () => import('@/lib/contract/processes').then((contract) => contract.ProcessForm),
     defaults: { name: kept?.name ?? '', description: kept?.description ?? '' },
-    submit: (values) => send(processes.edit, { id: kept!.id, ...values }),
+    submit: (values) => send('PATCH /api/processes/{id}', { id: kept!.id, ...values }),
     onDone: ({ name }) => {
       toast({ title: 'Process Updated', text: `${name} was resubmitted for approval.` })
       onClose()

@@ -1,8 +1,8 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
+import { Button } from '@/components/ui/Button'
 import { ErrorState } from '@/components/ui/ErrorState'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { Page } from '@/components/ui/Page'
@@ -12,7 +12,6 @@ import { CardsSkeleton } from '@/components/ui/Skeletons'
 import { statusTabs, totalOf } from '@/components/ui/status-tabs'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
-import { ApprovalStatus, processes } from '@/lib/contract/processes'
 import { approvalFlow } from '@/lib/rules/approval-flow'
 import { AddProcess, EditProcess } from './ProcessDialogs'
 import { ProcessCards } from './ProcessCards'
@@ -22,7 +21,7 @@ import { processesQuery } from './query'
 export function ProcessesScreen() {
   const address = useAddress()
   const query = processesQuery(Object.fromEntries(useSearchParams()))
-  const { data, error, mutate } = useApi(processes.list, query)
+  const { data, error, mutate } = useApi('GET /api/processes', query)
   const all = data?.counts ? totalOf(data.counts) : undefined
   const editing = data?.items.find(({ id }) => String(id) === address.get('edit'))
   const add = () => address.set({ new: 1 })
@@ -41,7 +40,7 @@ export function ProcessesScreen() {
       />
       <LinkTabs
         label="Processes by status"
-        tabs={statusTabs(ApprovalStatus.options, approvalFlow.states, data?.counts)}
+        tabs={statusTabs(approvalFlow.statuses, approvalFlow.states, data?.counts)}
       />
       {data ? (
         <ProcessCards

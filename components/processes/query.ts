@@ -1,8 +1,8 @@
-import { ApprovalStatus } from '@/lib/contract/processes'
+import { approvalFlow } from '@/lib/rules/approval-flow'
 
 /** The page of the own processes that an address asks for, the counts of its tabs with it. */
 export const processesQuery = ({ tab, cursor }: Record<string, string | undefined>) => ({
-  status: ApprovalStatus.safeParse(tab).data,
+  status: approvalFlow.find(tab),
   cursor,
   counts: 'true' as const,
   limit: 50,

@@ -5,13 +5,13 @@ import buttons from '@/components/ui/buttons.module.css'
 import { InPlaceLink } from '@/components/ui/InPlaceLink'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
-import { quotations, type Quotation } from '@/lib/contract/quotations'
+import type { Quotation } from '@/lib/contract/quotations'
 import { comparisonAt } from './comparison-at'
 import { quotationsOn } from './query'
 
 /** The way from one quotation to all on its inquiry, where there are several. */
 export function CompareLink({ quotation, role }: { quotation: Quotation; role: Role }) {
-  const { data } = useApi(quotations.list, quotationsOn(quotation.inquiryId), { keepPreviousData: false })
+  const { data } = useApi('GET /api/quotations', quotationsOn(quotation.inquiryId), { keepPreviousData: false })
   if (!data || data.total < 2) return null
   return (
     <InPlaceLink to={comparisonAt(role, quotation.inquiryId)} className={buttons.way}>

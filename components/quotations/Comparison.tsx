@@ -1,12 +1,11 @@
 'use client'
 
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { ErrorState } from '@/components/ui/ErrorState'
 import { Bone } from '@/components/ui/Skeletons'
+import { useMatches } from '@/components/ui/useMatches'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
-import { quotations } from '@/lib/contract/quotations'
 import { bestPrice, byPrice } from './best-price'
 import css from './Comparison.module.css'
 import { ComparisonCards } from './ComparisonCards'
@@ -18,9 +17,9 @@ import { quotationsOn } from './query'
  * where one column would be in sight, they are cards instead. Stands in drawers, which the server never draws.
  */
 export function Comparison({ inquiryId, role }: { inquiryId: number; role: Role }) {
-  const { data, error, mutate } = useApi(quotations.list, quotationsOn(inquiryId), { keepPreviousData: false })
+  const { data, error, mutate } = useApi('GET /api/quotations', quotationsOn(inquiryId), { keepPreviousData: false })
   const columns = useMemo(() => byPrice(data?.items ?? []), [data])
-  const phone = useMediaQuery('(max-width: 767.95px)', { noSsr: true })
+  const phone = useMatches('(max-width: 767.95px)')
   const rows = comparisonRows(role, bestPrice(columns))
 
   if (error && !data)

@@ -1,13 +1,12 @@
 'use client'
 
-import Button from '@mui/material/Button'
+import { Button } from '@/components/ui/Button'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
 import { idIn } from '@/components/ui/id-in'
 import { MonoId } from '@/components/ui/MonoId'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
-import { quotations } from '@/lib/contract/quotations'
 import { displayId } from '@/lib/rules/format'
 import { Comparison } from './Comparison'
 import { quotationsOn } from './query'
@@ -16,7 +15,7 @@ import { quotationsOn } from './query'
 export function ComparisonDrawer({ role }: { role: Role }) {
   const address = useAddress()
   const id = idIn(address.get('compare'))
-  const { data } = useApi(quotations.list, id ? quotationsOn(id) : null, { keepPreviousData: false })
+  const { data } = useApi('GET /api/quotations', id ? quotationsOn(id) : null, { keepPreviousData: false })
   const close = () => address.set({ compare: null })
   return (
     <DetailDrawer

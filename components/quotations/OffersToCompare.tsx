@@ -4,7 +4,7 @@ import { Columns3 } from 'lucide-react'
 import { InPlaceLink } from '@/components/ui/InPlaceLink'
 import { Section } from '@/components/ui/Section'
 import { useApi } from '@/lib/client/api'
-import { quotations, type Quotation } from '@/lib/contract/quotations'
+import type { Quotation } from '@/lib/contract/quotations'
 import { money } from '@/lib/rules/format'
 import { comparisonAt } from './comparison-at'
 import css from './quotations.module.css'
@@ -14,7 +14,7 @@ const SHOWN = 3
 
 /** What waits on the customer: inquiries with several quotations to choose from, each a way to their comparison. */
 export function OffersToCompare() {
-  const choices = choicesIn(useApi(quotations.list, waiting).data?.items ?? [])
+  const choices = choicesIn(useApi('GET /api/quotations', waiting).data?.items ?? [])
   if (!choices.length) return null
   return (
     <Section plain title="Waiting for your choice">

@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/Button'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
 import { MonoId } from '@/components/ui/MonoId'
 import { Bone } from '@/components/ui/Skeletons'

@@ -1,8 +1,8 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/Button'
 import { DateField } from '@/components/ui/fields/DateField'
 import { MoneyField } from '@/components/ui/fields/MoneyField'
 import { TextField } from '@/components/ui/fields/TextField'
@@ -14,8 +14,7 @@ import { useAddress } from '@/components/ui/useAddress'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { send, useApi } from '@/lib/client/api'
 import { newKey } from '@/lib/client/new-key'
-import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
-import { QuotationForm as schema, quotations } from '@/lib/contract/quotations'
+import type { Inquiry } from '@/lib/contract/inquiries'
 import { count, displayId } from '@/lib/rules/format'
 import { pricePerPiece } from './price-per-piece'
 import { dayInIndia } from './day-in-india'
@@ -25,7 +24,7 @@ const VALID_DAYS = 30
 /** Where a supplier quotes on the inquiry that `?inquiry=` names. */
 export function QuotationForm({ viewerId }: { /** The account whose draft is kept. */ viewerId: number }) {
   const id = idIn(useAddress().get('inquiry'))
-  const { data } = useApi(inquiries.get, id ? { id } : null, { keepPreviousData: false })
+  const { data } = useApi('GET /api/inquiries/{id}', id ? { id } : null, { keepPreviousData: false })
   return data && <Fields key={data.id} inquiry={data} draftKey={`quotation-${viewerId}-${data.id}`} />
 }
 
@@ -35,7 +34,7 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
   const once = useRef<string | null>(null)
   const [days] = useState(() => ({ today: dayInIndia(0), until: dayInIndia(VALID_DAYS) }))
   const contract = useContractForm({
-    schema,
+    schema: () => import('@/lib/contract/quotations').then((contract) => contract.QuotationForm),
     defaults: {
       inquiryId: inquiry.id,
       price: '',
@@ -43,7 +42,7 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
       validUntil: days.until,
     },
     draftKey,
-    submit: (values) => send(quotations.create, values, { once: (once.current ??= newKey()) }),
+    submit: (values) => send('POST /api/quotations', values, { once: (once.current ??= newKey()) }),
     onDone: ({ id, projectName }) => {
       const text = `${displayId('quotation', id)} for “${projectName}” is with the customer.`
       toast({ title: 'Quotation Submitted', text })

@@ -1,12 +1,12 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/Button'
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog'
 import { useToast } from '@/components/ui/Toasts'
 import { refresh, send } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
-import { quotations, type Quotation } from '@/lib/contract/quotations'
+import type { Quotation } from '@/lib/contract/quotations'
 import { displayId } from '@/lib/rules/format'
 import { quotationFlow } from '@/lib/rules/quotation-flow'
 import { wordsOf, type Decision } from './decisions'
@@ -34,7 +34,7 @@ export function QuotationMoves({ quotation, role, onDone, named, otherwise }: Pr
 
   const decide = async () => {
     try {
-      await send(quotations.changeStatus, { id: quotation.id, status: asked })
+      await send('PATCH /api/quotations/{id}/status', { id: quotation.id, status: asked })
     } catch (error) {
       // Somebody was faster, or it has expired: what is on the screen is no longer so.
       refresh()

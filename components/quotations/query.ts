@@ -1,4 +1,4 @@
-import { QuotationStatus } from '@/lib/contract/quotations'
+import { quotationFlow } from '@/lib/rules/quotation-flow'
 import { displayId } from '@/lib/rules/format'
 
 type Address = Record<string, string | undefined>
@@ -7,7 +7,7 @@ const sorts = ['id', 'price', 'validUntil']
 
 /** The page of quotations that an address asks for, the counts of its tabs with it. */
 export const quotationsQuery = ({ tab, q, sort, cursor }: Address) => ({
-  status: QuotationStatus.safeParse(tab).data,
+  status: quotationFlow.find(tab),
   q: q?.slice(0, 200),
   sort: sorts.includes(sort?.replace(/^-/, '') ?? '') ? sort : undefined,
   cursor,

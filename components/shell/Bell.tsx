@@ -1,7 +1,7 @@
 'use client'
 
-import IconButton from '@mui/material/IconButton'
 import { Bell as BellIcon } from 'lucide-react'
+import { IconButton } from '@/components/ui/Button'
 import css from './Bell.module.css'
 import { useAnchor } from './useAnchor'
 import { useUnread } from './useNotifications'

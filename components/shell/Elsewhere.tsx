@@ -1,8 +1,8 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { Signpost } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/Button'
 import { areaOf, MEANT } from '@/lib/rules/elsewhere'
 import { ShellBanner } from './ShellBanner'
 

@@ -1,8 +1,9 @@
 'use client'
 
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import { LogOut, X } from 'lucide-react'
+import { IconButton } from '@/components/ui/Button'
+import { Mui } from '@/components/ui/Mui'
 import { Logo } from '@/components/ui/Logo'
 import type { ShellProps } from './AppShell'
 import css from './MobileMenu.module.css'
@@ -14,27 +15,29 @@ type Props = Pick<ShellProps, 'viewer' | 'counts' | 'onLogout'> & { open: boolea
 /** The sidebar of a phone: slides in, ends with Logout. */
 export default function MobileMenu({ open, onClose, viewer, counts, onLogout }: Props) {
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { className: css.panel, role: 'dialog', 'aria-label': 'Menu' } }}
-    >
-      <div className={css.head}>
-        <Logo onPlate />
-        <IconButton className={css.close} aria-label="Close the menu" onClick={onClose}>
-          <X size={20} aria-hidden />
-        </IconButton>
-      </div>
-      <nav aria-label="Main" className={css.nav}>
-        <NavList role={viewer.role} counts={counts} onGo={onClose} />
-      </nav>
-      <div className={css.foot}>
-        <Person viewer={viewer} onPlate />
-        <button type="button" className={css.logout} onClick={onLogout}>
-          <LogOut size={18} strokeWidth={1.75} aria-hidden />
-          Logout
-        </button>
-      </div>
-    </Drawer>
+    <Mui>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        slotProps={{ paper: { className: css.panel, role: 'dialog', 'aria-label': 'Menu' } }}
+      >
+        <div className={css.head}>
+          <Logo onPlate />
+          <IconButton className={css.close} aria-label="Close the menu" onClick={onClose}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </div>
+        <nav aria-label="Main" className={css.nav}>
+          <NavList role={viewer.role} counts={counts} onGo={onClose} />
+        </nav>
+        <div className={css.foot}>
+          <Person viewer={viewer} onPlate />
+          <button type="button" className={css.logout} onClick={onLogout}>
+            <LogOut size={18} strokeWidth={1.75} aria-hidden />
+            Logout
+          </button>
+        </div>
+      </Drawer>
+    </Mui>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { BellOff } from 'lucide-react'
 import Link from 'next/link'
+import { Button } from '@/components/ui/Button'
 import { AgoText } from '@/components/ui/AgoText'
+import { Mui } from '@/components/ui/Mui'
 import text from '@/components/ui/text.module.css'
 import css from './NotificationPanel.module.css'
 import { useNotifications, type Notifications } from './useNotifications'
@@ -15,29 +16,31 @@ type Props = { anchor: HTMLElement | null; onClose: () => void; unread: number }
 export default function NotificationPanel({ anchor, onClose, unread }: Props) {
   const feed = useNotifications()
   return (
-    <Popover
-      open={Boolean(anchor)}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { className: css.panel, role: 'dialog', 'aria-labelledby': 'bell-title' } }}
-    >
-      <div className={css.head}>
-        <h2 id="bell-title">Notifications</h2>
-        {/* Not disabled, which would take the focus away, and Escape with it. */}
-        <Button
-          variant="text"
-          size="small"
-          aria-disabled={!unread}
-          className={unread ? undefined : css.nothing}
-          onClick={() => unread && feed.readAll()}
-        >
-          Mark all as read
-        </Button>
-      </div>
-      <Feed {...feed} onGo={onClose} />
-    </Popover>
+    <Mui>
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { className: css.panel, role: 'dialog', 'aria-labelledby': 'bell-title' } }}
+      >
+        <div className={css.head}>
+          <h2 id="bell-title">Notifications</h2>
+          {/* Not disabled, which would take the focus away, and Escape with it. */}
+          <Button
+            variant="text"
+            size="small"
+            aria-disabled={!unread}
+            className={unread ? undefined : css.nothing}
+            onClick={() => unread && feed.readAll()}
+          >
+            Mark all as read
+          </Button>
+        </div>
+        <Feed {...feed} onGo={onClose} />
+      </Popover>
+    </Mui>
   )
 }
 

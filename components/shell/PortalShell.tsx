@@ -4,12 +4,13 @@ import { useRouter } from 'next/navigation'
 import { useCallback, type ReactNode } from 'react'
 import { useToast } from '@/components/ui/Toasts'
 import { forgetTab } from '@/components/ui/tab-store'
-import { call, forget, useApi } from '@/lib/client/api'
+import { useApi } from '@/lib/client/api'
+import { forget } from '@/lib/client/forget'
+import { call } from '@/lib/client/call'
 import { failureText } from '@/lib/client/failure'
 import { Store } from '@/lib/client/fresh'
 import { useLive } from '@/lib/client/live'
-import { accounts } from '@/lib/contract/accounts'
-import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
+import type { Dashboard } from '@/lib/contract/dashboard'
 import { AppShell, type ShellViewer } from './AppShell'
 import { Elsewhere } from './Elsewhere'
 import { SearchButton } from './SearchButton'
@@ -36,7 +37,7 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
   const toast = useToast()
   const router = useRouter()
   const unread = useUnread(atFirst)
-  const { data } = useApi(dashboard.get, {})
+  const { data } = useApi('GET /api/dashboard', {})
   useLive(
     viewer,
     useCallback(
@@ -47,7 +48,7 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
 
   const logout = async (to = '') => {
     try {
-      await call(accounts.logout, {})
+      await call('POST /api/logout', {})
       forget()
       forgetTab()
       toast({ title: 'Logged out', text: 'You have been successfully logged out' })

@@ -7,6 +7,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
 import text from '@/components/ui/text.module.css'
 import type { ShellProps } from './AppShell'
+import { Mui } from '@/components/ui/Mui'
 import css from './SearchDialog.module.css'
 import { SearchFailed, SearchKeys, SearchNothing } from './SearchNotes'
 import { SearchRow } from './SearchRow'
@@ -57,69 +58,71 @@ export default function SearchDialog({ open, onClose, ...shell }: Props) {
   }, [hurried, settled])
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onFocus={backToField}
-      maxWidth={false}
-      slotProps={{
-        paper: { className: css.paper, 'aria-label': 'Search and jump' },
-        container: { className: css.container },
-      }}
-    >
-      <div className={css.head}>
-        <div className={css.field} {...list.getRootProps({ onKeyDown: pressed })}>
-          <Search size={18} strokeWidth={1.75} aria-hidden />
-          <input
-            {...list.getInputProps()}
-            autoFocus
-            type="text"
-            inputMode="search"
-            enterKeyHint="go"
-            aria-label="Search or jump"
-            placeholder={placeholders[shell.viewer.role]}
-            maxLength={200}
-          />
+    <Mui>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        onFocus={backToField}
+        maxWidth={false}
+        slotProps={{
+          paper: { className: css.paper, 'aria-label': 'Search and jump' },
+          container: { className: css.container },
+        }}
+      >
+        <div className={css.head}>
+          <div className={css.field} {...list.getRootProps({ onKeyDown: pressed })}>
+            <Search size={18} strokeWidth={1.75} aria-hidden />
+            <input
+              {...list.getInputProps()}
+              autoFocus
+              type="text"
+              inputMode="search"
+              enterKeyHint="go"
+              aria-label="Search or jump"
+              placeholder={placeholders[shell.viewer.role]}
+              maxLength={200}
+            />
+          </div>
+          <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+            <kbd aria-hidden>esc</kbd>
+            <X size={20} aria-hidden />
+          </button>
         </div>
-        <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
-          <kbd aria-hidden>esc</kbd>
-          <X size={20} aria-hidden />
-        </button>
-      </div>
-      <div className={css.body} data-busy={!settled || undefined}>
-        <ul
-          {...list.getListboxProps()}
-          className={css.list}
-          aria-labelledby={undefined}
-          aria-label="Results"
-          aria-busy={!settled}
-          hidden={!groups.length}
-        >
-          {groups.map(({ group, index, options }) => (
-            <li key={group} role="presentation">
-              <div role="group" aria-labelledby={`search-${index}`}>
-                <div id={`search-${index}`} className={css.group}>
-                  {group}
+        <div className={css.body} data-busy={!settled || undefined}>
+          <ul
+            {...list.getListboxProps()}
+            className={css.list}
+            aria-labelledby={undefined}
+            aria-label="Results"
+            aria-busy={!settled}
+            hidden={!groups.length}
+          >
+            {groups.map(({ group, index, options }) => (
+              <li key={group} role="presentation">
+                <div role="group" aria-labelledby={`search-${index}`}>
+                  <div id={`search-${index}`} className={css.group}>
+                    {group}
+                  </div>
+                  {options.map((entry, at) => {
+                    const { key, ...option } = list.getOptionProps({ option: entry, index: index + at })
+                    return <SearchRow key={key} option={option} entry={entry} typed={typed} />
+                  })}
                 </div>
-                {options.map((entry, at) => {
-                  const { key, ...option } = list.getOptionProps({ option: entry, index: index + at })
-                  return <SearchRow key={key} option={option} entry={entry} typed={typed} />
-                })}
-              </div>
-            </li>
-          ))}
-        </ul>
-        {problem ? (
-          <SearchFailed problem={problem} onRetry={retry} />
-        ) : (
-          !groups.length && <SearchNothing typed={typed} settled={settled} role={shell.viewer.role} />
-        )}
-      </div>
-      <p role="status" className={text.unseen}>
-        {settled && !problem && `${entries.length} ${entries.length === 1 ? 'result' : 'results'}`}
-      </p>
-      <SearchKeys />
-    </Dialog>
+              </li>
+            ))}
+          </ul>
+          {problem ? (
+            <SearchFailed problem={problem} onRetry={retry} />
+          ) : (
+            !groups.length && <SearchNothing typed={typed} settled={settled} role={shell.viewer.role} />
+          )}
+        </div>
+        <p role="status" className={text.unseen}>
+          {settled && !problem && `${entries.length} ${entries.length === 1 ? 'result' : 'results'}`}
+        </p>
+        <SearchKeys />
+      </Dialog>
+    </Mui>
   )
 }
 

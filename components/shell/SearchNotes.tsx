@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@/components/ui/Button'
 import { Drawing } from '@/components/ui/Drawing'
 import { MonoId } from '@/components/ui/MonoId'
 import type { Role } from '@/lib/contract/accounts'

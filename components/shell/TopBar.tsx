@@ -1,9 +1,9 @@
 'use client'
 
-import IconButton from '@mui/material/IconButton'
 import { Menu } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
+import { IconButton } from '@/components/ui/Button'
 import { Logo } from '@/components/ui/Logo'
 import { AccountButton } from './AccountButton'
 import type { ShellProps } from './AppShell'

@@ -23,7 +23,6 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { keyOf } from '@/lib/contract/address'
-import { payments } from '@/lib/contract/payments'
 import type { Role } from '@/lib/contract/accounts'
 import { may, type Act } from '@/lib/rules/permissions'
 import type { ShellViewer } from './AppShell'
@@ -116,7 +115,7 @@ const actions: Record<Role, Item[]> = {
     },
     {
       ...{ label: 'Export payments', words: 'csv download excel ledger tally', Icon: Download, download: true },
-      ...{ href: keyOf(payments.export, {}), act: 'payment.export' },
+      ...{ href: keyOf('GET /api/payments/export', {}), act: 'payment.export' },
     },
   ],
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useColorScheme } from '@mui/material/styles'
+import { useScheme } from '@/components/ui/scheme'
 import type { LucideIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { keepSlot, readSlot } from '@/components/ui/tab-store'
@@ -8,7 +8,7 @@ import { useKeysOn } from '@/components/ui/useKeysOn'
 import { useSearch } from '@/components/ui/useSearch'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
-import { search, type SearchHit } from '@/lib/contract/search'
+import type { SearchHit } from '@/lib/contract/search'
 import { count } from '@/lib/rules/format'
 import type { Tone } from '@/lib/rules/tone'
 import type { ShellProps } from './AppShell'
@@ -40,12 +40,12 @@ export function useEntries({ viewer, counts, onLogout }: Pick<ShellProps, 'viewe
   const [typed, setTyped] = useState('')
   const { q, search: ask } = useSearch()
   const wanted = typed.trim()
-  const answer = useApi(search.find, q ? { q } : null, { revalidateOnFocus: false })
+  const answer = useApi('GET /api/search', q ? { q } : null, { revalidateOnFocus: false })
   const { role, id } = viewer
   const slot = `recent:${id}` as const
   const [recent] = useState(() => readSlot<Recent[]>(slot) ?? [])
 
-  const { mode, setMode } = useColorScheme()
+  const { mode, setMode } = useScheme()
   const [keysOn, turnKeys] = useKeysOn()
   const commands = commandsFor({ viewer, mode, setMode, keysOn, turnKeys, onLogout }).map((command): Entry => {
     const waiting = command.href && counts?.[command.href]

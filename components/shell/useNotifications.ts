@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { call, refresh, useApi } from '@/lib/client/api'
-import { notifications } from '@/lib/contract/notifications'
+import { refresh, useApi } from '@/lib/client/api'
+import { call } from '@/lib/client/call'
 import type { Notification } from '@/lib/contract/notifications'
 import type { Problem } from '@/lib/contract/problem'
 
@@ -11,7 +11,7 @@ const PAGE = 50
 
 /** How many wait unread; `atFirst` is what the server rendered. A live notification refreshes it. */
 export const useUnread = (atFirst: number) =>
-  useApi(notifications.list, { unread: 'true', limit: 1 }, { revalidateOnMount: false }).data?.total ?? atFirst
+  useApi('GET /api/notifications', { unread: 'true', limit: 1 }, { revalidateOnMount: false }).data?.total ?? atFirst
 
 export type Notifications = {
   items: Notification[] | undefined
@@ -25,7 +25,7 @@ export type Notifications = {
 
 /** The newest fifty and, on demand, those before them; and the two things one can do with them. */
 export function useNotifications(): Notifications {
-  const { data, error, mutate } = useApi(notifications.list, { limit: PAGE })
+  const { data, error, mutate } = useApi('GET /api/notifications', { limit: PAGE })
   const [before, setBefore] = useState<{ items: Notification[]; next: string | null } | null>(null)
   const next = before ? before.next : data?.next
   const mark = async (ids: (n: Notification) => boolean, send: () => Promise<unknown>) => {
@@ -43,16 +43,16 @@ export function useNotifications(): Notifications {
     read: (id) =>
       void mark(
         (n) => n.id === id,
-        () => call(notifications.read, { id }),
+        () => call('PATCH /api/notifications/{id}/read', { id }),
       ),
     readAll: () =>
       void mark(
         () => true,
-        () => call(notifications.readAll, {}),
+        () => call('POST /api/notifications/read-all', {}),
       ),
     older: next
       ? () =>
-          void call(notifications.list, { limit: PAGE, cursor: next }).then(
+          void call('GET /api/notifications', { limit: PAGE, cursor: next }).then(
             (page) => setBefore({ items: [...(before?.items ?? []), ...page.items], next: page.next }),
             () => undefined,
           )

@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
+import { Button } from './Button'
 import { failureText } from '@/lib/client/failure'
 import { Problem } from '@/lib/contract/problem'
 import type { ConfirmDialogProps } from './ConfirmDialog'

@@ -3,6 +3,7 @@
 import Dialog from '@mui/material/Dialog'
 import { useId, type ReactNode } from 'react'
 import css from './DialogFrame.module.css'
+import { Mui } from './Mui'
 
 type Props = {
   open: boolean
@@ -19,20 +20,22 @@ type Props = {
 export function DialogFrame({ open, onClose, title, describedBy, role, width = 480, actions, children }: Props) {
   const id = useId()
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      role={role}
-      aria-labelledby={id}
-      aria-describedby={describedBy}
-      maxWidth={false}
-      slotProps={{ paper: { sx: { width } } }}
-    >
-      <h2 id={id} className={css.title}>
-        {title}
-      </h2>
-      <div className={css.body}>{children}</div>
-      <div className={css.foot}>{actions}</div>
-    </Dialog>
+    <Mui>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        role={role}
+        aria-labelledby={id}
+        aria-describedby={describedBy}
+        maxWidth={false}
+        slotProps={{ paper: { sx: { width } } }}
+      >
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        <div className={css.body}>{children}</div>
+        <div className={css.foot}>{actions}</div>
+      </Dialog>
+    </Mui>
   )
 }

@@ -1,14 +1,13 @@
 'use client'
 
-import Autocomplete from '@mui/material/Autocomplete'
 import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import type { Choice } from './fields/PickField'
 import css from './FilterPick.module.css'
-import pick from './fields/PickField.module.css'
+import { later } from './later'
 import bar from './Toolbar.module.css'
-import { useAddress } from './useAddress'
 
-type Props = {
+export type FilterPickProps = {
   label: string
   param: string
   /** What the address holds now, as it is called. */
@@ -22,37 +21,28 @@ type Props = {
   none: string
 }
 
+const Picker = later(() => import('./FilterPicker'), { waiting: Waiting })
+
 /** A filter in the address that is one of very many: the server searches while one types. Empty means all. */
-export function FilterPick({ label, param, chosen, choices, busy, onSearch, placeholder, none }: Props) {
-  const address = useAddress()
+export const FilterPick = (props: FilterPickProps) => <Picker {...props} />
+
+/** Stands in its place until it can be typed in. */
+function Waiting({ label, chosen, placeholder }: FilterPickProps) {
+  const id = useId()
   return (
-    <Autocomplete
-      className={css.pick}
-      options={choices}
-      value={chosen}
-      loading={busy}
-      loadingText="Searching…"
-      noOptionsText={none}
-      filterOptions={(found) => [...found]}
-      getOptionLabel={(choice) => choice.label}
-      getOptionKey={(choice) => choice.id}
-      isOptionEqualToValue={(a, b) => a.id === b.id}
-      onInputChange={(_, typed, reason) => onSearch(reason === 'input' ? typed : '')}
-      onChange={(_, choice) => address.go({ [param]: choice?.id ?? null, cursor: null, id: null })}
-      slotProps={{ paper: { className: pick.paper } }}
-      renderOption={({ key, ...option }, choice) => (
-        <li key={key} {...option} className={`${option.className ?? ''} ${pick.option}`}>
-          <span dir="auto">{choice.label}</span>
-          {choice.sub && <span className={pick.sub}>{choice.sub}</span>}
-        </li>
-      )}
-      renderInput={({ slotProps: { input: around, htmlInput } }) => (
-        <div ref={around.ref} className={bar.filter} onMouseDown={around.onMouseDown}>
-          <label htmlFor={htmlInput.id}>{label}</label>
-          <input {...htmlInput} dir="auto" className={css.input} placeholder={placeholder} />
-          <ChevronDown size={15} aria-hidden />
-        </div>
-      )}
-    />
+    <div className={css.pick}>
+      <div className={bar.filter}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          dir="auto"
+          readOnly
+          value={chosen?.label ?? ''}
+          className={css.input}
+          placeholder={placeholder}
+        />
+        <ChevronDown size={15} aria-hidden />
+      </div>
+    </div>
   )
 }

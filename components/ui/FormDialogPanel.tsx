@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent, useId } from 'react'
+import { Button } from './Button'
 import { DialogFrame } from './DialogFrame'
 import frame from './DialogFrame.module.css'
 import { Form } from './Form'

@@ -1,16 +1,46 @@
-'use client'
-
-import Button, { type ButtonProps } from '@mui/material/Button'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { buttonClass, type ButtonLook } from './Button'
 
-type Props = Pick<ButtonProps, 'variant' | 'size' | 'color' | 'startIcon' | 'endIcon' | 'fullWidth' | 'children'> & {
+type Props = ButtonLook & {
   href: string
   /** Where its words alone don't say of what. */
   'aria-label'?: string
   /** A file: the browser fetches it, without the router. */
   download?: boolean
+  startIcon?: ReactNode
+  endIcon?: ReactNode
+  children: ReactNode
 }
 
 /** A button that leads somewhere; server components can use it, too. */
-export const LinkButton = ({ download, ...props }: Props) =>
-  download ? <Button component="a" download {...props} /> : <Button component={Link} {...props} />
+export function LinkButton({
+  variant,
+  color,
+  size,
+  fullWidth,
+  className,
+  download,
+  startIcon,
+  endIcon,
+  ...props
+}: Props) {
+  const { children, ...rest } = props
+  const look = buttonClass({ variant, color, size, fullWidth, className })
+  const inside = (
+    <>
+      {startIcon}
+      {children}
+      {endIcon}
+    </>
+  )
+  return download ? (
+    <a download className={look} {...rest}>
+      {inside}
+    </a>
+  ) : (
+    <Link className={look} {...rest}>
+      {inside}
+    </Link>
+  )
+}

@@ -1,7 +1,7 @@
 'use client'
 
-import IconButton from '@mui/material/IconButton'
 import { FileCheck, FileWarning, FileUp, RotateCw, Trash2, X } from 'lucide-react'
+import { IconButton } from './Button'
 import { fileSize } from '@/lib/rules/format'
 import css from './FileUploader.module.css'
 import type { Sending as Item, UploadedFile } from './useUploads'

@@ -10,10 +10,11 @@ const RETRY_MS = 2000
 /**
  * A component whose code comes after the page: once the browser is quiet, at the latest when it is shown. With the line
  * down it is missing until the line is back, and nothing else breaks. With `ahead: false` only being shown fetches it.
+ * `waiting` stands in its place until then, on the server, too: give it the same size.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { ahead = true }: { ahead?: boolean } = {},
+  { ahead = true, waiting: Waiting }: { ahead?: boolean; waiting?: ComponentType<Props> } = {},
 ) {
   const here: { component?: ComponentType<Props> } = {}
   const fetch = async () => (here.component ??= (await load()).default)
@@ -36,6 +37,7 @@ export function later<Props extends object>(
         clearTimeout(timer)
       }
     }, [])
-    return Component && <Component {...props} />
+    if (Component) return <Component {...props} />
+    return Waiting && <Waiting {...props} />
   }
 }

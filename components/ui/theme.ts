@@ -25,8 +25,8 @@ declare module '@mui/material/styles' {
 }
 
 /** Latin-ext first: it holds ₹ and nothing of plain text, so no metric fallback can answer for it. */
-const sans = 'var(--font-sans-ext), var(--font-sans), sans-serif'
-const mono = 'var(--font-mono), monospace'
+const sans = 'var(--font-sans-ext), var(--font-sans), like-sans, sans-serif'
+const mono = 'var(--font-mono), like-mono, monospace'
 
 const radius = { control: '6px', surface: '8px', chip: '4px' }
 const pace = { quick: '120ms cubic-bezier(.2,0,0,1)', calm: '220ms cubic-bezier(.2,0,0,1)' }
@@ -49,7 +49,7 @@ const text = {
 
 /** MUI makes a variable of everything. These belong to parts that nobody uses; take a name out before using its part. */
 const unused =
-  /^(Alert|AppBar|Avatar|Chip|FilledInput|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|TableCell)$/
+  /^(Alert|AppBar|Avatar|Button|Chip|FilledInput|LinearProgress|Skeleton|Slider|SnackbarContent|SpeedDialAction|StepConnector|StepContent|Switch|TableCell|Tooltip)$/
 
 /** Shades of the palette, `--jw-radius-*`, `--jw-pace-*`, `--jw-lift-*`, `--jw-text-*`, `--jw-family-*`: every token is a CSS variable. */
 export const theme = createTheme({

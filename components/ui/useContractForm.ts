@@ -17,8 +17,8 @@ import { useToast } from './Toasts'
 import { useDraft } from './useDraft'
 
 type Options<In extends FieldValues, Out, Result> = {
-  /** The endpoint's body; give `() => import(…).then((m) => m.schema)` to keep zod out of the first load. */
-  schema: ZodType<Out, In> | (() => Promise<ZodType<Out, In>>)
+  /** Fetches the endpoint's body from the contract: it brings zod along, which no page is to wait for. */
+  schema: () => Promise<ZodType<Out, In>>
   defaults: DefaultValues<In>
   submit: (values: Out) => Promise<Result>
   /** Runs after success; the form stays busy until it is through. */
@@ -116,7 +116,7 @@ export type FormAlert = { lines: string[]; requestId?: string; focus: boolean }
 
 /** zod and its resolver come when the form is first touched, not with the page. */
 const load = <In extends FieldValues, Out>(schema: Options<In, Out, never>['schema']) =>
-  Promise.all([import('@hookform/resolvers/zod'), typeof schema === 'function' ? schema() : schema])
+  Promise.all([import('@hookform/resolvers/zod'), schema()])
 
 const lazyResolver =
   <In extends FieldValues, Out>(schema: Options<In, Out, never>['schema']): Resolver<In, unknown, Out> =>

@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
-import Link from 'next/link'
+import { Button } from '@/components/ui/Button'
+import { LinkButton } from '@/components/ui/LinkButton'
 import { DialogFrame } from '@/components/ui/DialogFrame'
 
 /** Work is asked for a machine; without one there is nothing to ask for. */
@@ -14,9 +14,9 @@ export default function NoMachines({ open, onClose }: { open: boolean; onClose: 
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="contained" component={Link} href="/supplier/machines">
+          <LinkButton variant="contained" href="/supplier/machines">
             Add machines
-          </Button>
+          </LinkButton>
         </>
       }
     >

@@ -3,7 +3,6 @@
 import { DataTable } from '@/components/ui/DataTable'
 import { Section } from '@/components/ui/Section'
 import { useApi } from '@/lib/client/api'
-import { workorderRequests } from '@/lib/contract/workorder-requests'
 import { columnAsked, columnId, columnMachine, columnProcess, columnStatus } from './columns'
 import { pendingRequestsQuery } from './query'
 
@@ -11,7 +10,7 @@ const columns = [columnId, columnMachine, columnProcess, columnStatus, columnAsk
 
 /** The supplier's requests that wait for an admin; nothing when none does. */
 export function OwnRequests() {
-  const { data } = useApi(workorderRequests.list, pendingRequestsQuery)
+  const { data } = useApi('GET /api/workorderrequests', pendingRequestsQuery)
   if (!data?.items.length) return null
   return (
     <Section plain title="Work Order Requests" lead="Waiting for an admin to assign work.">

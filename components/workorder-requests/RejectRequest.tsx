@@ -6,8 +6,7 @@ import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
 import { useKept } from '@/components/ui/useKept'
 import { send } from '@/lib/client/api'
-import { rejection } from '@/lib/contract/fields'
-import { workorderRequests, type WorkorderRequest } from '@/lib/contract/workorder-requests'
+import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/format'
 
 /** Says no to a request, with the reason that its supplier reads. Open while there is a request. */
@@ -16,9 +15,9 @@ export function RejectRequest({ request, onClose }: { request?: WorkorderRequest
   const kept = useKept(request)
   const shownId = kept ? displayId('workorderrequest', kept.id) : ''
   const form = useContractForm({
-    schema: rejection.unwrap(),
+    schema: () => import('@/lib/contract/fields').then((contract) => contract.rejection.unwrap()),
     defaults: { reason: '' },
-    submit: (values) => send(workorderRequests.reject, { id: kept!.id, ...values }),
+    submit: (values) => send('PATCH /api/workorderrequests/{id}/reject', { id: kept!.id, ...values }),
     failTitle: 'Error',
     failText: 'Failed to reject the request',
     onDone: () => {

@@ -11,7 +11,6 @@ import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/new-key'
 import type { Machine } from '@/lib/contract/machines'
 import type { Process } from '@/lib/contract/processes'
-import { WorkorderRequestForm, workorderRequests } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/format'
 import { fits, processLabel } from './matching'
 
@@ -32,9 +31,9 @@ export default function RequestDialog(props: Props) {
   const [once] = useState(newKey)
   const wanted = machines.find((machine) => machine.id === machineId)
   const form = useContractForm({
-    schema: WorkorderRequestForm,
+    schema: () => import('@/lib/contract/workorder-requests').then((contract) => contract.WorkorderRequestForm),
     defaults: { processId: String(wanted?.processId ?? ''), machineId: String(wanted?.id ?? ''), notes: '' },
-    submit: (values) => send(workorderRequests.create, values, { once }),
+    submit: (values) => send('POST /api/workorderrequests', values, { once }),
     failTitle: 'Request Failed',
     failText: 'Failed to submit work order request',
     onDone: ({ id, machineName }) => {

@@ -6,8 +6,6 @@ import { useAddress } from '@/components/ui/useAddress'
 import { useKept } from '@/components/ui/useKept'
 import { useOpenings } from '@/components/ui/useOpenings'
 import { useApi } from '@/lib/client/api'
-import { machines } from '@/lib/contract/machines'
-import { processes } from '@/lib/contract/processes'
 import { may, type Viewer } from '@/lib/rules/permissions'
 import { ownMachinesQuery, ownProcessesQuery } from './query'
 
@@ -18,8 +16,8 @@ const RequestDialog = later(() => import('./RequestDialog'))
 export function RequestWork({ viewer }: { viewer: Pick<Viewer, 'role' | 'verified'> }) {
   const address = useAddress()
   const open = address.get('request') === 'true' && may('workorderrequest.create', viewer)
-  const { data: own } = useApi(machines.list, open ? ownMachinesQuery : null)
-  const { data: skills } = useApi(processes.list, open ? ownProcessesQuery : null)
+  const { data: own } = useApi('GET /api/machines', open ? ownMachinesQuery : null)
+  const { data: skills } = useApi('GET /api/processes', open ? ownProcessesQuery : null)
   const ready = Boolean(open && own && skills)
   const opening = useOpenings(ready)
   const none = useKept(own?.items.length === 0, ready)

@@ -1,13 +1,13 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Button } from '@/components/ui/Button'
 import { DataTable, type Column } from '@/components/ui/DataTable'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Section } from '@/components/ui/Section'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
-import { workorderRequests, type WorkorderRequest } from '@/lib/contract/workorder-requests'
+import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { count, displayId } from '@/lib/rules/format'
 import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
 import { columnAsked, columnId, columnMachine, columnProcess, columnSupplier } from './columns'
@@ -31,7 +31,7 @@ const SHORT = 8
 export function RequestsToAssign() {
   const address = useAddress()
   const [all, setAll] = useState(false)
-  const { data } = useApi(workorderRequests.list, pendingRequestsQuery)
+  const { data } = useApi('GET /api/workorderrequests', pendingRequestsQuery)
   const requests = data?.items ?? []
   // One more than the limit is no reason for a button.
   const shown = all || requests.length <= SHORT + 1 ? requests : requests.slice(0, SHORT)

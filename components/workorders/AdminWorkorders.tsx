@@ -1,8 +1,8 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/Button'
 import { FilterSelect } from '@/components/ui/Filters'
 import { LinkTabs } from '@/components/ui/LinkTabs'
 import { Page } from '@/components/ui/Page'

@@ -3,7 +3,6 @@
 import { FilterPick } from '@/components/ui/FilterPick'
 import type { Choice } from '@/components/ui/fields/PickField'
 import { useApi } from '@/lib/client/api'
-import { accounts } from '@/lib/contract/accounts'
 import type { Payments } from '@/lib/contract/payments'
 import { useSearch } from '@/components/ui/useSearch'
 
@@ -14,8 +13,8 @@ const FOUND = 8
 export function CompanyFilter({ chosen }: { chosen: Payments['company'] | undefined }) {
   const { q, search } = useSearch()
   const asked = q ? { q, limit: FOUND } : null
-  const customers = useApi(accounts.customers, asked)
-  const suppliers = useApi(accounts.suppliers, asked)
+  const customers = useApi('GET /api/customers', asked)
+  const suppliers = useApi('GET /api/suppliers', asked)
   const found = [
     ...(customers.data?.items ?? []).map((account) => choiceOf(account, 'Customer')),
     ...(suppliers.data?.items ?? []).map((account) => choiceOf(account, 'Supplier')),

@@ -4,9 +4,6 @@ import { later } from '@/components/ui/later'
 import { useAddress } from '@/components/ui/useAddress'
 import { useOpenings } from '@/components/ui/useOpenings'
 import { useApi } from '@/lib/client/api'
-import { accounts } from '@/lib/contract/accounts'
-import { inquiries } from '@/lib/contract/inquiries'
-import { workorderRequests } from '@/lib/contract/workorder-requests'
 import { requestByIdQuery } from './query'
 
 const CreateDialog = later(() => import('./CreateDialog'))
@@ -20,11 +17,11 @@ export function CreateWorkorder({ maxMb }: { maxMb: number }) {
   const [asked, of, by] = [address.get('request'), address.get('inquiry'), address.get('supplier')]
   const open = address.get('new') !== null || asked !== null
 
-  const requests = useApi(workorderRequests.list, open && asked ? requestByIdQuery(asked) : null)
+  const requests = useApi('GET /api/workorderrequests', open && asked ? requestByIdQuery(asked) : null)
   const request = requests.data?.items.find(({ id }) => id === Number(asked))
   const supplierId = request?.supplierId ?? (Number(by) || null)
-  const supplier = useApi(accounts.supplier, open && supplierId ? { id: supplierId } : null)
-  const inquiry = useApi(inquiries.get, open && of ? { id: of } : null)
+  const supplier = useApi('GET /api/suppliers/{id}', open && supplierId ? { id: supplierId } : null)
+  const inquiry = useApi('GET /api/inquiries/{id}', open && of ? { id: of } : null)
   const ready = open && !requests.isLoading && !supplier.isLoading && !inquiry.isLoading
   const opening = useOpenings(ready)
   if (!opening) return null

@@ -5,7 +5,7 @@ import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import { PickField, type Choice } from '@/components/ui/fields/PickField'
 import { useApi } from '@/lib/client/api'
-import { inquiries, type Inquiry } from '@/lib/contract/inquiries'
+import type { Inquiry } from '@/lib/contract/inquiries'
 import type { WorkorderForm } from '@/lib/contract/workorders'
 import { count, displayId } from '@/lib/rules/format'
 import { useSearch } from '@/components/ui/useSearch'
@@ -19,7 +19,7 @@ type Props = {
 /** One of the inquiries on which a quotation was accepted. */
 export function InquiryPick({ control, first, help }: Props) {
   const { q, search } = useSearch()
-  const { data, isLoading } = useApi(inquiries.list, { status: 'accepted', q, limit: 20 })
+  const { data, isLoading } = useApi('GET /api/inquiries', { status: 'accepted', q, limit: 20 })
   return (
     <PickField
       control={control}

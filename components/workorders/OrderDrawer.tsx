@@ -9,7 +9,7 @@ import { Bone } from '@/components/ui/Skeletons'
 import { useAddress } from '@/components/ui/useAddress'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
-import { workorders, type Workorder } from '@/lib/contract/workorders'
+import type { Workorder } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/format'
 import { OrderChip } from './chips'
 import { OrderDetail } from './OrderDetail'
@@ -29,7 +29,7 @@ export function OrderDrawer({ role, rows, foot, parties, payment }: Props) {
   const address = useAddress()
   const asked = address.get('id')
   const id = Number(asked)
-  const { data, error, mutate } = useApi(workorders.get, asked ? { id: asked } : null)
+  const { data, error, mutate } = useApi('GET /api/workorders/{id}', asked ? { id: asked } : null)
   const whole = data?.id === id ? data : null
   const order = whole ?? rows.find((row) => row.id === id)
 

@@ -2,13 +2,12 @@ import { FileList } from '@/components/ui/FileList'
 import { keyOf } from '@/lib/contract/address'
 import type { Role } from '@/lib/contract/accounts'
 import type { FileInfo } from '@/lib/contract/files'
-import { inquiries } from '@/lib/contract/inquiries'
 import { pictureHref } from '@/lib/contract/pictures'
-import { workorders, type Workorder } from '@/lib/contract/workorders'
+import type { Workorder } from '@/lib/contract/workorders'
 import { date } from '@/lib/rules/format'
 import css from './OrderFiles.module.css'
 
-const hrefOf = (id: number, fileName: string) => keyOf(workorders.file, { id, fileName })
+const hrefOf = (id: number, fileName: string) => keyOf('GET /api/workorders/{id}/files/{fileName}', { id, fileName })
 
 /** The documents of an order, grouped by who added them and on which day. */
 export function OrderFiles({ order: { id, files }, role }: { order: Workorder; role: Role }) {
@@ -37,7 +36,7 @@ export const OrderDrawings = ({ inquiryId: id, drawings }: { inquiryId: number; 
     label="Drawings"
     param="drawing"
     files={drawings}
-    hrefOf={(fileName) => keyOf(inquiries.file, { id, fileName })}
+    hrefOf={(fileName) => keyOf('GET /api/inquiries/{id}/files/{fileName}', { id, fileName })}
     pictureOf={(fileName) => pictureHref(id, fileName)}
   />
 )

@@ -1,7 +1,7 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { ArrowRight } from 'lucide-react'
+import { Button } from '@/components/ui/Button'
 import { useAddress } from '@/components/ui/useAddress'
 import type { Role } from '@/lib/contract/accounts'
 import type { Workorder } from '@/lib/contract/workorders'

@@ -9,7 +9,8 @@ import { useOpenings } from '@/components/ui/useOpenings'
 import { useApi } from '@/lib/client/api'
 import { failureText } from '@/lib/client/failure'
 import type { Role } from '@/lib/contract/accounts'
-import { WorkorderStatus, workorders, type Workorder } from '@/lib/contract/workorders'
+import type { Workorder } from '@/lib/contract/workorders'
+import { workorderFlow } from '@/lib/rules/workorder-flow'
 
 const UpdateStatus = later(() => import('./UpdateStatus'))
 
@@ -20,7 +21,7 @@ export function OrderUpdate({ role, rows, maxMb }: Props) {
   const address = useAddress()
   const asked = address.get('update')
   const here = rows.find((row) => row.id === Number(asked))
-  const { data, error } = useApi(workorders.get, asked && !here ? { id: asked } : null)
+  const { data, error } = useApi('GET /api/workorders/{id}', asked && !here ? { id: asked } : null)
   const order = here ?? (data?.id === Number(asked) ? data : undefined)
   const toast = useToast()
   useEffect(() => {
@@ -32,14 +33,13 @@ export function OrderUpdate({ role, rows, maxMb }: Props) {
   const kept = useKept(order)
   const opening = useOpenings(Boolean(order))
   if (!kept) return null
-  const preset = WorkorderStatus.safeParse(address.get('to'))
   return (
     <UpdateStatus
       key={opening}
       open={Boolean(order)}
       order={kept}
       role={role}
-      preset={preset.data}
+      preset={workorderFlow.find(address.get('to'))}
       maxMb={maxMb}
       onClose={() => address.set({ update: null, to: null })}
     />

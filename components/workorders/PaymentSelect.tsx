@@ -6,7 +6,7 @@ import { useToast } from '@/components/ui/Toasts'
 import { tones } from '@/components/ui/tones'
 import { send } from '@/lib/client/api'
 import { failureText } from '@/lib/client/failure'
-import { workorders, type PaymentStatus, type Workorder } from '@/lib/contract/workorders'
+import type { PaymentStatus, Workorder } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/format'
 import { paymentFlow } from '@/lib/rules/payment-flow'
 import css from './PaymentSelect.module.css'
@@ -24,7 +24,7 @@ export function PaymentSelect({ order }: { order: Workorder }) {
     if (saving) return
     setSaving(status)
     try {
-      await send(workorders.setPayment, { id: order.id, status })
+      await send('PATCH /api/workorders/{id}/payment', { id: order.id, status })
       toast({ title: 'Payment Updated', text: `${shownId}: ${paymentFlow.states[status].label}` })
     } catch (error) {
       const text = failureText(error, 'Failed to update payment status', { followed: true })

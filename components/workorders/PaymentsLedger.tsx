@@ -11,7 +11,6 @@ import { SearchField } from '@/components/ui/SearchField'
 import { Toolbar } from '@/components/ui/Toolbar'
 import { useApi } from '@/lib/client/api'
 import { keyOf } from '@/lib/contract/address'
-import { payments } from '@/lib/contract/payments'
 import type { Workorder } from '@/lib/contract/workorders'
 import { columnCustomer, columnDetails, columnSetPayment, columnSupplier } from './admin-columns'
 import { AdminOrderDrawer } from './AdminOrderDrawer'
@@ -38,7 +37,7 @@ export function PaymentsLedger({ maxMb, now }: Props) {
   const list = useWorkorders(ledgerQuery)
   const { rows, address } = list
   const asked = paymentsQuery(address)
-  const { data: figures } = useApi(payments.get, asked)
+  const { data: figures } = useApi('GET /api/payments', asked)
   const company = figures?.company
   const narrowed = [...paidAs(address), ...ledgerFilters(address, company)]
   return (
@@ -51,7 +50,7 @@ export function PaymentsLedger({ maxMb, now }: Props) {
           <LinkButton
             variant="outlined"
             startIcon={<Download size={18} aria-hidden />}
-            href={keyOf(payments.export, asked)}
+            href={keyOf('GET /api/payments/export', asked)}
             download
           >
             Export CSV

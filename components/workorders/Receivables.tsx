@@ -2,12 +2,11 @@
 
 import { Section } from '@/components/ui/Section'
 import { useApi } from '@/lib/client/api'
-import { dashboard } from '@/lib/contract/dashboard'
 import { OutstandingByAge } from './OutstandingByAge'
 
 /** What is owed, on the dashboard: each bar leads to its orders in the ledger. */
 export function Receivables({ now }: { now: number }) {
-  const { data } = useApi(dashboard.trends, {})
+  const { data } = useApi('GET /api/dashboard/trends', {})
   if (data?.role !== 'admin') return null
   if (!Object.values(data.outstandingByAge).some(({ orders }) => orders))
     return (

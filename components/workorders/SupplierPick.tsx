@@ -4,7 +4,7 @@ import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import { PickField, type Choice } from '@/components/ui/fields/PickField'
 import { useApi } from '@/lib/client/api'
-import { accounts, type Supplier } from '@/lib/contract/accounts'
+import type { Supplier } from '@/lib/contract/accounts'
 import type { WorkorderForm } from '@/lib/contract/workorders'
 import { useSearch } from '@/components/ui/useSearch'
 
@@ -16,7 +16,7 @@ type Props = {
 /** One of the verified suppliers. */
 export function SupplierPick({ control, known }: Props) {
   const { q, search } = useSearch()
-  const { data, isLoading } = useApi(accounts.suppliers, { status: 'verified', q, limit: 20 })
+  const { data, isLoading } = useApi('GET /api/suppliers', { status: 'verified', q, limit: 20 })
   return (
     <PickField
       control={control}

@@ -1,8 +1,8 @@
 'use client'
 
-import Button from '@mui/material/Button'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/Button'
 import { FilterChips, FilterSelect } from '@/components/ui/Filters'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { LinkTabs } from '@/components/ui/LinkTabs'

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { useApi } from '@/lib/client/api'
-import { quotations } from '@/lib/contract/quotations'
 import type { WorkorderForm } from '@/lib/contract/workorders'
 import { money } from '@/lib/rules/format'
 
@@ -14,7 +13,7 @@ type Form = UseFormReturn<z.input<typeof WorkorderForm>, unknown, z.output<typeo
 export function useAcceptedOffer({ watch, getValues, setValue }: Form) {
   const inquiryId = Number(watch('inquiryId')) || null
   const supplierId = Number(watch('supplierId')) || null
-  const { data } = useApi(quotations.list, inquiryId ? { inquiryId, status: 'accepted', limit: 1 } : null)
+  const { data } = useApi('GET /api/quotations', inquiryId ? { inquiryId, status: 'accepted', limit: 1 } : null)
   const found = data?.items[0]
   const offer = found && found.inquiryId === inquiryId ? found : null
 

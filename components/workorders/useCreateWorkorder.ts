@@ -8,7 +8,6 @@ import { newKey } from '@/lib/client/new-key'
 import type { Supplier } from '@/lib/contract/accounts'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
-import { WorkorderForm, workorders } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/format'
 
 type From = { request?: WorkorderRequest; supplier?: Supplier; inquiry?: Inquiry; onDone: () => void }
@@ -18,7 +17,7 @@ export function useCreateWorkorder({ request, supplier, inquiry, onDone }: From)
   const toast = useToast()
   const [once] = useState(newKey)
   return useContractForm({
-    schema: WorkorderForm,
+    schema: () => import('@/lib/contract/workorders').then((contract) => contract.WorkorderForm),
     defaults: {
       supplierId: String(request?.supplierId ?? supplier?.id ?? ''),
       inquiryId: String(inquiry?.id ?? ''),
@@ -28,7 +27,7 @@ export function useCreateWorkorder({ request, supplier, inquiry, onDone }: From)
       notes: '',
       files: [],
     },
-    submit: (values) => send(workorders.create, values, { once }),
+    submit: (values) => send('POST /api/workorders', values, { once }),
     failTitle: 'Error',
     failText: 'Failed to create work order',
     failFollowed: true,

@@ -3,12 +3,13 @@
 import { useRef, useState } from 'react'
 import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
-import { call, refresh } from '@/lib/client/api'
+import { refresh } from '@/lib/client/api'
+import { call } from '@/lib/client/call'
 import { failureText } from '@/lib/client/failure'
 import { Problem } from '@/lib/contract/problem'
-import { workorders, type Workorder, type WorkorderStatus } from '@/lib/contract/workorders'
+import type { Workorder, WorkorderStatus } from '@/lib/contract/workorders'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
-import { StatusForm } from './status-form'
+import type { StatusForm } from './status-form'
 
 const UNCHANGED = 'Nothing is different yet: choose a status, write a note or add a document.'
 
@@ -24,12 +25,12 @@ export function useStatusUpdate(order: Workorder, shownId: string, preset: Worko
     if (!moves && !files.length && !saved.current) throw new Problem('validation', UNCHANGED)
     if (files.length && stage === 'fill') return 'asked'
     if (moves && !saved.current) {
-      await call(workorders.changeStatus, { id: order.id, status, notes: notes ?? '' })
+      await call('PATCH /api/workorders/{id}/status', { id: order.id, status, notes: notes ?? '' })
       saved.current = true
     }
     if (!files.length) return 'done'
     try {
-      await call(workorders.attachFiles, { id: order.id, files: files.map(({ id }) => ({ id })) })
+      await call('POST /api/workorders/{id}/files', { id: order.id, files: files.map(({ id }) => ({ id })) })
       return 'done'
     } catch (error) {
       toast({ title: 'Upload Failed', text: failureText(error, 'Failed to upload documents'), tone: 'danger' })
@@ -38,7 +39,7 @@ export function useStatusUpdate(order: Workorder, shownId: string, preset: Worko
   }
 
   const form = useContractForm({
-    schema: StatusForm,
+    schema: () => import('./status-form').then((form) => form.StatusForm),
     defaults: { status: preset, notes: '', files: [] },
     failTitle: 'Update Failed',
     failText: 'Failed to update work order status',

@@ -1,5 +1,7 @@
-import { files, type FileInfo, type FilePurpose } from '../contract/files'
-import { Problem, type ProblemBody } from '../contract/problem'
+import type { FileInfo, FilePurpose } from '../contract/files'
+import { Problem } from '../contract/problem'
+import type { ProblemBody } from '../contract/problem-body'
+import { partsOf } from '../contract/wire'
 import { LineDown } from './failure'
 import { newKey } from './new-key'
 
@@ -30,7 +32,7 @@ export function uploadFile(purpose: FilePurpose, file: File, { onProgress, signa
     }
     request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
       lengthComputable && onProgress?.(loaded / total)
-    request.open(files.upload.method, files.upload.path)
+    request.open(...partsOf('POST /api/files'))
     request.setRequestHeader('idempotency-key', keyOf(file))
     request.send(bodyOf(purpose, file))
   })
@@ -56,7 +58,7 @@ function bodyOf(purpose: FilePurpose, file: File): FormData {
 
 function storedIn({ status, statusText, responseText }: XMLHttpRequest): FileInfo {
   const answer = parse(responseText) as Partial<ProblemBody> | FileInfo[] | null
-  if (status === files.upload.status && Array.isArray(answer) && answer[0]) return answer[0]
+  if (status === 201 && Array.isArray(answer) && answer[0]) return answer[0]
   if (answer && !Array.isArray(answer) && answer.message && answer.code)
     throw new Problem(answer.code, answer.message, answer.issues, { requestId: answer.requestId })
   throw new Problem('internal', `${status}: ${responseText.slice(0, 200) || statusText}`)

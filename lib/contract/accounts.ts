@@ -11,33 +11,10 @@ import {
 } from './account-forms'
 import { endpoint, idParam, listEndpoint } from './endpoint'
 import { instant, nullable, plain } from './fields'
+import { PROCESS_CATEGORIES } from './process-categories'
 
 export const Role = z.enum(['customer', 'supplier', 'admin'])
 export type Role = z.infer<typeof Role>
-
-/** What a supplier's main work can be. */
-export const PROCESS_CATEGORIES = [
-  'CNC Turning',
-  'VMC Machining',
-  'Laser Cutting',
-  'Injection Molding',
-  '3D Printing',
-  'Sheet Metal Fabrication',
-  'Welding',
-  'Heat Treatment',
-  'Surface Finishing',
-  'Assembly',
-  'Precision Grinding',
-  'EDM Machining',
-  'Turning',
-  'Milling',
-  'Boring',
-  'Forging',
-  'Casting',
-  'Extrusion',
-  'Plating',
-  'Painting',
-] as const
 
 export const Account = z.object({
   id: z.int(),

@@ -6,15 +6,6 @@ import { instant, optionalText, requiredText } from './fields'
 export const FilePurpose = z.enum(['inquiry', 'workorder'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
-/** What may be uploaded, by the end of the name. */
-export const fileTypes: Record<FilePurpose, readonly string[]> = {
-  inquiry: ['.pdf', '.doc', '.docx', '.dwg', '.dxf', '.step', '.stp', '.stl'],
-  workorder: ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.dwg', '.dxf', '.stp', '.step', '.stl'],
-}
-
-/** The sentence for a file over its limit. */
-export const tooLargeMessage = (name: string, maxMb: number) => `File "${name}" exceeds the ${maxMb}MB limit`
-
 /** What is measured in a model or a drawing. */
 export const DrawingFacts = z.object({
   size: z.array(z.number()).describe('Extents along x, y and, for a solid, z (mm)'),

@@ -1,10 +1,10 @@
 import { keyOf } from './address'
-import { inquiries, type Inquiry } from './inquiries'
+import type { Inquiry } from './inquiries'
 import type { Workorder } from './workorders'
 
 /** Where the small picture of a drawing is. */
 export const pictureHref = (inquiryId: number, fileName: string) =>
-  keyOf(inquiries.picture, { id: inquiryId, fileName })
+  keyOf('GET /api/inquiries/{id}/files/{fileName}/picture', { id: inquiryId, fileName })
 
 /** Where the picture of an inquiry's part is, if one was made. */
 export function pictureOf({ id, files }: Inquiry): string | null {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { ProblemBody } from './problem-body'
 
 /** Every way a call can be refused, and the HTTP status that each one travels under (the only status numbers there are). */
 export const statusOf = {
@@ -19,18 +19,6 @@ export type ProblemCode = keyof typeof statusOf
 
 /** What is wrong with one field; `path` is the field's name, dots between levels. */
 export type Issue = { path: string; message: string }
-
-/** A refusal as it stands on the wire. */
-export const ProblemBody = z.object({
-  message: z.string().describe('For a person; of a validation failure, the first issue'),
-  code: z.enum(Object.keys(statusOf) as ProblemCode[]).describe('For a program'),
-  issues: z
-    .array(z.object({ path: z.string().describe('Dots between levels'), message: z.string() }))
-    .optional()
-    .describe('What is wrong with which field'),
-  requestId: z.string().optional().describe('To quote when something went wrong on our side'),
-})
-export type ProblemBody = z.infer<typeof ProblemBody>
 
 /** A refusal that a person can read. Thrown by rules and verbs on the server, and by `call` in the browser. */
 export class Problem extends Error {

@@ -1,8 +1,8 @@
 import type { ListQuery, Listing } from '../contract/endpoint'
 import { invalid } from '../contract/problem'
-import { empty, join, raw, sql, type Sql } from '../infra/db'
+import { empty, join, raw, sql, together, type Sql } from '../infra/db'
 import { readCursor, writeCursor, type SortType } from './cursor'
-import type { ReadScope } from './verb'
+import { without } from './shown'
 
 /** Totals are exact up to here; an exact total of a million rows costs a hundred times the page. */
 export const COUNT_CAP = 10_000
@@ -28,11 +28,7 @@ type Plan = {
 }
 
 /** One page of a list, by keyset, so that page 1,000 costs what page 1 costs; the counts in SQL, in the same round. */
-export async function listOf<Row extends { id: number }>(
-  { rows }: Pick<ReadScope<unknown>, 'rows'>,
-  query: ListQuery,
-  plan: Plan,
-): Promise<Listing<Row>> {
+export async function listOf<Row extends { id: number }>(query: ListQuery, plan: Plan): Promise<Listing<Row>> {
   const sortName = query.sort ?? plan.defaultSort ?? '-id'
   const key = sortName.replace(/^-/, '')
   const sorts: Record<string, Sort> = { id: { by: plan.id, type: 'int' }, ...plan.sorts }
@@ -54,25 +50,25 @@ export async function listOf<Row extends { id: number }>(
   const orderBy = key === 'id' ? sql`${plan.id} ${order}` : sql`${sort.by} ${order}, ${plan.id} ${order}`
 
   // The numbers stand in the text: a kept plan that doesn't know how few rows are wanted joins whole tables.
-  const [found, [counted]] = await Promise.all([
-    rows<Row & { sort_key: string | number }>(sql`
-      SELECT ${plan.select}, ${sort.by} AS sort_key FROM ${plan.from} ${conditions([...where, ...after])}
-      ORDER BY ${orderBy} LIMIT ${raw(String(query.limit + 1))}`),
-    rows<Record<string, number>>(sql`
-      SELECT ${countOf(plan, where)} AS total ${query.counts && plan.tabs ? tabCounts(plan.tabs, plan) : empty}`),
-  ])
+  const [found, [counted]] = await together<[Row & { sort_key?: string | number }, Record<string, number>]>(
+    sql`
+      SELECT ${plan.select} ${key === 'id' ? empty : sql`, ${sort.by} AS sort_key`} FROM ${plan.from} ${conditions([...where, ...after])}
+      ORDER BY ${orderBy} LIMIT ${raw(String(query.limit + 1))}`,
+    sql`
+      SELECT ${countOf(plan, where)} AS total ${query.counts && plan.tabs ? tabCounts(plan.tabs, plan) : empty}`,
+  )
 
   const more = found.length > query.limit
   const page = found.slice(0, query.limit)
   if (backwards) page.reverse()
   const at = (row: (typeof page)[number] | undefined, back: boolean) =>
-    row ? writeCursor({ sort: sortName, value: row.sort_key, id: row.id, back }) : null
+    row ? writeCursor({ sort: sortName, value: row.sort_key ?? row.id, id: row.id, back }) : null
   const next = backwards || more ? at(page.at(-1), false) : null
   const prev = backwards ? (more ? at(page[0], true) : null) : cursor ? at(page[0], true) : null
 
   const { total = 0, ...counts } = counted ?? {}
   return {
-    items: page.map(({ sort_key: _, ...row }) => row as unknown as Row),
+    items: key === 'id' ? page : page.map((row) => without(row, ['sort_key'])),
     total: Math.min(total, COUNT_CAP),
     capped: total > COUNT_CAP,
     next,

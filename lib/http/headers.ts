@@ -19,9 +19,6 @@ const directives = (parts: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`.trim())
     .join('; ')
 
-// What MUI writes into the page for a moment, so that nothing fades when the colour scheme changes.
-const SCHEME_CHANGE = `'sha256-GNF74DLkXb0fH3ILHgILFjk1ozCF3SNXQ5mQb7WLu/Y='`
-
 /**
  * What a page may do: run scripts that carry this answer's nonce and what those load, nothing written into the page,
  * nothing from elsewhere, nothing that evaluates text. Only style attributes are free: React writes them. The tools that one
@@ -31,7 +28,7 @@ const ofPage = (nonce: string, isWorkshop = env().NODE_ENV === 'development') =>
   directives({
     'default-src': `'none'`,
     'script-src': `'nonce-${nonce}' 'strict-dynamic'${isWorkshop ? ` 'unsafe-eval'` : ''}`,
-    'style-src': isWorkshop ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}' ${SCHEME_CHANGE}`,
+    'style-src': isWorkshop ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`,
     'style-src-attr': `'unsafe-inline'`,
     'img-src': `'self' data: blob:`,
     'font-src': `'self'`,

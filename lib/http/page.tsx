@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers'
 import { notFound, redirect, unstable_rethrow } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
-import { keyOf } from '../contract/address'
+import { addressOf } from '../contract/address'
 import type { Endpoint, Input, Request } from '../contract/endpoint'
 import type { Problem } from '../contract/problem'
 import { Fresh } from '../client/fresh'
@@ -64,7 +64,7 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
           viewer,
           parseInput(endpoint, { params: input as object as SearchParams, query: strings(input), body: {} }),
         )
-        loaded[keyOf(endpoint, input)] = result
+        loaded[addressOf(endpoint.path, input)] = result
         return result
       },
     }

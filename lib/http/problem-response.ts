@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Problem, type ProblemBody } from '../contract/problem'
+import { Problem } from '../contract/problem'
+import type { ProblemBody } from '../contract/problem-body'
 import { log } from '../infra/log'
 import { currentRequest } from '../infra/request'
 import { sqlStateOf } from '../infra/sql-state'

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Problem, type ProblemBody } from '../contract/problem'
+import { Problem } from '../contract/problem'
+import type { ProblemBody } from '../contract/problem-body'
 import { callsAt } from './route-of'
 
 /**

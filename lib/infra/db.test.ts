@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { db, rows, sql, transaction, type Rows } from './db'
 import { sqlStateOf } from './sql-state'
 
@@ -40,18 +39,27 @@ test('what the program must never write, the database refuses', async () => {
 
 const note = (key: string) => db().rateLimit.create({ data: { key } })
 const noted = (key: string) => db().rateLimit.count({ where: { key } })
+/** Something that one waits for and another gives. */
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => (give = resolve))
+  return { given, give }
+}
 const key = () => `note ${Math.random()}`
 
 test('what is written in a transaction, by Prisma or not, others see when all of it is done', async () => {
   const [one, two] = [key(), key()]
+  const [written, looked] = [signal(), signal()]
   const work = transaction(async () => {
     await note(one)
     await rows(sql`INSERT INTO rate_limits (key) VALUES (${two})`)
     expect([await noted(one), await noted(two)]).toEqual([1, 1])
-    await sleep(50)
+    written.give()
+    await looked.given
   })
-  await sleep(20)
+  await written.given
   expect([await noted(one), await noted(two)]).toEqual([0, 0])
+  looked.give()
   await work
   expect([await noted(one), await noted(two)]).toEqual([1, 1])
 })
@@ -90,9 +98,11 @@ test('a transaction within one is undone alone, and goes with the outer one', as
 })
 
 test('what outlives its transaction asks the pool again', async () => {
+  const ended = signal()
   let late: Promise<number> | undefined
   await transaction(async () => {
-    late = sleep(30).then(() => noted('never'))
+    late = ended.given.then(() => noted('never'))
   })
+  ended.give()
   expect(await late).toBe(0)
 })

@@ -66,8 +66,20 @@ function nameOf(text: string): string | undefined {
 }
 
 /** Runs one statement, in the transaction that it is asked in or outside of any. */
-export const rows: Rows = async <T>({ text, values }: Sql) =>
-  (await connections().pool.query({ name: nameOf(text), text, values, types } as pg.QueryConfig)).rows as T[]
+export const rows: Rows = async <T>(query: Sql) => (await pool().query(statementOf(query))).rows as T[]
+
+const statementOf = ({ text, values }: Sql) => ({ name: nameOf(text), text, values, types }) as pg.QueryConfig
+
+/** Runs statements that don't wait for each other, in one go on one connection. Gives the rows of each. */
+export async function together<T extends object[]>(...queries: { [K in keyof T]: Sql }) {
+  const client = await pool().connect()
+  try {
+    const results = await Promise.all(queries.map((query) => client.query(statementOf(query))))
+    return results.map((result) => result.rows as unknown) as { [K in keyof T]: T[K][] }
+  } finally {
+    client.release()
+  }
+}
 
 /** Runs the work in one transaction: all of it is kept, or nothing. */
 export const transaction = <T>(work: Work<T>): Promise<T> => inTransaction(() => pool().connect(), work)

@@ -6,8 +6,13 @@ type State<S extends string> = { label: string; tone: Tone; next: Partial<Record
 
 /** The life of an entity: its states, what each is called, and who may move it on. Buttons and verbs ask the same table. */
 export function flow<S extends string>(noun: string, states: Record<S, State<S>>) {
+  const statuses = Object.keys(states) as S[]
   return {
     states,
+    /** Every state, in the order of life. */
+    statuses,
+    /** The state that is so called; undefined for anything else, such as a word in an address. */
+    find: (called: string | null | undefined) => statuses.find((status) => status === called),
     /** The states that this role may move to from here. */
     moves: (from: S, role: Role): S[] =>
       (Object.keys(states[from].next) as S[]).filter((to) => states[from].next[to]?.includes(role)),

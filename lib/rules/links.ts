@@ -6,6 +6,10 @@ export function linkTo(type: EntityType, id: number, role: Role): string | null 
   return links[type][role]?.(id) ?? null
 }
 
+/** The kind of thing that is so called; undefined for any other word. */
+export const thingCalled = (word: string | undefined) =>
+  (Object.keys(links) as EntityType[]).find((type) => type === word)
+
 /** The dashboard of a role. */
 export const homeOf = (role: Role) => `/${role}/dashboard`
 

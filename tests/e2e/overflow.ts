@@ -108,7 +108,7 @@ function faultsOf() {
     if (rect.left < -1 || rect.right > width + 1) {
       if (windowOn(control).rest !== 'scrolls') faults.push(`out of reach: ${called(control)}`)
     }
-    const main = control.matches('.MuiButton-contained')
+    const main = control.matches('button[class*=main], a[class*=main]')
     if (main && width < 500 && h < 43.5) faults.push(`a main action ${Math.round(h)} px high: ${called(control)}`)
   }
   return [...new Set(faults)].slice(0, 12)

@@ -1,4 +1,5 @@
-import { PROCESS_CATEGORIES, type Supplier } from '../../lib/contract/accounts'
+import type { Supplier } from '../../lib/contract/accounts'
+import { PROCESS_CATEGORIES } from '../../lib/contract/process-categories'
 import { known } from './companies'
 import { expect, toast } from './fixtures'
 import { ask, test } from './trade'

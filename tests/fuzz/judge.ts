@@ -1,5 +1,6 @@
 import type { Call } from '@/lib/contract/calls'
-import { ProblemBody, statusOf } from '@/lib/contract/problem'
+import { statusOf } from '@/lib/contract/problem'
+import { ProblemBody } from '@/lib/contract/problem-body'
 import { problemsOf } from '@/lib/http/openapi-answers'
 import type { Viewer } from '@/lib/rules/permissions'
 import type { Sent } from './requests'

@@ -6,6 +6,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FieldFrame, useField, type FieldProps } from './FieldFrame'
+import { Mui } from '../Mui'
 import fields from './fields.module.css'
 import css from './PickField.module.css'
 
@@ -32,31 +33,35 @@ export function PickField<In extends FieldValues>({ choices, known = [], busy, o
 
   return (
     <FieldFrame {...props} field={field}>
-      <Autocomplete
-        id={field.input.id}
-        options={choices}
-        value={chosen}
-        loading={busy}
-        loadingText="Searching…"
-        noOptionsText={none}
-        filterOptions={(found) => [...found]}
-        getOptionLabel={(choice) => choice.label}
-        getOptionKey={(choice) => choice.id}
-        isOptionEqualToValue={(a, b) => a.id === b.id}
-        onInputChange={(_, typed, reason) => onSearch(reason === 'input' ? typed : '')}
-        onChange={(_, choice) => {
-          setPicked(choice)
-          field.input.onChange(choice ? String(choice.id) : '')
-        }}
-        slotProps={{ paper: { className: css.paper } }}
-        renderOption={({ key, ...option }, choice) => (
-          <li key={key} {...option} className={`${option.className ?? ''} ${css.option}`}>
-            <span>{choice.label}</span>
-            {choice.sub && <span className={css.sub}>{choice.sub}</span>}
-          </li>
-        )}
-        renderInput={(params) => <PickInput params={params.slotProps} field={field} placeholder={props.placeholder} />}
-      />
+      <Mui>
+        <Autocomplete
+          id={field.input.id}
+          options={choices}
+          value={chosen}
+          loading={busy}
+          loadingText="Searching…"
+          noOptionsText={none}
+          filterOptions={(found) => [...found]}
+          getOptionLabel={(choice) => choice.label}
+          getOptionKey={(choice) => choice.id}
+          isOptionEqualToValue={(a, b) => a.id === b.id}
+          onInputChange={(_, typed, reason) => onSearch(reason === 'input' ? typed : '')}
+          onChange={(_, choice) => {
+            setPicked(choice)
+            field.input.onChange(choice ? String(choice.id) : '')
+          }}
+          slotProps={{ paper: { className: css.paper } }}
+          renderOption={({ key, ...option }, choice) => (
+            <li key={key} {...option} className={`${option.className ?? ''} ${css.option}`}>
+              <span>{choice.label}</span>
+              {choice.sub && <span className={css.sub}>{choice.sub}</span>}
+            </li>
+          )}
+          renderInput={(params) => (
+            <PickInput params={params.slotProps} field={field} placeholder={props.placeholder} />
+          )}
+        />
+      </Mui>
     </FieldFrame>
   )
 }

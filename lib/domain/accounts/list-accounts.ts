@@ -16,7 +16,7 @@ export const listSuppliers = query('account.suppliers', (scope, q: Input<typeof 
 )
 
 const list = <T extends { id: number }>(scope: ReadScope, role: Role, q: Input<typeof accounts.suppliers>) =>
-  listOf<T>(scope, q, {
+  listOf<T>(q, {
     select: role === 'supplier' ? sql`${accountSelect}, u.notes` : accountSelect,
     from: sql`users u`,
     id: sql`u.id`,

@@ -8,7 +8,7 @@ import { entryFrom, entrySelect, toEntry, type EntryRow } from './entry'
 
 /** A page of what happened. Looking is not written down. */
 export const listAudit = query('audit.list', async (scope, q: Input<typeof audit.list>) => {
-  const page = await listOf<EntryRow>(scope, q, {
+  const page = await listOf<EntryRow>(q, {
     select: entrySelect,
     from: entryFrom,
     id: sql`e.id`,

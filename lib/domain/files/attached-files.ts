@@ -1,5 +1,5 @@
 import type { FilePurpose, FileRef } from '../../contract/files'
-import { fileTypes, tooLargeMessage } from '../../contract/files'
+import { fileTypes, tooLargeMessage } from '../../contract/file-types'
 import { invalid } from '../../contract/problem'
 import { sql, type Sql } from '../../infra/db'
 import { env } from '../../infra/env'

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { fileTypes, tooLargeMessage, type FileInfo, type FilePurpose } from '../../contract/files'
+import type { FileInfo, FilePurpose } from '../../contract/files'
+import { fileTypes, tooLargeMessage } from '../../contract/file-types'
 import { Problem } from '../../contract/problem'
 import { env } from '../../infra/env'
 import { rows, sql, type Rows } from '../../infra/db'

@@ -1,8 +1,10 @@
+import type { Role } from '../../contract/accounts'
 import type { Inquiry } from '../../contract/inquiries'
 import { Problem } from '../../contract/problem'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
+import { without } from '../shown'
 import type { ReadScope } from '../verb'
 
 /** An inquiry with all that is known of it; `toInquiry` leaves out what a reader may not know. */
@@ -56,9 +58,12 @@ export async function findInquiry({ viewer, rows }: ReadScope, id: number): Prom
   return row
 }
 
-/** What this reader may know: the customer's identity is not for suppliers. */
-export function toInquiry(row: InquiryRow, viewer: Viewer): Inquiry {
-  const { customerId, customerName, held, quotationCount, ownQuotationId, drawingsClosed, ...shown } = row
-  if (viewer.role === 'supplier') return { ...shown, ownQuotationId, drawingsClosed }
-  return { ...shown, customerId, held, quotationCount, ...(viewer.role === 'admin' && { customerName }) }
+/** The customer's identity is not for suppliers. */
+const hidden: Record<Role, (keyof InquiryRow)[]> = {
+  customer: ['customerName', 'ownQuotationId', 'drawingsClosed'],
+  supplier: ['customerId', 'customerName', 'held', 'quotationCount'],
+  admin: ['ownQuotationId', 'drawingsClosed'],
 }
+
+/** What this reader may know. */
+export const toInquiry = (row: InquiryRow, viewer: Viewer): Inquiry => without(row, hidden[viewer.role])

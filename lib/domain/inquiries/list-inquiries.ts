@@ -9,7 +9,7 @@ import { inquiryFrom, inquirySelect, isOpen, toInquiry, visibleInquiries, type I
 export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof inquiries.list>) => {
   const { viewer } = scope
   const id = q.q ? idIn(q.q, 'inq') : null
-  const page = await listOf<InquiryRow>(scope, q, {
+  const page = await listOf<InquiryRow>(q, {
     select: inquirySelect(viewer),
     from: inquiryFrom,
     id: sql`i.id`,

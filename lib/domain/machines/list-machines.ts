@@ -8,7 +8,7 @@ import { machineFrom, machineSelect, toMachine, visibleMachines, type MachineRow
 /** A page of the machines that the viewer may see. */
 export const listMachines = query('machine.list', async (scope, q: Input<typeof machines.list>) => {
   const { viewer } = scope
-  const page = await listOf<MachineRow>(scope, q, {
+  const page = await listOf<MachineRow>(q, {
     select: machineSelect,
     from: machineFrom,
     id: sql`m.id`,

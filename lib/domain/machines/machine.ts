@@ -2,6 +2,7 @@ import type { Machine } from '../../contract/machines'
 import { Problem } from '../../contract/problem'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
+import { without } from '../shown'
 import type { ReadScope } from '../verb'
 
 type Specifications = Machine['specifications']
@@ -42,14 +43,11 @@ const nothing: Specifications = {
 }
 
 /** What this reader may know. */
-export function toMachine({ supplierName, specifications, ...shown }: MachineRow, viewer: Viewer): Machine {
-  return {
-    ...shown,
-    approved: shown.approvalStatus === 'approved',
-    specifications: { ...nothing, ...specifications },
-    ...(viewer.role === 'admin' && { supplierName }),
-  }
-}
+export const toMachine = (row: MachineRow, viewer: Viewer): Machine => ({
+  ...without(row, viewer.role === 'admin' ? [] : ['supplierName']),
+  approved: row.approvalStatus === 'approved',
+  specifications: { ...nothing, ...row.specifications },
+})
 
 /** What an event tells of a machine. */
 export const aboutMachine = (m: MachineRow) => ({

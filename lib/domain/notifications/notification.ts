@@ -22,7 +22,7 @@ export const toNotification = (row: Row, viewer: Pick<Viewer, 'role'>): Notifica
 export const listNotifications = query('notification.list', async (scope, q: Input<typeof notifications.list>) => {
   const { viewer } = scope
   const unread = sql`n.read_at IS NULL`
-  const page = await listOf<Row>(scope, q, {
+  const page = await listOf<Row>(q, {
     select,
     from: sql`notifications n`,
     id: sql`n.id`,

@@ -8,7 +8,7 @@ import { processFrom, processSelect, toProcess, visibleProcesses, type ProcessRo
 /** A page of the processes that the viewer may see. */
 export const listProcesses = query('process.list', async (scope, q: Input<typeof processes.list>) => {
   const { viewer } = scope
-  const page = await listOf<ProcessRow>(scope, q, {
+  const page = await listOf<ProcessRow>(q, {
     select: processSelect,
     from: processFrom,
     id: sql`p.id`,

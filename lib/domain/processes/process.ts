@@ -1,7 +1,9 @@
+import type { Role } from '../../contract/accounts'
 import { Problem } from '../../contract/problem'
 import type { Process } from '../../contract/processes'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
+import { without } from '../shown'
 import type { ReadScope } from '../verb'
 
 export type ProcessRow = Required<Process>
@@ -32,12 +34,15 @@ export async function findProcess({ viewer, rows }: ReadScope, id: number): Prom
   return row
 }
 
-/** What this reader may know: whose process it is, is not for customers. */
-export function toProcess(row: ProcessRow, viewer: Viewer): Process {
-  const { supplierId, supplierName, rejectionReason, ...shown } = row
-  if (viewer.role === 'customer') return shown
-  return { ...shown, supplierId, rejectionReason, ...(viewer.role === 'admin' && { supplierName }) }
+/** Whose process it is, is not for customers. */
+const hidden: Record<Role, (keyof ProcessRow)[]> = {
+  customer: ['supplierId', 'supplierName', 'rejectionReason'],
+  supplier: ['supplierName'],
+  admin: [],
 }
+
+/** What this reader may know. */
+export const toProcess = (row: ProcessRow, viewer: Viewer): Process => without(row, hidden[viewer.role])
 
 /** What an event tells of a process. */
 export const aboutProcess = (p: ProcessRow) => ({

@@ -9,7 +9,7 @@ import { quotationFrom, quotationSelect, toQuotation, visibleQuotations, type Qu
 export const listQuotations = query('quotation.list', async (scope, q: Input<typeof quotations.list>) => {
   const { viewer } = scope
   const id = q.q ? idIn(q.q, 'quot') : null
-  const page = await listOf<QuotationRow>(scope, q, {
+  const page = await listOf<QuotationRow>(q, {
     select: quotationSelect,
     from: quotationFrom,
     id: sql`q.id`,

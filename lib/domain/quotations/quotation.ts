@@ -1,7 +1,9 @@
+import type { Role } from '../../contract/accounts'
 import { Problem } from '../../contract/problem'
 import type { Quotation } from '../../contract/quotations'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
+import { without } from '../shown'
 import type { ReadScope } from '../verb'
 
 /** A quotation with all that is known of it; `toQuotation` leaves out what a reader may not know. */
@@ -37,12 +39,15 @@ export async function findQuotation({ viewer, rows }: ReadScope, id: number): Pr
   return row
 }
 
-/** What this reader may know: customer and supplier don't learn who the other is. */
-export function toQuotation(row: QuotationRow, viewer: Viewer): Quotation {
-  const { customerId: _, customerName, supplierId, supplierName, adminId, ...shown } = row
-  if (viewer.role === 'customer') return shown
-  return { ...shown, supplierId, supplierName, adminId, ...(viewer.role === 'admin' && { customerName }) }
+/** Customer and supplier don't learn who the other is. */
+const hidden: Record<Role, (keyof QuotationRow)[]> = {
+  customer: ['customerId', 'customerName', 'supplierId', 'supplierName', 'adminId'],
+  supplier: ['customerId', 'customerName'],
+  admin: ['customerId'],
 }
+
+/** What this reader may know. */
+export const toQuotation = (row: QuotationRow, viewer: Viewer): Quotation => without(row, hidden[viewer.role])
 
 /** What an event tells of a quotation. */
 export const aboutQuotation = (q: QuotationRow) => ({

@@ -9,7 +9,7 @@ import { requestFrom, requestSelect, toRequest, visibleRequests, type RequestRow
 export const listRequests = query('workorderrequest.list', async (scope, q: Input<typeof workorderRequests.list>) => {
   const { viewer } = scope
   const id = q.q ? idIn(q.q, 'req') : null
-  const page = await listOf<RequestRow>(scope, q, {
+  const page = await listOf<RequestRow>(q, {
     select: requestSelect,
     from: requestFrom,
     id: sql`r.id`,

@@ -2,6 +2,7 @@ import { Problem } from '../../contract/problem'
 import type { WorkorderRequest } from '../../contract/workorder-requests'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
+import { without } from '../shown'
 import type { ReadScope } from '../verb'
 
 export type RequestRow = Required<WorkorderRequest>
@@ -29,8 +30,8 @@ export async function findRequest({ viewer, rows }: ReadScope, id: number): Prom
 }
 
 /** What this reader may know. */
-export function toRequest({ supplierName, ...shown }: RequestRow, viewer: Viewer): WorkorderRequest {
-  return viewer.role === 'admin' ? { ...shown, supplierName } : shown
+export function toRequest(row: RequestRow, viewer: Viewer): WorkorderRequest {
+  return viewer.role === 'admin' ? row : without(row, ['supplierName'])
 }
 
 /** What an event tells of a request. */

@@ -9,7 +9,7 @@ import { completion, workorderFilters } from './workorder-filters'
 /** A page of the work orders that the viewer may see. */
 export const listWorkorders = query('workorder.list', async (scope, q: Input<typeof workorders.list>) => {
   const { viewer } = scope
-  const page = await listOf<WorkorderRow>(scope, q, {
+  const page = await listOf<WorkorderRow>(q, {
     select: workorderSelect,
     from: workorderFrom,
     id: sql`w.id`,

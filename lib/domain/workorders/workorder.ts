@@ -1,8 +1,10 @@
+import type { Role } from '../../contract/accounts'
 import { Problem } from '../../contract/problem'
 import type { Workorder } from '../../contract/workorders'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
+import { without } from '../shown'
 import type { ReadScope } from '../verb'
 
 /** A work order with all that is known of it; `toWorkorder` leaves out what a reader may not know. */
@@ -45,12 +47,15 @@ export async function findWorkorder({ viewer, rows }: ReadScope, id: number): Pr
   return row
 }
 
-/** What this reader may know: customer and supplier don't learn who the other is. */
-export function toWorkorder(row: WorkorderRow, viewer: Viewer): Workorder {
-  const { customerId: _, customerName, supplierId, supplierName, adminId, ...shown } = row
-  if (viewer.role === 'customer') return shown
-  return { ...shown, supplierId, supplierName, adminId, ...(viewer.role === 'admin' && { customerName }) }
+/** Customer and supplier don't learn who the other is. */
+const hidden: Record<Role, (keyof WorkorderRow)[]> = {
+  customer: ['customerId', 'customerName', 'supplierId', 'supplierName', 'adminId'],
+  supplier: ['customerId', 'customerName'],
+  admin: ['customerId'],
 }
+
+/** What this reader may know. */
+export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => without(row, hidden[viewer.role])
 
 /** What an event tells of a work order. */
 export const aboutWorkorder = (w: WorkorderRow) => ({

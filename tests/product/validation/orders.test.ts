@@ -1,5 +1,6 @@
 import { beforeAll, expect } from '@jest/globals'
-import { fileTypes, type FilePurpose } from '@/lib/contract/files'
+import type { FilePurpose } from '@/lib/contract/files'
+import { fileTypes } from '@/lib/contract/file-types'
 import { make } from '@/tests/make'
 import { makePeople, type People } from '../people'
 import { chars, made, validates, type Accepted, type Refused } from './form'

@@ -1,5 +1,5 @@
 import { beforeAll, expect } from '@jest/globals'
-import { PROCESS_CATEGORIES } from '@/lib/contract/accounts'
+import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
 import { unique } from '@/tests/make'
 import { makePeople, type People } from '../people'
 import { chars, made, validates, type Accepted, type Refused } from './form'

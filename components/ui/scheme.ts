@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import { DARK, SLOT } from './scheme-script'
+
+export type Mode = 'system' | 'light' | 'dark'
+
+const told = new Set<() => void>()
+
+/** Puts on what is chosen, now and whenever the system or another tab changes it. Answers how to end that. */
+export function wearScheme() {
+  const system = matchMedia(DARK)
+  const wear = () => {
+    const dark = kept() === 'dark' || (kept() === 'system' && system.matches)
+    const { classList, dataset } = document.documentElement
+    if (classList.contains('dark') === dark && classList.contains('light') !== dark) return
+    dataset.changing = ''
+    classList.toggle('dark', dark)
+    classList.toggle('light', !dark)
+    // Two frames: the first paints the new colours, still without a transition.
+    requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.changing))
+  }
+  wear()
+  system.addEventListener('change', wear)
+  const stop = subscribe(wear)
+  return () => {
+    system.removeEventListener('change', wear)
+    stop()
+  }
+}
+
+/** The colour scheme that is chosen, and how to choose another. */
+export const useScheme = () => ({ mode: useSyncExternalStore(subscribe, kept, () => 'system' as const), setMode })
+
+function setMode(mode: Mode) {
+  try {
+    localStorage.setItem(SLOT, mode)
+  } catch {
+    // A browser that keeps nothing: the choice can't be made.
+  }
+  told.forEach((tell) => tell())
+}
+
+function kept(): Mode {
+  try {
+    const mode = localStorage.getItem(SLOT)
+    return mode === 'light' || mode === 'dark' ? mode : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+function subscribe(tell: () => void) {
+  told.add(tell)
+  window.addEventListener('storage', tell)
+  return () => {
+    told.delete(tell)
+    window.removeEventListener('storage', tell)
+  }
+}

@@ -1,0 +1,74 @@
+import { addressOf, besides, filledIn } from '../contract/address'
+import type { Answer, Endpoint, Listing } from '../contract/endpoint'
+import { Problem } from '../contract/problem'
+import type { ProblemBody } from '../contract/problem-body'
+import { partsOf, type Asked, type CallName, type Calls } from '../contract/wire'
+import { LineDown } from './failure'
+
+/** What a call gives in the program: a list comes as a page with its neighbours and counts. */
+export type Result<C extends CallName> = ResultOf<Calls[C]>
+type ResultOf<E extends Endpoint> = E extends { list: true }
+  ? Answer<E> extends (infer T)[]
+    ? Listing<T>
+    : never
+  : Answer<E>
+
+type Options = {
+  once?: string
+  signal?: AbortSignal
+  /** A write that takes what it is given in its query, as a link in a mail does. */
+  inQuery?: true
+}
+
+/** Makes a call. Throws the Problem that the server answered, or one for a line that is down. */
+export async function call<C extends CallName>(name: C, input: Asked<C>, options: Options = {}): Promise<Result<C>> {
+  const [method, path] = partsOf(name)
+  const asks = method === 'GET' || options.inQuery
+  const given = besides(path, input)
+  const body = asks || !Object.keys(given).length ? undefined : JSON.stringify(given)
+  const response = await fetch(asks ? addressOf(path, input) : filledIn(path, input), {
+    method,
+    credentials: 'same-origin',
+    signal: options.signal,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(options.once && { 'idempotency-key': options.once }),
+    },
+    body,
+  }).catch((error: unknown) => {
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : new LineDown()
+  })
+  if (!response.ok) throw await problemIn(response)
+  if (response.status === 204) return undefined as Result<C>
+  const json: unknown = await response.json()
+  // A list says how many there are, and nothing else does.
+  return (response.headers.has('x-total-count') ? listingOf(json as unknown[], response.headers) : json) as Result<C>
+}
+
+/** The refusal in an answer that is not OK, whoever wrote it. */
+async function problemIn(response: Response): Promise<Problem> {
+  const text = await response.text()
+  try {
+    const { message, code, issues, requestId } = JSON.parse(text) as ProblemBody
+    if (message && code) return new Problem(code, message, issues, { requestId })
+  } catch {
+    // Not ours: a proxy's page, say.
+  }
+  return new Problem('internal', `${response.status}: ${text.slice(0, 200) || response.statusText}`)
+}
+
+function listingOf(items: unknown[], headers: Headers): Listing<unknown> {
+  const cursor = (rel: string) => {
+    const link = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(headers.get('link') ?? '')?.[1]
+    return link ? new URL(link, location.origin).searchParams.get('cursor') : null
+  }
+  const counts = headers.get('x-tab-counts')
+  return {
+    items,
+    total: Number(headers.get('x-total-count') ?? items.length),
+    capped: headers.get('x-total-count-capped') === 'true',
+    next: cursor('next'),
+    prev: cursor('prev'),
+    counts: counts ? (JSON.parse(counts) as Record<string, number>) : null,
+  }
+}

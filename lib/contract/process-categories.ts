@@ -1,0 +1,23 @@
+/** What a supplier's main work can be. */
+export const PROCESS_CATEGORIES = [
+  'CNC Turning',
+  'VMC Machining',
+  'Laser Cutting',
+  'Injection Molding',
+  '3D Printing',
+  'Sheet Metal Fabrication',
+  'Welding',
+  'Heat Treatment',
+  'Surface Finishing',
+  'Assembly',
+  'Precision Grinding',
+  'EDM Machining',
+  'Turning',
+  'Milling',
+  'Boring',
+  'Forging',
+  'Casting',
+  'Extrusion',
+  'Plating',
+  'Painting',
+] as const
