@@ -70,21 +70,21 @@ async function beside(orders: number) {
       console.log(compared(kind.name, one, reference, one.target === 'product' ? kind.target : undefined))
     return measured[0]!
   }
-  console.log(isCounted ? 'Processor time in ms a request\n' : 'No /proc here: compared by requests a second\n')
-  console.log(heading())
   const [, memory] = await watched(target.pid, 250, async () => {
-    // The page first, and what writes last: then all have the same rows as long as they are compared.
+    // Uploads while the servers are fresh, so that what they take is seen; what writes much stands last, since all must have
+    // the same rows as long as they are compared.
+    if (wanted('uploads')) await uploads([target, limit], bench)
+    if (wanted('sockets')) await sockets([target, limit], bench)
+    if (wanted('sign-ins')) await signIns(target, bench)
+    console.log(isCounted ? '\nprocessor time in ms a request' : '\nno /proc here: compared by requests a second')
+    console.log(heading())
     if (wanted(htmlPage.name)) {
       const { bytes } = await show(htmlPage, [target, await startNextFloor(copy)])
-      console.log(`its HTML: ${bounded(bytes / 1_000, 60, 'kB')}`)
+      console.log(`  its HTML: ${bounded(bytes / 1_000, 60, 'kB')}`)
     }
     for (const kind of kinds) if (wanted(kind.name) && sizes.orders >= (kind.orders ?? 0)) await show(kind, targets)
-    console.log()
-    if (wanted('sockets')) await sockets([target, limit], bench)
-    if (wanted('uploads')) await uploads([target, limit], bench)
-    if (wanted('sign-ins')) await signIns(target, bench)
   })
-  if (isCounted) console.log(`memory of the product under all this: ${bounded(memory / 1_048_576, 250, 'MB')}`)
+  if (isCounted) console.log(`\nmemory of the product under all this: ${bounded(memory / 1_048_576, 250, 'MB')}`)
   await pool.end()
   // A profile is written at the end.
   await own.stop(server)

@@ -114,7 +114,7 @@ export const kinds: Kind[] = [
     ...{ requests: deep(1_000), same: page },
   },
   {
-    ...{ name: 'customer search', target: 1.6, against: 'limit' },
+    ...{ name: 'customer search', target: 1.6, against: 'limit', orders: 50_000 },
     requests: get(
       ({ admin }) => [admin],
       ...SEARCHES.map((q) => `/api/customers?limit=${PAGE}&q=${encodeURIComponent(q)}`),

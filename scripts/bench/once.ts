@@ -44,6 +44,7 @@ export async function uploads([product, limit]: [Target, Target], bench: Bench) 
     [product, []],
     [limit, []],
   ])
+  const before = new Map([product, limit].map((target) => [target, usedBy(target.pid).memory]))
   for (let round = 0; round <= bench.rounds; round++)
     for (const target of round % 2 ? [limit, product] : [product, limit]) {
       const requests = await Promise.all(
@@ -56,11 +57,11 @@ export async function uploads([product, limit]: [Target, Target], bench: Bench) 
         })),
       )
       const load = { base: target.base, requests, from: 0, connections: 4, seconds: 600, count: round ? UPLOADS : 4 }
-      const before = usedBy(target.pid).memory
       const [sent, most] = await watched(target.pid, 25, () => bench.generator.ask('load', load))
       if (sent.bad) throw new Error(`${target.name}: ${sent.bad} uploads failed: ${sent.said}`)
       // The first ones load what every later one uses.
-      if (round) found.get(target)!.push({ speed: (sent.answered * 10) / sent.seconds, grown: most - before })
+      const grown = most - before.get(target)!
+      if (round) found.get(target)!.push({ speed: (sent.answered * 10) / sent.seconds, grown })
     }
   const middle = (target: Target, of: 'speed' | 'grown') => median(found.get(target)!.map((one) => one[of]))
   const [speed, least] = [middle(product, 'speed'), middle(limit, 'speed')]
