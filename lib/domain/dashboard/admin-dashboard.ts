@@ -41,8 +41,8 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
       sql`SELECT ${requestSelect} FROM ${requestFrom} WHERE r.status = 'pending' ORDER BY r.id DESC LIMIT ${SHORT}`,
     ),
     rows<QuotationRow>(sql`
-      SELECT ${quotationSelect} FROM ${quotationFrom} WHERE q.status = 'accepted'
-      AND NOT EXISTS (SELECT 1 FROM work_orders w WHERE w.quotation_id = q.id) ORDER BY q.id LIMIT ${SHORT}`),
+      SELECT ${quotationSelect} FROM ${quotationFrom} WHERE q.status = 'accepted' AND NOT q.ordered
+      ORDER BY q.id LIMIT ${SHORT}`),
   ])
   const { suppliers, customers, machines, processes, ...counts } = counted!
   return {

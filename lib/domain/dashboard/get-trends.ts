@@ -4,7 +4,7 @@ import { outstandingByAge } from '../payments/orders-by-age'
 import { query, type ReadScope } from '../verb'
 import { machineUse } from './machine-use'
 import { countUpTo } from './orders-by-status'
-import { ordersByMonth } from './orders-by-month'
+import { allOrdersByMonth, ordersByMonth } from './orders-by-month'
 
 /** What the charts of the viewer's dashboard show; apart from its counts, which every page asks for. */
 export const getTrends = query('dashboard.trends', (scope): Promise<Trends> => {
@@ -37,7 +37,7 @@ async function adminTrends(scope: ReadScope): Promise<AdminTrends> {
   const approved = (status: Sql) =>
     countUpTo(sql`machines m`, sql`m.approval_status = 'approved' AND m.status = ${status}`)
   const [months, owed, [machines]] = await Promise.all([
-    ordersByMonth(scope, created, sql`work_orders w`, sql`true`),
+    allOrdersByMonth(scope),
     outstandingByAge(scope),
     scope.rows<AdminTrends['machines']>(sql`SELECT ${approved(sql`'running'`)} AS running,
       ${approved(sql`'idle'`)} AS idle, ${approved(sql`'maintenance'`)} AS maintenance`),

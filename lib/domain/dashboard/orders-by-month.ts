@@ -10,12 +10,24 @@ const firstDay = sql`date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata') - in
  * Orders and their amounts by the month in which `at` lies, twelve months of India's calendar, the present one last.
  * A month without an order is there with zeros.
  */
-export const ordersByMonth = ({ rows }: Pick<ReadScope, 'rows'>, at: Sql, from: Sql, visible: Sql) =>
+export const ordersByMonth = (scope: Pick<ReadScope, 'rows'>, at: Sql, from: Sql, visible: Sql) =>
+  inTwelveMonths(
+    scope,
+    sql`SELECT ${monthOf(at)} AS month, count(*)::int AS orders, sum(w.amount) AS amount
+      FROM ${from} WHERE ${visible} AND ${at} >= ${startOf(firstDay)} GROUP BY 1`,
+  )
+
+/** The same of all orders by their creation, out of their sums. */
+export const allOrdersByMonth = (scope: Pick<ReadScope, 'rows'>) =>
+  inTwelveMonths(
+    scope,
+    sql`SELECT to_char(month, 'YYYY-MM') AS month, sum(orders)::int AS orders, sum(amount) AS amount
+      FROM order_sums WHERE month >= ${firstDay} GROUP BY 1`,
+  )
+
+const inTwelveMonths = ({ rows }: Pick<ReadScope, 'rows'>, counted: Sql) =>
   rows<MonthFigures>(sql`
     SELECT months.month, coalesce(counted.orders, 0) AS orders, coalesce(counted.amount, 0)::float8 AS amount
     FROM (SELECT to_char(${firstDay} + make_interval(months => n), 'YYYY-MM') AS month FROM generate_series(0, 11) AS n) AS months
-    LEFT JOIN (
-      SELECT ${monthOf(at)} AS month, count(*)::int AS orders, sum(q.price) AS amount
-      FROM ${from} LEFT JOIN quotations q ON q.id = w.quotation_id AND q.status = 'accepted'
-      WHERE ${visible} AND ${at} >= ${startOf(firstDay)} GROUP BY 1) AS counted USING (month)
+    LEFT JOIN (${counted}) AS counted USING (month)
     ORDER BY 1`)

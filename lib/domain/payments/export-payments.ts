@@ -54,5 +54,5 @@ const noteExport = command('payment.export', async ({ emit }, asked: Input<typeo
 const select = sql`
   w.id, ${dayOf(sql`w.created_at`)} AS created, i.project_name AS "projectName", c.company_name AS "customerName",
   c.gst_number AS "customerGstin", s.company_name AS "supplierName", s.gst_number AS "supplierGstin", w.status,
-  ${dayOf(sql`w.completed_date`)} AS completed, q.price AS amount, w.payment_status AS "paymentStatus",
+  ${dayOf(sql`w.completed_date`)} AS completed, w.amount, w.payment_status AS "paymentStatus",
   (now() AT TIME ZONE 'Asia/Kolkata')::date - (w.completed_date AT TIME ZONE 'Asia/Kolkata')::date AS days`

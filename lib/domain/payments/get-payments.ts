@@ -1,22 +1,36 @@
 import type { Input } from '../../contract/endpoint'
 import type { Payments, payments } from '../../contract/payments'
-import { sql } from '../../infra/db'
+import { sql, type Sql } from '../../infra/db'
+import type { Viewer } from '../../rules/permissions'
 import { query } from '../verb'
 import { workorderFrom } from '../workorders/workorder'
 import { workorderFilters } from '../workorders/workorder-filters'
-import { figure, figuresByAge, groupsOf, open, pricedOrders } from './orders-by-age'
+import { figure, figuresByAge, groupsOf, groupsOfAll, open } from './orders-by-age'
 
 /** What all work orders with an amount come to that fit. */
 export const getPayments = query(
   'payment.ledger',
   async ({ viewer, rows }, asked: Input<typeof payments.get>): Promise<Payments> => {
-    const fits = workorderFilters(viewer, { ...asked, priced: 'true' })
+    const groups = groupsFor(viewer, asked)
     const [figures] = await rows<Payments>(sql`
       SELECT ${figure(sql`true`)} AS total, ${figure(sql`payment = 'complete'`)} AS paid, ${figure(open)} AS outstanding,
         ${figure(sql`payment = 'partial'`)} AS partial, ${figuresByAge} AS "outstandingByAge",
         (SELECT json_build_object('id', u.id, 'companyName', u.company_name, 'role', u.role)
           FROM users u WHERE u.id = ${asked.company ?? null}::int) AS company
-      FROM ${groupsOf(asked.q ? workorderFrom : pricedOrders, fits)}`)
+      FROM ${groups}`)
     return figures!
   },
 )
+
+/** Out of the sums of all orders, unless what is asked is not in them: a text, a company. */
+function groupsFor(viewer: Viewer, asked: Input<typeof payments.get>): Sql {
+  const { q, company, paymentStatus, completedFrom, completedTo } = asked
+  if (q || company)
+    return groupsOf(q ? workorderFrom : sql`work_orders w`, workorderFilters(viewer, { ...asked, priced: 'true' }))
+  return groupsOfAll([
+    ...(paymentStatus === 'open' ? [sql`s.payment <> 'complete'`] : []),
+    ...(paymentStatus && paymentStatus !== 'open' ? [sql`s.payment = ${paymentStatus}::"PaymentStatus"`] : []),
+    ...(completedFrom ? [sql`s.completed >= ${completedFrom}::date AND s.completed < 'infinity'`] : []),
+    ...(completedTo ? [sql`s.completed <= ${completedTo}::date`] : []),
+  ])
+}

@@ -1,7 +1,6 @@
 import type { Payments } from '../../contract/payments'
 import { join, sql, type Sql } from '../../infra/db'
 import type { ReadScope } from '../verb'
-import { workorderFilters } from '../workorders/workorder-filters'
 
 /** Not paid in full. */
 export const open = sql`payment <> 'complete'`
@@ -20,22 +19,25 @@ export const figuresByAge = sql`json_build_object(
 
 /** Orders that fit, grouped by payment and age: one pass over them, of which all figures are sums. */
 export const groupsOf = (from: Sql, fits: Sql[]) => sql`(
-  SELECT w.payment_status AS payment, ${ageGroup} AS age, count(*) AS orders, sum(q.price) AS amount
+  SELECT w.payment_status AS payment, ${ageOf(dayOfCompletion)} AS age, count(*) AS orders,
+    sum(w.amount) AS amount
   FROM ${from} WHERE ${join(fits, ' AND ')} GROUP BY 1, 2) AS grouped`
 
-/** Without what only a search looks at: two indexes hold all of it. */
-export const pricedOrders = sql`work_orders w JOIN quotations q ON q.id = w.quotation_id AND q.status = 'accepted'`
+/** The same groups of all orders with an amount, out of their sums; `fits` may ask for their payment and days. */
+export const groupsOfAll = (fits: Sql[]) => sql`(
+  SELECT s.payment, ${ageOf(sql`nullif(s.completed, 'infinity')`)} AS age, sum(s.orders) AS orders, sum(s.amount) AS amount
+  FROM order_sums s WHERE ${join([sql`s.priced`, ...fits], ' AND ')} GROUP BY 1, 2) AS grouped`
+
+const dayOfCompletion = sql`(w.completed_date AT TIME ZONE 'Asia/Kolkata')::date`
 
 /** How long ago it was completed, by days in India: 3 for up to 30 days, 2 up to 60, 1 up to 90, 0 beyond; null while work goes on. */
-const ageGroup = sql`width_bucket(w.completed_date, (
-  SELECT array_agg(((now() AT TIME ZONE 'Asia/Kolkata')::date - days)::timestamp AT TIME ZONE 'Asia/Kolkata' ORDER BY days DESC)
-  FROM unnest(ARRAY[30, 60, 90]) AS days))`
+const ageOf = (day: Sql) => sql`width_bucket(${day}, (
+  SELECT array_agg((now() AT TIME ZONE 'Asia/Kolkata')::date - days ORDER BY days DESC) FROM unnest(ARRAY[30, 60, 90]) AS days))`
 
-/** What the viewer is owed, or owes, by days since completion. */
-export async function outstandingByAge({ viewer, rows }: ReadScope): Promise<Payments['outstandingByAge']> {
-  const fits = workorderFilters(viewer, { priced: 'true', paymentStatus: 'open' })
+/** What is owed, by days since completion. */
+export async function outstandingByAge({ rows }: ReadScope): Promise<Payments['outstandingByAge']> {
   const [found] = await rows<{ byAge: Payments['outstandingByAge'] }>(
-    sql`SELECT ${figuresByAge} AS "byAge" FROM ${groupsOf(pricedOrders, fits)}`,
+    sql`SELECT ${figuresByAge} AS "byAge" FROM ${groupsOfAll([sql`s.payment <> 'complete'`])}`,
   )
   return found!.byAge
 }

@@ -27,7 +27,7 @@ export const listWorkorders = query('workorder.list', async (scope, q: Input<typ
     sorts: {
       dueDate: { by: sql`coalesce(w.due_date, 'infinity')`, type: 'timestamptz' },
       completedDate: { by: completion, type: 'timestamptz' },
-      amount: { by: q.priced ? sql`q.price` : sql`coalesce(q.price, 0)`, type: 'int' },
+      amount: { by: sql`coalesce(w.amount, 0)`, type: 'int' },
     },
   })
   return { ...page, items: page.items.map((row) => toWorkorder(row, viewer)) }

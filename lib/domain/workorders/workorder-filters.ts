@@ -13,7 +13,7 @@ type Asked = Pick<
 >
 
 /** Has an amount: it came from an accepted quotation. */
-const isPriced = sql`w.quotation_id IS NOT NULL AND q.price IS NOT NULL`
+const isPriced = sql`w.amount IS NOT NULL`
 
 /** When it was completed, as lists sort by it: one index serves the order and the days. Never for work that goes on. */
 export const completion = sql`coalesce(w.completed_date, '-infinity')`

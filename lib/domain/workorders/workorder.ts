@@ -15,7 +15,7 @@ export const workorderSelect = sql`
   s.company_name AS "supplierName", w.admin_id AS "adminId", i.customer_id AS "customerId",
   c.company_name AS "customerName", w.machine_id AS "machineId", m.name AS "machineName",
   coalesce(mp.name, ip.name) AS "processName", i.project_name AS "projectName", i.quantity, i.material, i.description,
-  q.price AS amount, w.status, w.payment_status AS "paymentStatus", w.start_date AS "startDate",
+  w.amount, w.status, w.payment_status AS "paymentStatus", w.start_date AS "startDate",
   w.due_date AS "dueDate", w.completed_date AS "completedDate", w.notes, w.created_at AS "createdAt",
   (SELECT f.name FROM files f WHERE f.inquiry_id = w.inquiry_id AND f.picture_key IS NOT NULL ORDER BY f.id LIMIT 1)
     AS "pictureFile",
@@ -26,8 +26,7 @@ export const workorderFrom = sql`
   work_orders w LEFT JOIN users s ON s.id = w.supplier_id
   LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN users c ON c.id = i.customer_id
   LEFT JOIN processes ip ON ip.id = i.process_id LEFT JOIN machines m ON m.id = w.machine_id
-  LEFT JOIN processes mp ON mp.id = m.process_id
-  LEFT JOIN quotations q ON q.id = w.quotation_id AND q.status = 'accepted'`
+  LEFT JOIN processes mp ON mp.id = m.process_id`
 
 /** Under way: received, started, in production, in quality check. */
 export const isActive = sql`w.status IN ('pending', 'started', 'in_progress', 'quality_check')`
