@@ -25,8 +25,8 @@ declare module '@mui/material/styles' {
 }
 
 /** Latin-ext first: it holds ₹ and nothing of plain text, so no metric fallback can answer for it. */
-const sans = 'var(--font-sans-ext), var(--font-sans), sans-serif'
-const mono = 'var(--font-mono), monospace'
+const sans = 'var(--font-sans-ext), var(--font-sans), like-sans, sans-serif'
+const mono = 'var(--font-mono), like-mono, monospace'
 
 const radius = { control: '6px', surface: '8px', chip: '4px' }
 const pace = { quick: '120ms cubic-bezier(.2,0,0,1)', calm: '220ms cubic-bezier(.2,0,0,1)' }

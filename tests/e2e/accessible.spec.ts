@@ -3,7 +3,7 @@ import { accessFaults } from './accessible-faults'
 import { drawings, expect, test, toast } from './fixtures'
 import { namedInDemo } from './named-in-demo'
 import { screensOf } from './overfilled-screens'
-import { opensSomething, settled, visit } from './settled'
+import { opensSomething, settled, shiftOf, visit } from './settled'
 import { inquiryOf, processOf, quotationOf, test as trade } from './trade'
 import { motionFaults, zoomFaults } from './zoomed'
 
@@ -16,7 +16,7 @@ async function fits(page: Page, screen: string) {
 
 for (const role of ['customer', 'supplier', 'admin'] as const)
   for (const part of ['screen', 'drawer and dialog'] as const)
-    test(`every ${part} of the ${role}: axe finds nothing in light and dark, names say of what, 200 % cuts nothing, nothing moves`, async ({
+    test(`every ${part} of the ${role}: axe finds nothing in light and dark, names say of what, 200 % cuts nothing, nothing shifts or moves`, async ({
       demo,
     }) => {
       test.setTimeout(240_000)
@@ -27,6 +27,8 @@ for (const role of ['customer', 'supplier', 'admin'] as const)
       for (const address of once.filter((address) => opensSomething(address) === (part !== 'screen')))
         await test.step(address, async () => {
           await visit(page, `/${role}/${address}`)
+          // Three places, as it is told.
+          expect.soft((await shiftOf(page)).toFixed(3), `${address} shifts`).toBe('0.000')
           await fits(page, address)
         })
     })
@@ -39,6 +41,8 @@ test('nor does anything stand before a stranger: sign-in, lost passwords, pages 
   for (const address of ['/auth', '/auth?tab=register', '/auth?forgot=1', '/auth?token=x', '/unsubscribe', '/nowhere'])
     await test.step(address, async () => {
       await page.goto(address)
+      await settled(page)
+      expect.soft((await shiftOf(page)).toFixed(3), `${address} shifts`).toBe('0.000')
       await fits(page, address)
     })
   await page.goto('/auth?tab=register')

@@ -93,7 +93,7 @@ export const test = base.extend<People, Desk>({
     })
   },
 })
-export { expect }
+export { expect, request }
 
 /** A name that no other story and no other run has. */
 export const named = (name: string) => `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`

@@ -9,6 +9,21 @@ export async function settled(page: Page) {
   })
 }
 
+/** How far what stands on the page has moved since it was opened, without anybody having done anything (CLS). */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((tell) => {
+        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+        const sum = (entries: PerformanceEntry[]) =>
+          (entries as Shift[]).reduce((all, { value, hadRecentInput }) => all + (hadRecentInput ? 0 : value), 0)
+        // What was before comes at once, or there was nothing.
+        const observer = new PerformanceObserver((list) => tell(sum(list.getEntries())))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => tell(0)))
+      }),
+  )
+
 /** Whether an address opens a drawer or a dialog over its screen. */
 export const opensSomething = (address: string) => /\?(?!tab=|q=|actor=|deliveries=)/.test(address)
 

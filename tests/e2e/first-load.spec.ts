@@ -1,0 +1,26 @@
+import { expect, request, test } from './fixtures'
+import { namedInDemo } from './named-in-demo'
+import { screensOf } from './overfilled-screens'
+import { scriptsOf } from './weight'
+
+/** kB of compressed JavaScript before a screen works. */
+const MAY_WEIGH = { '/auth': 200, 'any other screen': 260 }
+
+test('a stranger loads at most 200 kB of scripts to sign in, and 260 kB for any other page', async ({ baseURL }) => {
+  const http = await request.newContext({ baseURL })
+  for (const address of ['/auth', '/auth?tab=register', '/auth?forgot=1', '/auth?token=x'])
+    expect.soft(await scriptsOf(http, address), address).toBeLessThanOrEqual(MAY_WEIGH['/auth'])
+  for (const address of ['/docs', '/unsubscribe', '/nowhere'])
+    expect.soft(await scriptsOf(http, address), address).toBeLessThanOrEqual(MAY_WEIGH['any other screen'])
+  await http.dispose()
+})
+
+for (const role of ['customer', 'supplier', 'admin'] as const)
+  test(`no screen of the ${role} loads more than 260 kB of scripts before it works`, async ({ demo }) => {
+    const page = await demo(role)
+    const { ids, only } = await namedInDemo(page, role)
+    const own = screensOf({ ids, only })[role].map((address) => `/${role}/${address}`)
+    const shared = [`/workorders/${ids.order}`, `/quotations/${ids.quotation}`]
+    for (const address of [...own, ...shared])
+      expect.soft(await scriptsOf(page.request, address), address).toBeLessThanOrEqual(MAY_WEIGH['any other screen'])
+  })

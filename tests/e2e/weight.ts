@@ -1,0 +1,24 @@
+import { gzipSync } from 'node:zlib'
+import type { APIRequestContext } from '@playwright/test'
+
+const weighed = new Map<string, Promise<number>>()
+
+/** The scripts that a page's HTML names, compressed, in kB: what a modern browser loads first. */
+export async function scriptsOf(http: APIRequestContext, address: string): Promise<number> {
+  const html = await (await http.get(address)).text()
+  const sources = [...html.matchAll(/<script\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    // Those are for browsers without modules, which Jobwork doesn't serve.
+    .filter((tag) => !/\bnomodule\b/i.test(tag))
+    .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? [])
+  const bytes = [...new Set(sources)].map((source) => {
+    const known = weighed.get(source) ?? weightOf(http, source)
+    weighed.set(source, known)
+    return known
+  })
+  if (!bytes.length) throw new Error(`${address} names no script`)
+  return Math.round((await Promise.all(bytes)).reduce((sum, one) => sum + one, 0) / 1000)
+}
+
+const weightOf = async (http: APIRequestContext, source: string) =>
+  gzipSync(await (await http.get(source)).body()).length
