@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useToast } from '@/components/ui/Toasts'
+import { useAwake } from '@/components/ui/useAwake'
 import { send } from '@/lib/client/api'
 import { failureText } from '@/lib/client/failure'
 import type { Supplier } from '@/lib/contract/accounts'
@@ -12,6 +12,7 @@ import css from './accounts.module.css'
 /** Sets a supplier's main process category, in its row. A category of the supplier's own words stays until another is chosen. */
 export function CategorySelect({ supplier }: { supplier: Supplier }) {
   const toast = useToast()
+  const awake = useAwake()
   const [busy, setBusy] = useState(false)
   const current = supplier.mainProcessCategory ?? ''
   const listed = (PROCESS_CATEGORIES as readonly string[]).includes(current)
@@ -42,15 +43,15 @@ export function CategorySelect({ supplier }: { supplier: Supplier }) {
         onKeyDown={(event) => event.stopPropagation()}
         onChange={(event) => void change(event.target.value)}
       >
-        <option value="">No category</option>
-        {current && !listed && <option value={current}>{current}</option>}
-        {PROCESS_CATEGORIES.map((category) => (
-          <option key={category} value={category}>
-            {category}
-          </option>
-        ))}
+        {(awake || !current) && <option value="">No category</option>}
+        {current && (!listed || !awake) && <option value={current}>{current}</option>}
+        {awake &&
+          PROCESS_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {category}
+            </option>
+          ))}
       </select>
-      <ChevronDown size={14} aria-hidden />
     </span>
   )
 }

@@ -155,8 +155,8 @@ async function drawn(response: ServerResponse, draw: () => Promise<void>): Promi
     }) as ServerResponse['writeHead']
     response.flushHeaders = () => {}
   })
-  await draw()
-  const whole = await ended
+  // Who draws may wait for what it wrote to be out, which it is not before it is whole.
+  const whole = await Promise.race([ended, draw().then(() => ended)])
   Object.assign(response, { write, end, writeHead, flushHeaders })
   return whole ? Buffer.concat(parts) : null
 }

@@ -41,6 +41,27 @@ for (const role of ['customer', 'supplier', 'admin'] as const) {
   })
 }
 
+/** What a list's page may cost (bytes): what every page has, and a row, its data for the browser included. */
+const FRAME = 34_000
+const ROW = 1_400
+const lists = {
+  customer: ['orders', 'history', 'quotations'],
+  supplier: ['workorders', 'quotations'],
+  admin: ['workorders', 'payments', 'customers', 'suppliers', 'quotations'],
+} as const
+
+for (const role of ['customer', 'supplier', 'admin'] as const) {
+  test(`a list of a ${role} costs what its rows cost, and rows are small`, async ({ demo }) => {
+    const { request } = await demo(role)
+    for (const screen of lists[role]) {
+      const html = await (await request.get(`/${role}/${screen}`)).text()
+      const rows = html.match(/<tr/g)?.length ?? 0
+      expect([screen, rows > 1]).toEqual([screen, true])
+      expect(Buffer.byteLength(html), screen).toBeLessThan(FRAME + rows * ROW)
+    }
+  })
+}
+
 test('what the server has just sent is not asked for again', async ({ demo }) => {
   const page = await demo('customer')
   const calls: string[] = []
