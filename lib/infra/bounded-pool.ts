@@ -36,8 +36,12 @@ export class BoundedPool extends pg.Pool {
       application_name: 'jobwork',
       // Statements of a transaction that don't wait for each other travel together.
       pipeline: true,
-      // A page of 50 rows never earns a parallel worker.
-      options: ['-c max_parallel_workers_per_gather=0', '-c timezone=UTC', ...limits].join(' '),
+      // A page of 50 rows never earns a parallel worker. What is asked for lies in memory or on a disk without arms, where
+      // an index costs what it reads: else a count up to 10,000 reads the whole table in the hope of meeting them soon.
+      options: [
+        ...['-c max_parallel_workers_per_gather=0', '-c random_page_cost=1.1', '-c timezone=UTC'],
+        ...limits,
+      ].join(' '),
     })
     // An idle connection that breaks is replaced by the next query.
     this.on('error', () => {})

@@ -78,6 +78,8 @@ const fill = ({ orders, admins, suppliers, customers, inquiries, quotations }: S
        pg_temp.age(on_inquiry, ${inquiries}) + interval '1 day'
      FROM (SELECT n, CASE WHEN n <= ${orders} THEN n ELSE 1 + pg_temp.pick(n, 19, ${inquiries}) END AS on_inquiry
        ${upTo(quotations)}) q`,
+    // Its triggers give the amounts and keep the sums.
+    'SET session_replication_role = origin',
     `INSERT INTO work_orders (id, quotation_id, inquiry_id, supplier_id, machine_id, admin_id, status, start_date, due_date,
        completed_date, notes, payment_status, created_at)
      SELECT n, n, n, supplier, CASE WHEN n % 10 > 0 THEN (supplier - ${admins} - 1) * 8 + 1 + pg_temp.pick(n, 20, 8) END,
@@ -87,6 +89,7 @@ const fill = ({ orders, admins, suppliers, customers, inquiries, quotations }: S
        ('{pending,partial,complete}'::"PaymentStatus"[])[1 + pg_temp.pick(n, 21, 3)], made
      FROM (SELECT n, ${supplier('n', 16)} AS supplier, pg_temp.one(n, 22, ${STATUSES})::"WorkOrderStatus" AS status,
        pg_temp.age(n, ${orders}) AS made ${upTo(orders)}) o`,
+    'SET session_replication_role = replica',
     `INSERT INTO files (owner_id, purpose, name, size, type, inquiry_id, created_at)
      SELECT customer_id, 'inquiry', 'drawing-' || id || '.step', 400000, 'model/step', id, created_at FROM inquiries WHERE id % 4 = 0`,
     `INSERT INTO files (owner_id, purpose, name, size, type, work_order_id, created_at)

@@ -1,6 +1,7 @@
 import type { inquiries } from '../../contract/inquiries'
 import type { Input } from '../../contract/endpoint'
-import { join, sql } from '../../infra/db'
+import { join, sql, type Sql } from '../../infra/db'
+import type { Viewer } from '../../rules/permissions'
 import { holds, idIn, listOf } from '../list'
 import { query } from '../verb'
 import { inquiryFrom, inquirySelect, isOpen, toInquiry, visibleInquiries, type InquiryRow } from './inquiry'
@@ -21,9 +22,9 @@ export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof
     tabs: {
       new: sql`i.status = 'new'`,
       processing: sql`i.status = 'processing'`,
-      quoted: sql`i.status = 'quoted'`,
-      accepted: sql`i.status = 'accepted'`,
-      rejected: sql`i.status = 'rejected'`,
+      quoted: closed(viewer, sql`i.status = 'quoted'`),
+      accepted: closed(viewer, sql`i.status = 'accepted'`),
+      rejected: closed(viewer, sql`i.status = 'rejected'`),
     },
     tab: q.status,
     sorts: {
@@ -33,3 +34,9 @@ export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof
   })
   return { ...page, items: page.items.map((row) => toInquiry(row, viewer)) }
 })
+
+/** Of those that are not open a supplier sees the quoted ones: said once more, they are found from there. */
+const closed = (viewer: Viewer, status: Sql) =>
+  viewer.role === 'supplier'
+    ? sql`${status} AND i.id IN (SELECT own.inquiry_id FROM quotations own WHERE own.supplier_id = ${viewer.id})`
+    : status

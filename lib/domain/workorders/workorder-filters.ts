@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/endpoint'
 import { invalid } from '../../contract/problem'
 import type { workorders } from '../../contract/workorders'
-import { join, sql, type Sql } from '../../infra/db'
+import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
 import { startOf } from '../india'
 import { holds, idIn } from '../list'
@@ -43,8 +43,15 @@ const ofCompany = (id: number) => sql`w.id = ANY (ARRAY(
   SELECT made.id FROM work_orders made WHERE made.supplier_id = ${id} UNION ALL
   SELECT bought.id FROM inquiries own JOIN work_orders bought ON bought.inquiry_id = own.id WHERE own.customer_id = ${id}))`
 
+/** Among the few of one's own each is looked at; among all, the ids come first, each by its own index. */
 function searched(viewer: Viewer, q: string): Sql {
-  const companies = viewer.role === 'admin' ? [sql`lower(s.company_name)`, sql`lower(c.company_name)`] : []
-  const texts = [sql`lower(i.project_name)`, ...companies].map((text) => holds(text, q))
-  return join([...texts, sql`w.id = ${idIn(q, 'wo', 'ord')}`], ' OR ', '(', ')')
+  const id = idIn(q, 'wo', 'ord')
+  if (viewer.role !== 'admin') return sql`(${holds(sql`lower(i.project_name)`, q)} OR w.id = ${id})`
+  const company = holds(sql`lower(u.company_name)`, q)
+  return sql`w.id = ANY (ARRAY(
+    SELECT o.id FROM inquiries p JOIN work_orders o ON o.inquiry_id = p.id WHERE ${holds(sql`lower(p.project_name)`, q)}
+    UNION ALL SELECT o.id FROM users u JOIN work_orders o ON o.supplier_id = u.id WHERE ${company}
+    UNION ALL SELECT o.id FROM users u JOIN inquiries p ON p.customer_id = u.id JOIN work_orders o ON o.inquiry_id = p.id
+      WHERE ${company}
+    UNION ALL SELECT ${id}::int))`
 }
