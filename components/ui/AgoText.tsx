@@ -2,13 +2,13 @@
 
 import { ago, date } from '@/lib/rules/format'
 import css from './text.module.css'
-import { useNow } from './useNow'
+import { useAwake, useNow } from './useNow'
 
 /** How long ago: "3 h ago", the full time of the reader's zone in the tooltip. Unreadable times are 'Just now'. */
 export function AgoText({ value, now }: { value: string; now?: number }) {
   const clock = useNow(now)
   // The reader's zone is known in the browser only.
-  const awake = useNow() !== null
+  const awake = useAwake()
   if (Number.isNaN(Date.parse(value))) return <span className={css.date}>Just now</span>
   return (
     <time dateTime={value} title={awake ? inFull(value) : undefined} className={`${css.date} ${css.onPaper}`}>
