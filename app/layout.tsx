@@ -24,6 +24,9 @@ export const viewport: Viewport = {
   ],
 }
 
+/** It renders once a request, so the time is that of the page. */
+const now = () => Date.now()
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   const dense = (await cookies()).get('density')?.value === 'dense'
@@ -34,7 +37,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: schemeScript }} />
       </head>
       <body>
-        <Providers>{children}</Providers>
+        <Providers madeAt={now()}>{children}</Providers>
       </body>
     </html>
   )

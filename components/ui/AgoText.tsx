@@ -1,13 +1,14 @@
 'use client'
 
 import { ago, date } from '@/lib/rules/format'
+import { useAwake } from './useAwake'
 import { useNow } from './useNow'
 
 /** How long ago: "3 h ago", the full time of the reader's zone in the tooltip. Unreadable times are 'Just now'. */
 export function AgoText({ value, now }: { value: string; now?: number }) {
   const clock = useNow(now)
   // The reader's zone is known in the browser only.
-  const awake = useNow() !== null
+  const awake = useAwake()
   if (Number.isNaN(Date.parse(value))) return <span>Just now</span>
   return (
     <time dateTime={value} title={awake ? inFull(value) : undefined}>

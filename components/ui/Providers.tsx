@@ -3,9 +3,20 @@
 import { useEffect, type ReactNode } from 'react'
 import { wearScheme } from './scheme'
 import { ToastProvider } from './Toasts'
+import { MadeAt } from './useNow'
 
 /** What every page stands in: the colour scheme, toasts. */
-export function Providers({ children }: { children: ReactNode }) {
+export function Providers({
+  madeAt,
+  children,
+}: {
+  /** When the server made the page (ms). */ madeAt: number
+  children: ReactNode
+}) {
   useEffect(wearScheme, [])
-  return <ToastProvider>{children}</ToastProvider>
+  return (
+    <MadeAt value={madeAt}>
+      <ToastProvider>{children}</ToastProvider>
+    </MadeAt>
+  )
 }

@@ -1,6 +1,9 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
+
+/** When the server made the page (ms): while React wakes, the words are those that the server wrote, and nothing shifts. */
+export const MadeAt = createContext<number | null>(null)
 
 const listeners = new Set<() => void>()
 let now = Date.now()
@@ -21,10 +24,12 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The time to the minute, one clock for the page. While React wakes it is what the server said, or null. */
-export const useNow = (server: number | null = null) =>
-  useSyncExternalStore(
+/** The time to the minute, one clock for the page. While React wakes it is the server's. */
+export function useNow(server?: number | null) {
+  const madeAt = use(MadeAt)
+  return useSyncExternalStore(
     subscribe,
     () => now,
-    () => server,
+    () => server ?? madeAt,
   )
+}

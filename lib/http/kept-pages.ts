@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { currentRequest, type Read, type RequestScope } from '../infra/request'
+import { currentRequest, type Read } from '../infra/request'
 import { sendWhole } from './answer-call'
 
 /** A page, and what it was made from: it holds as long as everything that it asked is answered as it was. */
@@ -16,9 +16,8 @@ type Kept = {
 /** How much is kept at most (bytes), and the largest page that is. */
 const ROOM = 6_000_000
 const LARGEST = 400_000
-/** How long a page is kept (ms); one that says how long ago things were, as long as it says so rightly. */
-const LIFE = 10 * 60_000
-const CLOCK_LIFE = 30_000
+/** How long a page is kept (ms): as long as it says rightly how long ago things were. */
+const LIFE = 30_000
 
 const pages = new Map<string, Kept>()
 let size = 0
@@ -48,7 +47,7 @@ export async function answerPage(request: IncomingMessage, response: ServerRespo
   if (html === null) return
   const answered = scope.reads
   scope.reads = undefined
-  const page = response.statusCode === 200 && (await keepable(html, nonce, answered, scope))
+  const page = response.statusCode === 200 && (await keepable(html, nonce, answered))
   if (page) {
     page.headers = headersSince(before, response)
     if (!page.headers['set-cookie']) put(key, page)
@@ -88,13 +87,12 @@ const stillHolds = async ({ made }: Kept) =>
     await Promise.all(made.map(async ({ again, answer }) => digest(await again()) === answer)).catch(() => [false])
   ).every(Boolean)
 
-async function keepable(html: Buffer, nonce: string, reads: Read[], scope: RequestScope): Promise<Kept | null> {
+async function keepable(html: Buffer, nonce: string, reads: Read[]): Promise<Kept | null> {
   const made = await Promise.all(
     reads.map(async ({ again, answer }) => ({ again, answer: digest(await answer) })),
   ).catch(() => null)
   if (!made?.length || html.length > LARGEST) return null
-  const until = Date.now() + (scope.clock ? CLOCK_LIFE : LIFE)
-  return { html, headers: {}, nonce, noncesAt: placesOf(nonce, html), made, until }
+  return { html, headers: {}, nonce, noncesAt: placesOf(nonce, html), made, until: Date.now() + LIFE }
 }
 
 const digest = (answer: unknown) =>

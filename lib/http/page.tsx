@@ -25,8 +25,8 @@ type Context = {
   params: Record<string, string>
   /** The address's query: each parameter once. */
   address: SearchParams
-  /** The clock (ms), for what is said of times in the first paint. Only by it does a page know the time. */
-  readonly now: number
+  /** The clock (ms), for what is said of times in the first paint. */
+  now: number
   /** Asks a verb as the API would, and hands the answer to the screen's `useApi` of the same call. */
   load<E extends Endpoint>(endpoint: E, verb: Verb<E>, input: Request<E>): Promise<Result<E>>
 }
@@ -62,11 +62,7 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
       viewer,
       params: await props.params,
       address: onceEach(await props.searchParams),
-      get now() {
-        const request = currentRequest()
-        if (request) request.clock = true
-        return Date.now()
-      },
+      now: Date.now(),
       async load(endpoint, verb, input) {
         const result = await verb(
           viewer,

@@ -12,8 +12,6 @@ export type RequestScope = {
   unavailable?: true
   /** What the page that is being rendered asked, while somebody listens. */
   reads?: Read[]
-  /** The page shows how long ago things were. */
-  clock?: true
 }
 
 /** Something that was asked: how to ask it again, and what was answered. */
