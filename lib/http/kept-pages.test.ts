@@ -3,7 +3,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server, type Serv
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { currentRequest, inRequest, readForPage } from '../infra/request'
+import { inRequest, readForPage } from '../infra/request'
 import { answerPage } from './kept-pages'
 
 let orders: string[]
