@@ -56,7 +56,12 @@ export function AppShell({
         Skip to content
       </a>
       <nav aria-label="Main" className={css.side}>
-        <Link href={`/${viewer.role}/dashboard`} className={css.home} aria-label="Jobwork, to the dashboard">
+        <Link
+          prefetch={false}
+          href={`/${viewer.role}/dashboard`}
+          className={css.home}
+          aria-label="Jobwork, to the dashboard"
+        >
           <Logo onPlate />
         </Link>
         <NavList role={viewer.role} counts={counts} />

@@ -21,6 +21,7 @@ export function NavList({ role, counts = {}, onGo }: Props) {
         return (
           <li key={href}>
             <Link
+              prefetch={false}
               href={href}
               aria-current={active ? 'page' : undefined}
               className={css.item}

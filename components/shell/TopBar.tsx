@@ -29,7 +29,12 @@ export function TopBar({ viewer, counts, unread = 0, onLogout, action, search }:
         >
           <Menu size={20} aria-hidden />
         </IconButton>
-        <Link href={`/${viewer.role}/dashboard`} className={css.home} aria-label="Jobwork, to the dashboard">
+        <Link
+          prefetch={false}
+          href={`/${viewer.role}/dashboard`}
+          className={css.home}
+          aria-label="Jobwork, to the dashboard"
+        >
           <Logo size={24} />
         </Link>
         {menu !== 'unused' && (

@@ -25,7 +25,13 @@ export function BarChart({ label, bars, most: whole }: Props) {
     <ul aria-label={label} className={css.chart}>
       {bars.map(({ key, label: name, value, text, tone, href }) => (
         <li key={key ?? name} className={tone && tones[tone].className}>
-          {href ? <Link href={href}>{name}</Link> : <span>{name}</span>}
+          {href ? (
+            <Link prefetch={false} href={href}>
+              {name}
+            </Link>
+          ) : (
+            <span>{name}</span>
+          )}
           <span className={css.track} aria-hidden>
             <span className={css.bar} data-any={value > 0 || undefined} style={{ width: `${(100 * value) / most}%` }} />
           </span>

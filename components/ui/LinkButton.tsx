@@ -39,7 +39,7 @@ export function LinkButton({
       {inside}
     </a>
   ) : (
-    <Link className={look} {...rest}>
+    <Link prefetch={false} className={look} {...rest}>
       {inside}
     </Link>
   )

@@ -29,7 +29,7 @@ export function Stat({ label, value, hint, href, tone }: Props) {
     </>
   )
   return href ? (
-    <Link href={href} className={css.cell}>
+    <Link prefetch={false} href={href} className={css.cell}>
       <dl>{words}</dl>
     </Link>
   ) : (
