@@ -6,7 +6,7 @@ import { listSuppliers } from '@/lib/domain/accounts/list-accounts'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
-import { db } from '@/lib/infra/db'
+import { db, rows, sql } from '@/lib/infra/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
 import { refused } from '@/tests/refused'
@@ -145,6 +145,24 @@ describe('search', () => {
     expect(await found('%')).toEqual([names[0]])
     expect(await found('d_p')).toEqual([names[0]])
     expect(await found('gehäuse \\')).toEqual([names[2]])
+  })
+
+  test('of what more than 10,000 orders have an admin sees the newest first, whether it is known to be common or not', async () => {
+    const maker = await make.supplier({ companyName: unique('Common Works') })
+    await rows(sql`INSERT INTO work_orders (supplier_id) SELECT ${maker.id}::int FROM generate_series(1, 10001)`)
+    await rows(
+      sql`INSERT INTO work_orders (supplier_id, status) SELECT ${maker.id}::int, 'issues' FROM generate_series(1, 2)`,
+    )
+    const newest = await rows<{ id: number }>(
+      sql`SELECT id FROM work_orders WHERE supplier_id = ${maker.id} ORDER BY id DESC LIMIT 3`,
+    )
+    const search = (fields: object = {}) =>
+      listWorkorders(admin, workorders.list.query.parse({ q: maker.companyName, limit: 3, ...fields }))
+    for (const time of ['first', 'second']) {
+      const { items, total, capped } = await search()
+      expect([time, items.map(({ id }) => id), total, capped]).toEqual([time, newest.map(({ id }) => id), 10_000, true])
+    }
+    expect(await search({ status: 'issues' })).toMatchObject({ total: 2, items: [{ id: newest[0]!.id }, {}] })
   })
 
   test.each([

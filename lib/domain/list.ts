@@ -1,11 +1,10 @@
 import type { ListQuery, Listing } from '../contract/endpoint'
 import { invalid } from '../contract/problem'
 import { empty, join, raw, sql, together, type Sql } from '../infra/db'
+import { COUNT_CAP, countOf, counting, isBeyond } from './counts'
 import { readCursor, writeCursor, type SortType } from './cursor'
 import { without } from './shown'
-
-/** Totals are exact up to here; an exact total of a million rows costs a hundred times the page. */
-export const COUNT_CAP = 10_000
+import { conditionsFor, type Sought } from './sought'
 
 type Sort = { by: Sql; type: SortType }
 
@@ -18,9 +17,13 @@ type Plan = {
   id: Sql
   /** What the reader may see and has filtered for. */
   where: Sql[]
+  /** The text that the list is searched for. */
+  sought?: Sought | null
   /** Further conditions per tab; the one in `tab` narrows the list too. */
   tabs?: Record<string, Sql>
   tab?: string
+  /** Many rows leave it at once: it is always counted anew. */
+  emptiedAtOnce?: boolean
   /** By which keys a caller may sort; `id` always. Nulls are not allowed: coalesce them. */
   sorts?: Record<string, Sort>
   /** What `sort` is when nobody asks; newest first unless told. */
@@ -40,7 +43,11 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
   const descending = sortName.startsWith('-') !== backwards
   const order = descending ? raw('DESC') : raw('ASC')
   const tab = plan.tab ? plan.tabs?.[plan.tab] : undefined
-  const where = [...plan.where, ...(tab ? [tab] : [])]
+  const inTab = tab ? [tab] : []
+  const { sought } = plan
+  const totalOf = (text: Sql[]) => countOf(plan.from, all([...plan.where, ...text, ...inTab]))
+  const text = sought ? await conditionsFor(plan.id, sought, (condition) => isBeyond(totalOf([condition]))) : null
+  const ofCounts = text ? [text.ofCounts] : []
   const beyond = raw(descending ? '<' : '>')
   const after = !cursor
     ? []
@@ -49,13 +56,18 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
       : [sql`(${sort.by}, ${plan.id}) ${beyond} (${cursor.value}::${raw(sort.type)}, ${cursor.id}::int)`]
   const orderBy = key === 'id' ? sql`${plan.id} ${order}` : sql`${sort.by} ${order}, ${plan.id} ${order}`
 
-  // The numbers stand in the text: a kept plan that doesn't know how few rows are wanted joins whole tables.
-  const [found, [counted]] = await together<[Row & { sort_key?: string | number }, Record<string, number>]>(
+  const ofTabs = Object.entries((query.counts && plan.tabs) || {}).map(
+    ([name, condition]) => [name, countOf(plan.from, all([...plan.where, ...ofCounts, condition]))] as const,
+  )
+  const { statement, read } = counting({ total: totalOf(ofCounts), ...Object.fromEntries(ofTabs) }, plan.emptiedAtOnce)
+
+  // How many rows are wanted stands in the text: a kept plan that doesn't know how few they are joins whole tables.
+  const [found, [counted] = []] = await together<[Row & { sort_key?: string | number }, ...Record<string, number>[]]>(
     sql`
-      SELECT ${plan.select} ${key === 'id' ? empty : sql`, ${sort.by} AS sort_key`} FROM ${plan.from} ${conditions([...where, ...after])}
+      SELECT ${plan.select} ${key === 'id' ? empty : sql`, ${sort.by} AS sort_key`} FROM ${plan.from}
+      WHERE ${all([...plan.where, ...(text ? [text.ofPage] : []), ...inTab, ...after])}
       ORDER BY ${orderBy} LIMIT ${raw(String(query.limit + 1))}`,
-    sql`
-      SELECT ${countOf(plan, where)} AS total ${query.counts && plan.tabs ? tabCounts(plan.tabs, plan) : empty}`,
+    ...statement,
   )
 
   const more = found.length > query.limit
@@ -66,7 +78,7 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
   const next = backwards || more ? at(page.at(-1), false) : null
   const prev = backwards ? (more ? at(page[0], true) : null) : cursor ? at(page[0], true) : null
 
-  const { total = 0, ...counts } = counted ?? {}
+  const { total = 0, ...counts } = read(counted)
   return {
     items: key === 'id' ? page : page.map((row) => without(row, ['sort_key'])),
     total: Math.min(total, COUNT_CAP),
@@ -92,16 +104,4 @@ export function idIn(q: string, ...prefixes: string[]): number | null {
   return match[1] && !prefixes.includes(match[1].toLowerCase()) ? null : Number(match[2])
 }
 
-const conditions = (where: Sql[]) => (where.length ? sql`WHERE ${join(where, ' AND ')}` : empty)
-
-const countOf = ({ from }: Plan, where: Sql[]) =>
-  sql`(SELECT count(*)::int FROM (SELECT 1 FROM ${from} ${conditions(where)} LIMIT ${raw(String(COUNT_CAP + 1))}) AS counted)`
-
-const tabCounts = (tabs: Record<string, Sql>, plan: Plan) =>
-  join(
-    Object.entries(tabs).map(
-      ([name, condition]) => sql`${countOf(plan, [...plan.where, condition])} AS ${raw(`"${name}"`)}`,
-    ),
-    ', ',
-    ', ',
-  )
+const all = (where: Sql[]) => (where.length ? join(where, ' AND ') : sql`true`)

@@ -1,9 +1,10 @@
 import type { CustomerDashboard } from '../../contract/dashboard'
 import { sql } from '../../infra/db'
+import { counted, countOf } from '../counts'
 import { quotationFrom, quotationSelect, toQuotation, type QuotationRow } from '../quotations/quotation'
 import { workorderFrom, workorderSelect, toWorkorder, type WorkorderRow } from '../workorders/workorder'
 import type { ReadScope } from '../verb'
-import { activeOf, countUpTo, ordersByStatus } from './orders-by-status'
+import { activeOf, ordersByStatus } from './orders-by-status'
 
 const RECENT = 5
 
@@ -12,11 +13,11 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
   const { viewer, rows } = scope
   const own = sql`i.customer_id = ${viewer.id}`
   const pending = sql`${own} AND q.status = 'pending'`
-  const [ordersOf, [counted], recentOrders, toReview] = await Promise.all([
+  const [ordersOf, counts, recentOrders, toReview] = await Promise.all([
     ordersByStatus(scope, sql`work_orders w JOIN inquiries i ON i.id = w.inquiry_id`, own),
-    rows<{ pending: number }>(
-      sql`SELECT ${countUpTo(sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id`, pending)} AS pending`,
-    ),
+    counted(rows, {
+      pendingQuotations: countOf(sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id`, pending),
+    }),
     rows<WorkorderRow>(
       sql`SELECT ${workorderSelect} FROM ${workorderFrom} WHERE ${own} ORDER BY w.created_at DESC, w.id DESC LIMIT ${RECENT}`,
     ),
@@ -28,7 +29,7 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
     role: 'customer',
     activeOrders: activeOf(ordersOf),
     inProgress: ordersOf.in_progress,
-    pendingQuotations: counted!.pending,
+    ...counts,
     completedProjects: ordersOf.completed,
     ordersByStatus: ordersOf,
     recentOrders: recentOrders.map((row) => toWorkorder(row, viewer)),

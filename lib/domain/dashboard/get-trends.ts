@@ -1,9 +1,9 @@
 import type { AdminTrends, CustomerTrends, SupplierTrends, Trends } from '../../contract/dashboard'
 import { sql, type Sql } from '../../infra/db'
+import { counted, countOf } from '../counts'
 import { outstandingByAge } from '../payments/orders-by-age'
 import { query, type ReadScope } from '../verb'
 import { machineUse } from './machine-use'
-import { countUpTo } from './orders-by-status'
 import { allOrdersByMonth, ordersByMonth } from './orders-by-month'
 
 /** What the charts of the viewer's dashboard show; apart from its counts, which every page asks for. */
@@ -23,24 +23,27 @@ async function customerTrends(scope: ReadScope): Promise<CustomerTrends> {
 
 async function supplierTrends(scope: ReadScope): Promise<SupplierTrends> {
   const { id } = scope.viewer
-  const [months, use, [counted]] = await Promise.all([
+  const [months, use, { machines }] = await Promise.all([
     ordersByMonth(scope, completed, sql`work_orders w`, sql`w.supplier_id = ${id} AND w.status = 'completed'`),
     machineUse(scope, id),
-    scope.rows<{ machines: number }>(
-      sql`SELECT ${countUpTo(sql`machines m`, sql`m.supplier_id = ${id} AND m.approval_status = 'approved'`)} AS machines`,
-    ),
+    counted(scope.rows, {
+      machines: countOf(sql`machines m`, sql`m.supplier_id = ${id} AND m.approval_status = 'approved'`),
+    }),
   ])
-  return { role: 'supplier', months, machines: counted!.machines, machineUse: use }
+  return { role: 'supplier', months, machines, machineUse: use }
 }
 
 async function adminTrends(scope: ReadScope): Promise<AdminTrends> {
   const approved = (status: Sql) =>
-    countUpTo(sql`machines m`, sql`m.approval_status = 'approved' AND m.status = ${status}`)
-  const [months, owed, [machines]] = await Promise.all([
+    countOf(sql`machines m`, sql`m.approval_status = 'approved' AND m.status = ${status}`)
+  const [months, owed, machines] = await Promise.all([
     allOrdersByMonth(scope),
     outstandingByAge(scope),
-    scope.rows<AdminTrends['machines']>(sql`SELECT ${approved(sql`'running'`)} AS running,
-      ${approved(sql`'idle'`)} AS idle, ${approved(sql`'maintenance'`)} AS maintenance`),
+    counted(scope.rows, {
+      running: approved(sql`'running'`),
+      idle: approved(sql`'idle'`),
+      maintenance: approved(sql`'maintenance'`),
+    }),
   ])
-  return { role: 'admin', months, outstandingByAge: owed, machines: machines! }
+  return { role: 'admin', months, outstandingByAge: owed, machines }
 }

@@ -1,17 +1,13 @@
 import type { SupplierDashboard } from '../../contract/dashboard'
 import { sql } from '../../infra/db'
+import { counted, countOf } from '../counts'
 import { inquiryFrom, inquirySelect, isOpen, toInquiry, visibleInquiries, type InquiryRow } from '../inquiries/inquiry'
 import { machineFrom, machineSelect, toMachine, type MachineRow } from '../machines/machine'
 import { isActive, toWorkorder, workorderFrom, workorderSelect, type WorkorderRow } from '../workorders/workorder'
 import type { ReadScope } from '../verb'
-import { activeOf, countUpTo, ordersByStatus } from './orders-by-status'
+import { activeOf, ordersByStatus } from './orders-by-status'
 
 const SHORT = 3
-type Counts = Pick<
-  SupplierDashboard,
-  'inquiriesOpen' | 'pendingQuotations' | 'idleMachines' | 'machines' | 'pendingPayments'
->
-
 /** Orders under way by due date, machines (running first), open payments, and what there is to quote on. */
 export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashboard> {
   const { viewer, rows } = scope
@@ -19,14 +15,18 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
   const toQuote = sql`${isOpen} AND ${visibleInquiries(viewer)}
     AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id})`
   const ownMachine = sql`m.supplier_id = ${viewer.id}`
-  const [ordersOf, [counts], orders, machines, inquiries] = await Promise.all([
+  const [ordersOf, counts, orders, machines, inquiries] = await Promise.all([
     ordersByStatus(scope, sql`work_orders w`, own),
-    rows<Counts>(sql`SELECT
-      ${countUpTo(sql`inquiries i JOIN users c ON c.id = i.customer_id`, toQuote)} AS "inquiriesOpen",
-      ${countUpTo(sql`quotations q`, sql`q.supplier_id = ${viewer.id} AND q.status = 'pending'`)} AS "pendingQuotations",
-      ${countUpTo(sql`machines m`, sql`${ownMachine} AND m.status = 'idle'`)} AS "idleMachines",
-      ${countUpTo(sql`machines m`, ownMachine)} AS machines,
-      ${countUpTo(sql`work_orders w`, sql`${own} AND w.status = 'completed' AND w.payment_status <> 'complete'`)} AS "pendingPayments"`),
+    counted(rows, {
+      inquiriesOpen: countOf(sql`inquiries i JOIN users c ON c.id = i.customer_id`, toQuote),
+      pendingQuotations: countOf(sql`quotations q`, sql`q.supplier_id = ${viewer.id} AND q.status = 'pending'`),
+      idleMachines: countOf(sql`machines m`, sql`${ownMachine} AND m.status = 'idle'`),
+      machines: countOf(sql`machines m`, ownMachine),
+      pendingPayments: countOf(
+        sql`work_orders w`,
+        sql`${own} AND w.status = 'completed' AND w.payment_status <> 'complete'`,
+      ),
+    }),
     rows<WorkorderRow>(sql`
       SELECT ${workorderSelect} FROM ${workorderFrom} WHERE ${own} AND ${isActive}
       ORDER BY w.due_date NULLS LAST, w.id LIMIT ${SHORT}`),
@@ -38,7 +38,7 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
   ])
   return {
     role: 'supplier',
-    ...counts!,
+    ...counts,
     activeWorkOrders: activeOf(ordersOf),
     inProduction: ordersOf.in_progress,
     ordersByStatus: ordersOf,

@@ -1,6 +1,6 @@
 import type { inquiries } from '../../contract/inquiries'
 import type { Input } from '../../contract/endpoint'
-import { join, sql, type Sql } from '../../infra/db'
+import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
 import { holds, idIn, listOf } from '../list'
 import { query } from '../verb'
@@ -14,11 +14,8 @@ export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof
     select: inquirySelect(viewer),
     from: inquiryFrom,
     id: sql`i.id`,
-    where: [
-      visibleInquiries(viewer),
-      ...(q.open ? [isOpen] : []),
-      ...(q.q ? [join([holds(sql`lower(i.project_name)`, q.q), sql`i.id = ${id}`], ' OR ', '(', ')')] : []),
-    ],
+    where: [visibleInquiries(viewer), ...(q.open ? [isOpen] : [])],
+    sought: q.q ? { inPassing: sql`(${holds(sql`lower(i.project_name)`, q.q)} OR i.id = ${id})` } : null,
     tabs: {
       new: sql`i.status = 'new'`,
       processing: sql`i.status = 'processing'`,

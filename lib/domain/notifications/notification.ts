@@ -28,6 +28,7 @@ export const listNotifications = query('notification.list', async (scope, q: Inp
     id: sql`n.id`,
     where: [sql`n.user_id = ${viewer.id}`, ...(q.unread === 'true' ? [unread] : [])],
     tabs: { unread },
+    emptiedAtOnce: true,
   })
   return { ...page, items: page.items.map((row) => toNotification(row, viewer)) }
 })

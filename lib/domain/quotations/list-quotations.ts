@@ -1,8 +1,9 @@
 import type { Input } from '../../contract/endpoint'
 import type { quotations } from '../../contract/quotations'
-import { sql, type Sql } from '../../infra/db'
+import { sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
 import { holds, idIn, listOf } from '../list'
+import type { Sought } from '../sought'
 import { query } from '../verb'
 import { quotationFrom, quotationSelect, toQuotation, visibleQuotations, type QuotationRow } from './quotation'
 
@@ -13,11 +14,8 @@ export const listQuotations = query('quotation.list', async (scope, q: Input<typ
     select: quotationSelect,
     from: quotationFrom,
     id: sql`q.id`,
-    where: [
-      visibleQuotations(viewer),
-      ...(q.inquiryId ? [sql`q.inquiry_id = ${q.inquiryId}`] : []),
-      ...(q.q ? [searched(viewer, q.q)] : []),
-    ],
+    where: [visibleQuotations(viewer), ...(q.inquiryId ? [sql`q.inquiry_id = ${q.inquiryId}`] : [])],
+    sought: q.q ? soughtQuotations(viewer, q.q) : null,
     tabs: {
       pending: sql`q.status = 'pending'`,
       sent: sql`q.status = 'sent'`,
@@ -33,11 +31,13 @@ export const listQuotations = query('quotation.list', async (scope, q: Input<typ
   return { ...page, items: page.items.map((row) => toQuotation(row, viewer)) }
 })
 
-/** Among the few of one's own each is looked at; among all, the ids come first, by the index of the projects. */
-function searched(viewer: Viewer, q: string): Sql {
+/** A part of the project's name, or a quotation's id. */
+function soughtQuotations(viewer: Viewer, q: string): Sought {
   const id = idIn(q, 'quot')
-  if (viewer.role !== 'admin') return sql`(${holds(sql`lower(i.project_name)`, q)} OR q.id = ${id})`
-  return sql`q.id = ANY (ARRAY(
+  const inPassing = sql`(${holds(sql`lower(i.project_name)`, q)} OR q.id = ${id})`
+  if (viewer.role !== 'admin') return { inPassing }
+  const ids = sql`
     SELECT o.id FROM inquiries p JOIN quotations o ON o.inquiry_id = p.id WHERE ${holds(sql`lower(p.project_name)`, q)}
-    UNION ALL SELECT ${id}::int))`
+    UNION ALL SELECT ${id}::int`
+  return { inPassing, ids }
 }
