@@ -6,6 +6,7 @@ import { GET as download } from '@/app/api/workorders/[id]/files/[fileName]/rout
 import { POST as attach } from '@/app/api/workorders/[id]/files/route'
 import { type FileInfo, files } from '@/lib/contract/files'
 import { db } from '@/lib/infra/db'
+import { env } from '@/lib/infra/env'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { conforms } from '@/tests/conform'
@@ -154,6 +155,9 @@ test('who has a gigabyte of uploads that belong to nothing uploads no more; what
   await db().file.create({ data: row })
   expect((await send([good], 'workorder', { as: maker })).status).toBe(201)
   await db().file.create({ data: row })
+  const limited = env().RATE_LIMIT
+  env().RATE_LIMIT = 'on'
   const [status, told] = await refusalOf(await send([good], 'workorder', { as: maker }))
+  env().RATE_LIMIT = limited
   expect([status, told]).toEqual([409, expect.stringContaining('more than 1 GB of uploads')])
 })

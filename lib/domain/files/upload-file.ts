@@ -41,6 +41,7 @@ export async function uploadFiles(
 const MAX_LOOSE = 1024 ** 3
 
 async function assertRoom(viewer: Viewer | null) {
+  if (env().RATE_LIMIT === 'off') return
   const [loose] = await rows<{ full: boolean }>(sql`
     SELECT coalesce(sum(size), 0) > ${MAX_LOOSE}::bigint AS full FROM files
     WHERE owner_id = ${viewer?.id ?? 0} AND inquiry_id IS NULL AND work_order_id IS NULL`)

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Store } from './store'
+
+/** So much of a file is written in one go (bytes). */
+const GATHERED = 256 * 1024
 
 /** A folder of this machine. */
 export function diskStore(folder: string): Store {
@@ -20,7 +23,7 @@ export function diskStore(folder: string): Store {
       try {
         const file = await open(draft, 'wx', 0o600)
         try {
-          await writeFile(file, content)
+          for await (const pieces of gathered(content)) await writeAll(file, pieces)
           await file.sync()
         } finally {
           await file.close()
@@ -39,6 +42,27 @@ export function diskStore(folder: string): Store {
     delete: (key) => rm(pathOf(key), { force: true }),
     list: () => filesIn(folder),
   }
+}
+
+async function* gathered(content: Readable) {
+  let pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    pieces.push(piece)
+    size += piece.length
+    if (size < GATHERED) continue
+    yield pieces
+    pieces = []
+    size = 0
+  }
+  if (size) yield pieces
+}
+
+/** A disk that is full takes a part of it and says nothing. */
+async function writeAll(file: FileHandle, pieces: Buffer[]) {
+  const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const { bytesWritten } = await file.writev(pieces)
+  if (bytesWritten < size) throw new Error(`Only ${bytesWritten} of ${size} bytes could be written`)
 }
 
 /** Folder by folder: what comes and goes meanwhile disturbs nothing. */
