@@ -1,9 +1,10 @@
 'use client'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type * as SocketClient from 'socket.io-client'
 import type { Role } from '../contract/accounts'
 import type { EntityType } from '../contract/events'
 import { refresh } from './api'
+import { call } from './call'
 
 /** After the line broke, the browser comes back this long later (ms). */
 const RECONNECT_MS = 5_000
@@ -24,8 +25,15 @@ type Message =
   | { type: 'auth_success' }
   | { type: 'error'; message: string }
 
-/** Keeps the live channel open while somebody is signed in; a notification refreshes what is on screen and concerns it. */
-export function useLive({ id, role }: { id: number; role: Role }, onError: () => void) {
+/**
+ * Keeps the live channel open while somebody is signed in; a notification refreshes what is on screen and concerns it.
+ * `unread` is how many the page came with: more or fewer when the channel opens say that something happened in between.
+ */
+export function useLive({ id, role }: { id: number; role: Role }, unread: number, onError: () => void) {
+  const catchUp = useEffectEvent(async () => {
+    const now = await call('GET /api/notifications', { unread: 'true', limit: 1 }).catch(() => null)
+    if (now && now.total !== unread) refresh()
+  })
   useEffect(() => {
     let stop: () => void = () => {}
     let left = false
@@ -64,6 +72,7 @@ export function useLive({ id, role }: { id: number; role: Role }, onError: () =>
         } else if (message.type === 'auth_success') {
           // What happened while the line was broken is read now.
           if (missed) refresh()
+          else if (!accepted) void catchUp()
           missed = told = false
           accepted = true
         } else if (accepted) {

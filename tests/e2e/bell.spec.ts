@@ -52,6 +52,26 @@ test.describe('the bell', () => {
     await expect(phone.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   })
 
+  test('misses nothing between the page and its live channel', async ({ member, trade }) => {
+    const page = await member('supplier')
+    const { id } = await processOf(page)
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => (open = resolve))
+    await page.routeWebSocket('**/ws/**', async (socket) => {
+      await opened
+      socket.connectToServer()
+    })
+    await page.goto('/supplier/processes')
+    await expect(button(page, 'Notifications, 1 unread')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Approved 0' })).toBeVisible()
+    await ask(trade.desk, `PATCH /api/processes/${id}/approve`)
+    await expect.poll(async () => (await ask<object[]>(page, 'GET /api/notifications?unread=true')).length).toBe(2)
+    await expect(button(page, 'Notifications, 1 unread')).toBeVisible()
+    open()
+    await expect(button(page, 'Notifications, 2 unread')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Approved 1' })).toBeVisible()
+  })
+
   test('shows the newest fifty, and those before them on demand', async ({ member, trade }) => {
     const page = await member('supplier')
     const admin = trade.desk

@@ -22,3 +22,6 @@ export async function scriptsOf(http: APIRequestContext, address: string): Promi
 
 const weightOf = async (http: APIRequestContext, source: string) =>
   gzipSync(await (await http.get(source)).body()).length
+
+/** What a list's page may cost (bytes of HTML): what every page has, and its rows, their data for the browser included. */
+export const mayWeigh = (rows: number) => 34_000 + rows * 800
