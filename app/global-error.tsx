@@ -1,24 +1,35 @@
 'use client'
 
-import { useEffect } from 'react'
-import css from './global-error.module.css'
+import { useEffect, type CSSProperties } from 'react'
 
-/** What stands where even the frame of the pages broke; it needs nothing of it. */
+/** What stands where even the frame of the pages broke; it needs nothing of it, and no file of its own that every page would name. */
 export default function FrameError({ error }: { error: Error & { digest?: string } }) {
   useEffect(() => console.error(error), [error])
   return (
     <html lang="en-IN">
-      <body className={css.page}>
+      <body style={page}>
         <title>This page could not be shown · Jobwork</title>
-        <main className={css.box}>
-          <h1>This page could not be shown</h1>
-          <p>Something went wrong on our side, or the line went down. What you have sent is safe.</p>
-          {error.digest && <p>Quote {error.digest} when you ask us about this.</p>}
-          <button type="button" onClick={() => location.reload()}>
+        <main style={box}>
+          <h1 style={head}>This page could not be shown</h1>
+          <p style={text}>Something went wrong on our side, or the line went down. What you have sent is safe.</p>
+          {error.digest && <p style={text}>Quote {error.digest} when you ask us about this.</p>}
+          <button type="button" style={button} onClick={() => location.reload()}>
             Load it again
           </button>
         </main>
       </body>
     </html>
   )
+}
+
+const page: CSSProperties = {
+  ...{ display: 'grid', minHeight: '100dvh', margin: 0, placeItems: 'center', lineHeight: 1.5 },
+  ...{ colorScheme: 'light dark', background: 'Canvas', color: 'CanvasText', fontFamily: 'system-ui, sans-serif' },
+}
+const box: CSSProperties = { maxWidth: 440, padding: 24 }
+const head: CSSProperties = { margin: '0 0 8px', fontSize: 24, lineHeight: 1.25 }
+const text: CSSProperties = { margin: '0 0 16px', overflowWrap: 'anywhere' }
+const button: CSSProperties = {
+  ...{ minHeight: 44, padding: '0 18px', border: 0, borderRadius: 6, cursor: 'pointer' },
+  ...{ background: 'CanvasText', color: 'Canvas', font: 'inherit', fontWeight: 600 },
 }

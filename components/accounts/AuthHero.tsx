@@ -1,6 +1,7 @@
 import { Factory, FileUp, GitCompareArrows, Route } from 'lucide-react'
 import { HeroDrawing } from '@/components/ui/HeroDrawing'
 import { Logo } from '@/components/ui/Logo'
+import { Lucide } from '@/components/ui/Lucide'
 import css from './AuthHero.module.css'
 
 const offers = [
@@ -23,7 +24,7 @@ export const AuthHero = ({ sales }: { sales: { phone: string; email: string } })
         <ul className={css.offers}>
           {offers.map(({ Icon, text }) => (
             <li key={text}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden />
+              <Lucide icon={Icon} size={18} strokeWidth={1.75} aria-hidden />
               {text}
             </li>
           ))}

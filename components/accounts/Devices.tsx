@@ -4,6 +4,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { AgoText } from '@/components/ui/AgoText'
 import { DateText } from '@/components/ui/DateText'
+import { Lucide } from '@/components/ui/Lucide'
 import { Section } from '@/components/ui/Section'
 import { StatusChip } from '@/components/ui/StatusChip'
 import { useToast } from '@/components/ui/Toasts'
@@ -56,7 +57,7 @@ function Device({ device, createdAt, seenAt, current }: Session) {
   const Icon = /Android|iOS|Phone/i.test(device) ? Smartphone : Monitor
   return (
     <>
-      <Icon size={20} aria-hidden />
+      <Lucide icon={Icon} size={20} aria-hidden />
       <div className={css.device}>
         <p>
           {device}&ensp;{current && <StatusChip tone="success" label="This device" />}

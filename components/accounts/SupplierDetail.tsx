@@ -3,6 +3,7 @@
 import { RefreshCw } from 'lucide-react'
 import { Button } from '@/components/ui/Button'
 import { ErrorState } from '@/components/ui/ErrorState'
+import { Lucide } from '@/components/ui/Lucide'
 import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Section } from '@/components/ui/Section'
@@ -35,7 +36,7 @@ export function SupplierDetail({ id }: { id: number }) {
         back={back}
         actions={
           <>
-            <Button startIcon={<RefreshCw size={16} aria-hidden />} onClick={() => void reread()}>
+            <Button startIcon={<Lucide icon={RefreshCw} size={16} aria-hidden />} onClick={() => void reread()}>
               Refresh
             </Button>
             {!supplier.verified && <VerifyButton account={supplier} />}

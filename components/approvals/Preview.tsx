@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AgoText } from '@/components/ui/AgoText'
+import { Lucide } from '@/components/ui/Lucide'
 import { Notice } from '@/components/ui/Notice'
 import css from './Approvals.module.css'
 import { MachineFacts } from './MachineFacts'
@@ -24,7 +25,7 @@ export function Preview({ one, place, now, onBack, foot }: Props) {
     <article className={css.preview} aria-labelledby="approval-title">
       <div className={css.back}>
         <button type="button" onClick={onBack}>
-          <ArrowLeft size={16} aria-hidden /> Queue
+          <Lucide icon={ArrowLeft} size={16} aria-hidden /> Queue
         </button>
         {place && <span>{place}</span>}
       </div>

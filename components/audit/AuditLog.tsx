@@ -9,6 +9,7 @@ import { FilterDates } from '@/components/ui/FilterDates'
 import { FilterFold } from '@/components/ui/FilterFold'
 import { FilterChips, FilterSelect } from '@/components/ui/Filters'
 import { LinkButton } from '@/components/ui/LinkButton'
+import { Lucide } from '@/components/ui/Lucide'
 import { NoRows } from '@/components/ui/NoRows'
 import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
@@ -48,7 +49,7 @@ export function AuditLog({ now }: { now: number }) {
         actions={
           <LinkButton
             variant="outlined"
-            startIcon={<Download size={18} aria-hidden />}
+            startIcon={<Lucide icon={Download} size={18} aria-hidden />}
             href={keyOf('GET /api/audit/export', asked)}
             download
           >

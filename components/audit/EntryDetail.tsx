@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { KeyValues } from '@/components/ui/KeyValues'
+import { Lucide } from '@/components/ui/Lucide'
 import { Section } from '@/components/ui/Section'
 import { StatusChip } from '@/components/ui/StatusChip'
 import type { AuditEntry } from '@/lib/contract/audit'
@@ -52,7 +53,7 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
 const Move = ({ entry: { kind, from, to } }: { entry: AuditEntry }) => (
   <p className={css.move}>
     <State kind={kind} state={from} />
-    <ArrowRight size={16} aria-label="to" />
+    <Lucide icon={ArrowRight} size={16} aria-label="to" />
     <State kind={kind} state={to} />
   </p>
 )

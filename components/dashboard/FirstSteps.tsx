@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { LinkButton } from '@/components/ui/LinkButton'
+import { Lucide } from '@/components/ui/Lucide'
 import { Section } from '@/components/ui/Section'
 import text from '@/components/ui/text.module.css'
 import css from './FirstSteps.module.css'
@@ -26,7 +27,7 @@ export function FirstSteps({ title, lead, steps }: { title: string; lead: string
             data-next={i === next || undefined}
           >
             <span className={css.mark} aria-hidden>
-              {step.done ? <Check size={15} strokeWidth={3} /> : i + 1}
+              {step.done ? <Lucide icon={Check} size={15} strokeWidth={3} /> : i + 1}
             </span>
             <div className={css.words}>
               <p className={css.title}>

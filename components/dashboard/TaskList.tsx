@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { Section } from '@/components/ui/Section'
 import { AgoText } from '@/components/ui/AgoText'
+import { Lucide } from '@/components/ui/Lucide'
 import { MonoId } from '@/components/ui/MonoId'
 import { tones } from '@/components/ui/tones'
 import type { Task } from './task'
@@ -27,7 +28,7 @@ export function TaskList({ tasks, now, more }: Props) {
   if (!tasks.length)
     return (
       <p className={css.clear}>
-        <CircleCheck size={18} aria-hidden />
+        <Lucide icon={CircleCheck} size={18} aria-hidden />
         Nothing is waiting for you.
       </p>
     )
@@ -61,7 +62,7 @@ function TaskRow({ task, now }: { task: Task; now: number }) {
   return (
     <li className={`${css.row} ${className}`}>
       <span className={css.mark}>
-        <Icon size={16} aria-hidden />
+        <Lucide icon={Icon} size={16} aria-hidden />
       </span>
       <div className={css.words}>
         <p className={css.title} title={task.title}>

@@ -1,4 +1,5 @@
 import { Lock, LockOpen } from 'lucide-react'
+import { Lucide } from '@/components/ui/Lucide'
 import css from './CallEntry.module.css'
 import { curlOf, pretty } from './curl'
 import { Fields, fieldsOf, type Field } from './Fields'
@@ -34,7 +35,7 @@ export function CallEntry({ call, server, ...page }: Props) {
           <code className={css.path}>{path}</code>
         </p>
         <p className={css.who}>
-          <Key size={14} aria-hidden />
+          <Lucide icon={Key} size={14} aria-hidden />
           {who}
         </p>
         {notes.map((note) => (

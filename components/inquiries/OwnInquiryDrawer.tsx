@@ -2,6 +2,7 @@
 
 import { Columns3 } from 'lucide-react'
 import Link from 'next/link'
+import { Lucide } from '@/components/ui/Lucide'
 import { idIn } from '@/components/ui/id-in'
 import buttons from '@/components/ui/buttons.module.css'
 import { Notice } from '@/components/ui/Notice'
@@ -27,7 +28,7 @@ export function OwnInquiryDrawer() {
           )}
           {!!inquiry.quotationCount && (
             <Link href={`/customer/quotations?compare=${inquiry.id}`} className={buttons.way}>
-              <Columns3 size={18} aria-hidden />
+              <Lucide icon={Columns3} size={18} aria-hidden />
               {inquiry.quotationCount === 1 ? 'See its quotation' : `Compare its ${inquiry.quotationCount} quotations`}
             </Link>
           )}

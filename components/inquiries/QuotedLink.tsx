@@ -2,6 +2,7 @@
 
 import { Check } from 'lucide-react'
 import { InPlaceLink } from '@/components/ui/InPlaceLink'
+import { Lucide } from '@/components/ui/Lucide'
 import { MonoId } from '@/components/ui/MonoId'
 import { displayId } from '@/lib/rules/format'
 import css from './inquiries.module.css'
@@ -10,7 +11,7 @@ import css from './inquiries.module.css'
 export function QuotedLink({ quotationId }: { quotationId: number }) {
   return (
     <InPlaceLink to={{ id: quotationId, inquiry: null, quote: null }} className={css.quoted}>
-      <Check size={16} aria-hidden />
+      <Lucide icon={Check} size={16} aria-hidden />
       Quoted
       <MonoId>{displayId('quotation', quotationId)}</MonoId>
     </InPlaceLink>

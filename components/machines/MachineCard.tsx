@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/Button'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { KeyValues } from '@/components/ui/KeyValues'
+import { Lucide } from '@/components/ui/Lucide'
 import { Notice } from '@/components/ui/Notice'
 import { StatusChip } from '@/components/ui/StatusChip'
 import { useAddress } from '@/components/ui/useAddress'
@@ -94,7 +95,7 @@ function Standing({ machine }: { machine: Machine }) {
       )}
       {status === 'running' && (
         <p className={css.job}>
-          <Activity size={16} aria-hidden />
+          <Lucide icon={Activity} size={16} aria-hidden />
           <strong>Job Active</strong>
           {order && <Link href={`/supplier/workorders?id=${order}`}>{displayId('workorder', order)}</Link>}
           {hours !== null && <span>{hours} h available</span>}

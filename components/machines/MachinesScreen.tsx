@@ -5,6 +5,7 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { Button } from '@/components/ui/Button'
 import { ErrorState } from '@/components/ui/ErrorState'
 import { LinkTabs } from '@/components/ui/LinkTabs'
+import { Lucide } from '@/components/ui/Lucide'
 import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Pager } from '@/components/ui/Pager'
@@ -49,7 +50,7 @@ export function MachinesScreen({ asked, mayRequest }: Props) {
         count={all}
         lead="What you have capacity on. Keep the status current: admins give work to machines that stand idle."
         actions={
-          <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
+          <Button variant="contained" startIcon={<Lucide icon={Plus} size={16} aria-hidden />} onClick={add}>
             Add Machine
           </Button>
         }

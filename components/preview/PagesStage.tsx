@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight, Maximize, Minus, Plus } from 'lucide-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Lucide } from '@/components/ui/Lucide'
 import text from '@/components/ui/text.module.css'
 import css from './preview.module.css'
 import { Tool, Tools } from './Tools'
@@ -49,24 +50,24 @@ export function PagesStage({ name, file }: { name: string; file: PDFDocumentProx
       <div className={css.bar}>
         <Tools label="Pages">
           <Tool label="Previous page" disabled={number === 1} onClick={() => turnTo(number - 1)}>
-            <ChevronLeft size={16} aria-hidden />
+            <Lucide icon={ChevronLeft} size={16} aria-hidden />
           </Tool>
           <span role="status" className={css.count}>
             Page {number} of {of}
           </span>
           <Tool label="Next page" disabled={number === of} onClick={() => turnTo(number + 1)}>
-            <ChevronRight size={16} aria-hidden />
+            <Lucide icon={ChevronRight} size={16} aria-hidden />
           </Tool>
         </Tools>
         <Tools label="Zoom">
           <Tool label="Zoom out" onClick={() => setZoom(zoom / CLOSER)}>
-            <Minus size={16} aria-hidden />
+            <Lucide icon={Minus} size={16} aria-hidden />
           </Tool>
           <Tool label="Zoom in" onClick={() => setZoom(zoom * CLOSER)}>
-            <Plus size={16} aria-hidden />
+            <Lucide icon={Plus} size={16} aria-hidden />
           </Tool>
           <Tool label="Fit" onClick={() => setZoom(1)}>
-            <Maximize size={16} aria-hidden />
+            <Lucide icon={Maximize} size={16} aria-hidden />
           </Tool>
         </Tools>
       </div>

@@ -2,6 +2,7 @@
 
 import { Box, Grid3x3, Maximize, Minus, Plus, Scissors } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Lucide } from '@/components/ui/Lucide'
 import text from '@/components/ui/text.module.css'
 import { sizeText } from './figures'
 import { Axes, ScaleBar } from './Overlays'
@@ -60,27 +61,27 @@ export function PartStage({ name, unitless, part }: Props) {
           </Tools>
           <Tools label="Zoom">
             <Tool label="Zoom out" onClick={() => view.current?.zoom(1 / CLOSER)}>
-              <Minus size={16} aria-hidden />
+              <Lucide icon={Minus} size={16} aria-hidden />
             </Tool>
             <Tool label="Zoom in" onClick={() => view.current?.zoom(CLOSER)}>
-              <Plus size={16} aria-hidden />
+              <Lucide icon={Plus} size={16} aria-hidden />
             </Tool>
             <Tool label="Fit" onClick={() => view.current?.fit()}>
-              <Maximize size={16} aria-hidden />
+              <Lucide icon={Maximize} size={16} aria-hidden />
             </Tool>
           </Tools>
           <Tools label="Look">
             <Tool pressed={edges} onClick={() => setEdges(!edges)}>
-              <Box size={16} aria-hidden /> Edges
+              <Lucide icon={Box} size={16} aria-hidden /> Edges
             </Tool>
             <Tool pressed={wireframe} onClick={() => setWireframe(!wireframe)}>
-              <Grid3x3 size={16} aria-hidden /> Wireframe
+              <Lucide icon={Grid3x3} size={16} aria-hidden /> Wireframe
             </Tool>
             <Tool
               pressed={section !== null}
               onClick={() => setSection(section ? null : { axis: 'X', at: size[0] / 2, other: false })}
             >
-              <Scissors size={16} aria-hidden /> Section
+              <Lucide icon={Scissors} size={16} aria-hidden /> Section
             </Tool>
           </Tools>
           {section && <SectionTools section={section} size={size} onChange={setSection} />}

@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import buttons from '@/components/ui/buttons.module.css'
 import { DetailDrawer } from '@/components/ui/DetailDrawer'
+import { Lucide } from '@/components/ui/Lucide'
 import { later } from '@/components/ui/later'
 import type { PreviewProps } from '@/components/ui/previews'
 import { useKept } from '@/components/ui/useKept'
@@ -42,18 +43,18 @@ export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClos
           {files.length > 1 && (
             <nav aria-label="Files of this list" className={css.neighbours}>
               <Neighbour label="Previous file" file={files[at - 1]} onGo={onGo}>
-                <ChevronLeft size={18} aria-hidden />
+                <Lucide icon={ChevronLeft} size={18} aria-hidden />
               </Neighbour>
               <span>
                 File {at + 1} of {files.length}
               </span>
               <Neighbour label="Next file" file={files[at + 1]} onGo={onGo}>
-                <ChevronRight size={18} aria-hidden />
+                <Lucide icon={ChevronRight} size={18} aria-hidden />
               </Neighbour>
             </nav>
           )}
           <a href={href} download={file.name} className={`${buttons.button} ${buttons.main}`}>
-            <Download size={16} aria-hidden />
+            <Lucide icon={Download} size={16} aria-hidden />
             Download
           </a>
         </>

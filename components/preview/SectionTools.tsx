@@ -1,4 +1,5 @@
 import { FlipHorizontal2 } from 'lucide-react'
+import { Lucide } from '@/components/ui/Lucide'
 import type { Triple } from '@/lib/drawing/mesh'
 import type { Axis, Section } from './part-scene'
 import css from './preview.module.css'
@@ -41,7 +42,7 @@ export function SectionTools({ section, size, onChange }: Props) {
           pressed={section.other}
           onClick={() => onChange({ ...section, other: !section.other })}
         >
-          <FlipHorizontal2 size={16} aria-hidden />
+          <Lucide icon={FlipHorizontal2} size={16} aria-hidden />
         </Tool>
       </Tools>
     </div>

@@ -2,6 +2,7 @@
 
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { KeyValues } from '@/components/ui/KeyValues'
+import { Lucide } from '@/components/ui/Lucide'
 import text from '@/components/ui/text.module.css'
 import { count } from '@/lib/rules/format'
 import { sizeText } from './figures'
@@ -26,13 +27,13 @@ export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
       <div className={css.bar}>
         <Tools label="Zoom">
           <Tool label="Zoom out" onClick={farther}>
-            <Minus size={16} aria-hidden />
+            <Lucide icon={Minus} size={16} aria-hidden />
           </Tool>
           <Tool label="Zoom in" onClick={closer}>
-            <Plus size={16} aria-hidden />
+            <Lucide icon={Plus} size={16} aria-hidden />
           </Tool>
           <Tool label="Fit" onClick={fit}>
-            <Maximize size={16} aria-hidden />
+            <Lucide icon={Maximize} size={16} aria-hidden />
           </Tool>
         </Tools>
       </div>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { Button } from '@/components/ui/Button'
 import { ErrorState } from '@/components/ui/ErrorState'
 import { LinkTabs } from '@/components/ui/LinkTabs'
+import { Lucide } from '@/components/ui/Lucide'
 import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Pager } from '@/components/ui/Pager'
@@ -33,7 +34,7 @@ export function ProcessesScreen() {
         count={all}
         lead="What you offer. You are told of inquiries for the processes that an admin has approved."
         actions={
-          <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
+          <Button variant="contained" startIcon={<Lucide icon={Plus} size={16} aria-hidden />} onClick={add}>
             Add Process
           </Button>
         }

@@ -2,6 +2,7 @@
 
 import { Columns3 } from 'lucide-react'
 import { InPlaceLink } from '@/components/ui/InPlaceLink'
+import { Lucide } from '@/components/ui/Lucide'
 import { Section } from '@/components/ui/Section'
 import { useApi } from '@/lib/client/api'
 import type { Quotation } from '@/lib/contract/quotations'
@@ -29,7 +30,7 @@ export function OffersToCompare() {
                   {money(Math.min(...prices))} – {money(Math.max(...prices))}
                 </span>
                 <em>
-                  <Columns3 size={16} aria-hidden />
+                  <Lucide icon={Columns3} size={16} aria-hidden />
                   Compare {prices.length} quotations
                 </em>
               </InPlaceLink>

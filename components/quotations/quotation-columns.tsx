@@ -1,6 +1,5 @@
 import { CellTitle, type Column } from '@/components/ui/DataTable'
 import { DateText } from '@/components/ui/DateText'
-import text from '@/components/ui/text.module.css'
 import { Money } from '@/components/ui/Money'
 import { MonoId } from '@/components/ui/MonoId'
 import type { Role } from '@/lib/contract/accounts'
@@ -34,12 +33,8 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
       key: 'details',
       header: 'Details',
       acts: true,
-      opens: true,
-      cell: (q) => (
-        <>
-          View Details<span className={text.unseen}>{` of ${displayId('quotation', q.id)}`}</span>
-        </>
-      ),
+      opens: (q) => `View Details of ${displayId('quotation', q.id)}`,
+      cell: () => 'View Details',
     },
   ]
 }

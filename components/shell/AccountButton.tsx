@@ -5,6 +5,7 @@ import css from './AccountButton.module.css'
 import type { ShellProps } from './AppShell'
 import { Initials } from './Person'
 import { useAnchor } from './useAnchor'
+import { Lucide } from '@/components/ui/Lucide'
 import { later } from '@/components/ui/later'
 
 const AccountMenu = later(() => import('./AccountMenu'))
@@ -24,7 +25,7 @@ export function AccountButton({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 
       >
         <Initials of={viewer.companyName} />
         <span className={css.company}>{viewer.companyName}</span>
-        <ChevronDown size={16} aria-hidden className={css.arrow} />
+        <Lucide icon={ChevronDown} size={16} aria-hidden className={css.arrow} />
       </button>
       {used && <AccountMenu anchor={anchor} onClose={close} viewer={viewer} onLogout={onLogout} />}
     </>

@@ -5,6 +5,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Check, LogOut, UserRound } from 'lucide-react'
 import Link from 'next/link'
+import { Lucide } from '@/components/ui/Lucide'
 import { Mui } from '@/components/ui/Mui'
 import { useScheme } from '@/components/ui/scheme'
 import css from './AccountMenu.module.css'
@@ -38,7 +39,7 @@ export default function AccountMenu({ anchor, onClose, viewer, onLogout }: Props
           <span>{viewer.companyName}</span>
         </li>
         <MenuItem component={Link} href={`/${viewer.role}/profile`} onClick={onClose}>
-          <UserRound size={17} aria-hidden />
+          <Lucide icon={UserRound} size={17} aria-hidden />
           Profile
         </MenuItem>
         <Divider component="li" />
@@ -51,12 +52,12 @@ export default function AccountMenu({ anchor, onClose, viewer, onLogout }: Props
           >
             <scheme.Icon size={17} aria-hidden />
             {scheme.label}
-            {mode === scheme.mode && <Check size={16} aria-hidden className={css.check} />}
+            {mode === scheme.mode && <Lucide icon={Check} size={16} aria-hidden className={css.check} />}
           </MenuItem>
         ))}
         <Divider component="li" />
         <MenuItem onClick={leave}>
-          <LogOut size={17} aria-hidden />
+          <Lucide icon={LogOut} size={17} aria-hidden />
           Logout
         </MenuItem>
       </Menu>

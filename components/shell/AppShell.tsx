@@ -3,7 +3,9 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState, type ReactNode } from 'react'
+import { afterPaint } from '@/components/ui/after-paint'
 import { Logo } from '@/components/ui/Logo'
+import { Lucide } from '@/components/ui/Lucide'
 import type { Role } from '@/lib/contract/accounts'
 import css from './AppShell.module.css'
 import { NavList } from './NavList'
@@ -46,7 +48,7 @@ export function AppShell({
   useFocusKept(main)
   const toggle = () => {
     document.cookie = `sidebar=${icons ? 'wide' : 'narrow'}; path=/; max-age=31536000; samesite=lax`
-    setIcons(!icons)
+    afterPaint(() => setIcons(!icons))
   }
   const Toggle = icons ? PanelLeftOpen : PanelLeftClose
 
@@ -73,7 +75,7 @@ export function AppShell({
             onClick={toggle}
             aria-label={icons ? 'Widen the menu' : 'Narrow the menu'}
           >
-            <Toggle size={18} strokeWidth={1.75} aria-hidden />
+            <Lucide icon={Toggle} size={18} strokeWidth={1.75} aria-hidden />
           </button>
         </div>
       </nav>

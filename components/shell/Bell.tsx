@@ -2,6 +2,7 @@
 
 import { Bell as BellIcon } from 'lucide-react'
 import { IconButton } from '@/components/ui/Button'
+import { Lucide } from '@/components/ui/Lucide'
 import css from './Bell.module.css'
 import { useAnchor } from './useAnchor'
 import { useUnread } from './useNotifications'
@@ -21,7 +22,7 @@ export function Bell({ unread: atFirst }: { unread: number }) {
         aria-expanded={Boolean(anchor)}
         onClick={open}
       >
-        <BellIcon size={20} strokeWidth={1.75} aria-hidden />
+        <Lucide icon={BellIcon} size={20} strokeWidth={1.75} aria-hidden />
         {unread > 0 && (
           <span className={css.badge} aria-hidden>
             {unread > 99 ? '99+' : unread}

@@ -5,6 +5,7 @@ import { LogOut, X } from 'lucide-react'
 import { IconButton } from '@/components/ui/Button'
 import { Mui } from '@/components/ui/Mui'
 import { Logo } from '@/components/ui/Logo'
+import { Lucide } from '@/components/ui/Lucide'
 import type { ShellProps } from './AppShell'
 import css from './MobileMenu.module.css'
 import { NavList } from './NavList'
@@ -24,7 +25,7 @@ export default function MobileMenu({ open, onClose, viewer, counts, onLogout }: 
         <div className={css.head}>
           <Logo onPlate />
           <IconButton className={css.close} aria-label="Close the menu" onClick={onClose}>
-            <X size={20} aria-hidden />
+            <Lucide icon={X} size={20} aria-hidden />
           </IconButton>
         </div>
         <nav aria-label="Main" className={css.nav}>
@@ -33,7 +34,7 @@ export default function MobileMenu({ open, onClose, viewer, counts, onLogout }: 
         <div className={css.foot}>
           <Person viewer={viewer} onPlate />
           <button type="button" className={css.logout} onClick={onLogout}>
-            <LogOut size={18} strokeWidth={1.75} aria-hidden />
+            <Lucide icon={LogOut} size={18} strokeWidth={1.75} aria-hidden />
             Logout
           </button>
         </div>

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { LinkPending } from '@/components/ui/LinkPending'
+import { Lucide } from '@/components/ui/Lucide'
 import text from '@/components/ui/text.module.css'
 import type { Role } from '@/lib/contract/accounts'
 import css from './NavList.module.css'
@@ -28,7 +29,7 @@ export function NavList({ role, counts = {}, onGo }: Props) {
               title={label}
               onClick={onGo}
             >
-              <Icon size={18} strokeWidth={1.75} aria-hidden />
+              <Lucide icon={Icon} size={18} strokeWidth={1.75} aria-hidden />
               <span className={css.label}>{label}</span>
               {waiting ? (
                 <span className={css.count}>

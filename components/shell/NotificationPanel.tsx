@@ -5,6 +5,7 @@ import { BellOff } from 'lucide-react'
 import Link from 'next/link'
 import { Button } from '@/components/ui/Button'
 import { AgoText } from '@/components/ui/AgoText'
+import { Lucide } from '@/components/ui/Lucide'
 import { Mui } from '@/components/ui/Mui'
 import text from '@/components/ui/text.module.css'
 import css from './NotificationPanel.module.css'
@@ -58,7 +59,7 @@ function Feed({ items, problem, retry, read, older, onGo }: Notifications & { on
   if (!items.length)
     return (
       <div className={css.none}>
-        <BellOff size={28} strokeWidth={1.25} aria-hidden />
+        <Lucide icon={BellOff} size={28} strokeWidth={1.25} aria-hidden />
         <p>No notifications</p>
       </div>
     )

@@ -40,6 +40,7 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
   const { data } = useApi('GET /api/dashboard', {})
   useLive(
     viewer,
+    atFirst,
     useCallback(
       () => toast({ title: 'Connection Error', text: 'Failed to connect to notification service', tone: 'danger' }),
       [toast],

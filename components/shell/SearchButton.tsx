@@ -2,6 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Lucide } from '@/components/ui/Lucide'
 import { later } from '@/components/ui/later'
 import { useKeysOn } from '@/components/ui/useKeysOn'
 import { useOpenings } from '@/components/ui/useOpenings'
@@ -45,7 +46,7 @@ export function SearchButton(props: Pick<ShellProps, 'viewer' | 'counts' | 'onLo
         aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
-        <Search size={17} strokeWidth={1.75} aria-hidden />
+        <Lucide icon={Search} size={17} strokeWidth={1.75} aria-hidden />
         <span className={css.words}>Search or jump…</span>
         <kbd className={css.key} aria-hidden>
           {apple === undefined ? '' : apple ? '⌘K' : 'Ctrl K'}

@@ -5,6 +5,7 @@ import useAutocomplete from '@mui/material/useAutocomplete'
 import { Search, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { Lucide } from '@/components/ui/Lucide'
 import text from '@/components/ui/text.module.css'
 import type { ShellProps } from './AppShell'
 import { Mui } from '@/components/ui/Mui'
@@ -71,7 +72,7 @@ export default function SearchDialog({ open, onClose, ...shell }: Props) {
       >
         <div className={css.head}>
           <div className={css.field} {...list.getRootProps({ onKeyDown: pressed })}>
-            <Search size={18} strokeWidth={1.75} aria-hidden />
+            <Lucide icon={Search} size={18} strokeWidth={1.75} aria-hidden />
             <input
               {...list.getInputProps()}
               autoFocus
@@ -85,7 +86,7 @@ export default function SearchDialog({ open, onClose, ...shell }: Props) {
           </div>
           <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
             <kbd aria-hidden>esc</kbd>
-            <X size={20} aria-hidden />
+            <Lucide icon={X} size={20} aria-hidden />
           </button>
         </div>
         <div className={css.body} data-busy={!settled || undefined}>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
+import { Lucide } from '@/components/ui/Lucide'
 import { MonoId } from '@/components/ui/MonoId'
 import { StatusChip } from '@/components/ui/StatusChip'
 import { marked } from './fit'
@@ -13,7 +14,7 @@ export function SearchRow({ option, entry: { label, Icon, id, sub, state, chosen
   return (
     <div {...option} className={css.row} data-found={recent ? true : undefined}>
       <span className={css.icon}>
-        <Icon size={17} strokeWidth={1.75} aria-hidden />
+        <Lucide icon={Icon} size={17} strokeWidth={1.75} aria-hidden />
       </span>
       <span className={css.words}>
         <span className={css.label} dir="auto">
@@ -28,7 +29,7 @@ export function SearchRow({ option, entry: { label, Icon, id, sub, state, chosen
       </span>
       {!recent && sub && <span className={css.count}>{sub}</span>}
       {state && <StatusChip {...state} />}
-      {chosen && <Check size={16} aria-label="Chosen" className={css.check} />}
+      {chosen && <Lucide icon={Check} size={16} aria-label="Chosen" className={css.check} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/rules/tone'
+import { Lucide } from '@/components/ui/Lucide'
 import { tones } from '@/components/ui/tones'
 import css from './ShellBanner.module.css'
 
@@ -19,7 +20,7 @@ export function ShellBanner({ tone = 'warning', icon, actions, children }: Props
   const Icon = icon ?? Own
   return (
     <div role="status" className={`${css.banner} ${className}`}>
-      <Icon size={16} aria-hidden />
+      <Lucide icon={Icon} size={16} aria-hidden />
       <div>{children}</div>
       {actions && <div className={css.actions}>{actions}</div>}
     </div>

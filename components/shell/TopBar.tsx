@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/Button'
 import { Logo } from '@/components/ui/Logo'
+import { Lucide } from '@/components/ui/Lucide'
 import { AccountButton } from './AccountButton'
 import type { ShellProps } from './AppShell'
 import { Bell } from './Bell'
@@ -27,7 +28,7 @@ export function TopBar({ viewer, counts, unread = 0, onLogout, action, search }:
           aria-expanded={menu === 'open'}
           onClick={() => setMenu('open')}
         >
-          <Menu size={20} aria-hidden />
+          <Lucide icon={Menu} size={20} aria-hidden />
         </IconButton>
         <Link
           prefetch={false}

@@ -24,7 +24,16 @@ export const buttonClass = ({
   fullWidth,
   className,
 }: ButtonLook) =>
-  [css.button, classOf[variant][color], css[size], fullWidth && css.full, className].filter(Boolean).join(' ')
+  // A small one has all it needs in one class: it stands in every row of a list.
+  [
+    size === 'small' ? css.small : css.button,
+    classOf[variant][color],
+    size === 'large' && css.large,
+    fullWidth && css.full,
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 type Props = ButtonLook & Omit<ComponentProps<'button'>, 'color'> & { startIcon?: ReactNode; endIcon?: ReactNode }
 

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import css from './DataTable.module.css'
 import cards from './DataTableCards.module.css'
+import each from './DataTableColumns.module.css'
 import { InPlaceLink } from './InPlaceLink'
 import { PartPicture } from './PartPicture'
 import { SortHeader } from './SortHeader'
@@ -24,8 +25,8 @@ export type Column<Row> = {
   yields?: boolean
   /** On a phone's card it stands in the corner, beside the id: a status. */
   badge?: boolean
-  /** The row's opener stands here instead of in the first column. */
-  opens?: boolean
+  /** The row's opener stands here instead of in the first column. Where its words don't say of what, its whole name. */
+  opens?: true | ((row: Row) => string)
   /** Words or buttons to press, nothing to read: not on paper. */
   acts?: boolean
   /** On a phone's card without the column's name, in the whole width: buttons. */
@@ -61,21 +62,20 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
     0,
     columns.findIndex((c) => c.opens),
   )
-  const is = columns.map((column, i) => wordsOf(column, i === opener || column.bare))
   return (
     <TableKeys className={wide ? `${css.frame} ${css.wide}` : css.frame} label={label} busy={busy}>
       <div className={css.scroll}>
         <table
           aria-label={label}
           aria-busy={busy}
-          className={`${css.table} ${cards.table}`}
-          style={labelsOf(columns)}
+          className={`${css.table} ${each.table} ${cards.table}`}
+          style={styleOf(columns, opener)}
           data-opening={Boolean(open.opensAt || open.hrefOf) || undefined}
         >
           <thead>
             <tr>
-              {columns.map(({ key, header, sort: name, width, align, yields, acts }) => (
-                <SortHeader key={key} {...{ name, sort, onSort, width }} is={wordsOf({ align, yields, acts })}>
+              {columns.map(({ key, header, sort: name, width, align }) => (
+                <SortHeader key={key} {...{ name, sort, onSort, width, align }}>
                   {header}
                 </SortHeader>
               ))}
@@ -83,7 +83,7 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
           </thead>
           <tbody>
             {rows.map((row) => (
-              <BodyRow key={open.rowKey(row)} row={row} columns={columns} is={is} opener={opener} {...open} />
+              <BodyRow key={open.rowKey(row)} row={row} columns={columns} opener={opener} {...open} />
             ))}
           </tbody>
         </table>
@@ -92,50 +92,55 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
   )
 }
 
-/** What a column is, in one short attribute of each of its cells. */
-const wordsOf = ({ align, secondary, yields, acts, badge, bare }: Partial<Column<never>>, main?: boolean) =>
-  [
-    align,
-    secondary && 'secondary',
-    yields && 'yields',
-    acts && 'acts',
-    badge && 'badge',
-    bare && 'bare',
-    main && 'main',
-  ]
-    .filter(Boolean)
-    .join(' ') || undefined
-
-/** The columns' names, once for all the cells that show them on a phone's cards: `--c1`, `--c2` … */
-const labelsOf = (columns: readonly { header: string }[]) =>
-  Object.fromEntries(columns.map(({ header }, i) => [`--c${i + 1}`, JSON.stringify(header)]))
+/**
+ * What holds for a whole column, once for all its cells: `--align4` and the like, which DataTableColumns.module.css gives
+ * to the fourth cell of each row. `--name` is what a phone's card writes above a cell.
+ */
+const styleOf = <Row,>(columns: readonly Column<Row>[], opener: number) =>
+  Object.fromEntries(
+    columns.flatMap((column, i) =>
+      Object.entries({
+        name: i === opener || column.bare ? 'none' : JSON.stringify(column.header),
+        ...(column.align && { align: 'right', figures: 'tabular-nums' }),
+        ...(column.secondary && { ink: 'var(--jw-palette-text-secondary)' }),
+        ...(column.yields && { narrow: 'none' }),
+        ...(column.acts && { paper: 'none' }),
+        ...(column.bare && { card: 'block', across: '1 / -1' }),
+      }).map(([what, value]) => [`--${what}${i + 1}`, value]),
+    ),
+  )
 
 type RowProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'opensAt' | 'hrefOf' | 'selectedKey'> & {
   row: Row
-  is: (string | undefined)[]
   opener: number
 }
 
-function BodyRow<Row>({ row, columns, is, opener, rowKey, opensAt, hrefOf, selectedKey }: RowProps<Row>) {
+function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedKey }: RowProps<Row>) {
   const selected = selectedKey != null && String(selectedKey) === String(rowKey(row))
-  const inOpener = (content: ReactNode) =>
-    hrefOf ? (
-      <Link href={hrefOf(row)} prefetch={false} data-opens="" className={css.opener}>
+  const inOpener = (content: ReactNode) => {
+    const { opens, acts } = columns[opener]!
+    const named = {
+      'data-opens': acts ? 'words' : '',
+      'aria-label': typeof opens === 'function' ? opens(row) : undefined,
+    }
+    return hrefOf ? (
+      <Link href={hrefOf(row)} prefetch={false} {...named}>
         {content}
       </Link>
     ) : opensAt ? (
-      <InPlaceLink to={opensAt(row)} data-opens="" className={css.opener}>
+      <InPlaceLink to={opensAt(row)} {...named}>
         {content}
       </InPlaceLink>
     ) : (
       content
     )
+  }
   return (
     <tr aria-current={selected || undefined}>
-      {columns.map(({ key, cell }, i) => {
+      {columns.map(({ key, cell, badge }, i) => {
         const content = cell(row)
         return (
-          <td key={key} data-is={is[i]} title={tipOf(content)}>
+          <td key={key} data-badge={badge && ''}>
             {i === opener ? inOpener(content) : typeof content === 'string' ? <Words>{content}</Words> : content}
           </td>
         )
@@ -143,9 +148,6 @@ function BodyRow<Row>({ row, columns, is, opener, rowKey, opensAt, hrefOf, selec
     </tr>
   )
 }
-
-/** What may be cut is told whole. */
-const tipOf = (content: ReactNode) => (typeof content === 'string' && content.length > 24 ? content : undefined)
 
 /** An address that needs two lines breaks after its @. */
 function Words({ children }: { children: string }) {
@@ -160,13 +162,11 @@ function Words({ children }: { children: string }) {
   )
 }
 
-/** Two lines for a cell: a bold one that is cut with a tooltip, a muted one below. */
+/** Two lines for a cell: a bold one, a muted one below. */
 export function CellTitle({ title, sub, picture }: CellTitleProps) {
   const words = (
     <>
-      <b dir="auto" title={tipOf(title)}>
-        {title}
-      </b>
+      <b dir="auto">{title}</b>
       {sub != null && sub !== '' && <small>{sub}</small>}
     </>
   )

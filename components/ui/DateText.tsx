@@ -1,6 +1,6 @@
 'use client'
 
-import { date, daysUntil, dueIn } from '@/lib/rules/format'
+import { date, daysUntil, dueIn, isoDay } from '@/lib/rules/format'
 import css from './text.module.css'
 import { useNow } from './useNow'
 
@@ -23,7 +23,11 @@ export function DateText({ value, empty = '—', due, done, now }: DateProps) {
   const relative = due && !done && clock !== null
   const late = relative && daysUntil(value, clock) < 0
   return (
-    <time dateTime={value} title={relative ? date(value) : undefined} className={late ? css.late : undefined}>
+    <time
+      dateTime={isoDay(Date.parse(value))}
+      title={relative ? date(value) : undefined}
+      className={late ? css.late : undefined}
+    >
       {relative ? dueIn(value, clock) : date(value)}
     </time>
   )

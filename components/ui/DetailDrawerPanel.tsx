@@ -7,6 +7,7 @@ import { IconButton } from './Button'
 import type { DetailDrawerProps } from './DetailDrawer'
 import css from './DetailDrawer.module.css'
 import { Letterhead, PrintedFrom } from './DetailSheet'
+import { Lucide } from './Lucide'
 import { Mui } from './Mui'
 import { useKept } from './useKept'
 
@@ -52,11 +53,11 @@ export default function DetailDrawerPanel(props: DetailDrawerProps) {
           </div>
           {sheet && (
             <IconButton aria-label="Print" title="Print" onClick={() => window.print()}>
-              <Printer size={20} aria-hidden />
+              <Lucide icon={Printer} size={20} aria-hidden />
             </IconButton>
           )}
           <IconButton aria-label="Close" onClick={props.onClose} autoFocus>
-            <X size={20} aria-hidden />
+            <Lucide icon={X} size={20} aria-hidden />
           </IconButton>
         </header>
         {/* It may hold nothing to focus and still be longer than the screen. */}

@@ -5,6 +5,7 @@ import { useContext } from 'react'
 import { extents, fileSize } from '@/lib/rules/format'
 import css from './FileList.module.css'
 import { InPlaceLink } from './InPlaceLink'
+import { Lucide } from './Lucide'
 import { PartPicture } from './PartPicture'
 import { PreviewSlot, type ListedFile } from './previews'
 import { useAddress } from './useAddress'
@@ -42,7 +43,7 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
               {file.picture && pictureOf ? (
                 <PartPicture src={pictureOf(file.name)} size={44} />
               ) : (
-                <FileText size={18} strokeWidth={1.5} aria-hidden className={css.icon} />
+                <Lucide icon={FileText} size={18} strokeWidth={1.5} aria-hidden className={css.icon} />
               )}
               <span className={css.name}>
                 {file.name}
@@ -57,7 +58,7 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
               title="Download"
               className={css.download}
             >
-              <Download size={16} aria-hidden />
+              <Lucide icon={Download} size={16} aria-hidden />
             </a>
           </li>
         ))}

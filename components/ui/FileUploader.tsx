@@ -3,6 +3,7 @@
 import { UploadCloud } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import css from './FileUploader.module.css'
+import { Lucide } from './Lucide'
 import text from './text.module.css'
 import { Sending, Uploaded } from './UploadRow'
 import { useUploads, type UploadedFile, type UploadFunction } from './useUploads'
@@ -53,7 +54,7 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <UploadCloud size={22} strokeWidth={1.5} aria-hidden />
+        <Lucide icon={UploadCloud} size={22} strokeWidth={1.5} aria-hidden />
         <label className={css.choose}>
           <input
             ref={input}

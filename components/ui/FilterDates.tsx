@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import own from './FilterDates.module.css'
+import { Lucide } from './Lucide'
 import css from './Toolbar.module.css'
 import { useAddress } from './useAddress'
 
@@ -55,7 +56,7 @@ export function FilterDates({ label, from = '', to = '', spans }: Props) {
             Chosen days
           </option>
         </select>
-        <ChevronDown size={15} aria-hidden />
+        <Lucide icon={ChevronDown} size={15} aria-hidden />
       </label>
       <Day label="From" name={`${label} from`} value={typed.from} onDay={(day) => go({ ...typed, from: day })} />
       <Day label="To" name={`${label} to`} value={typed.to} onDay={(day) => go({ ...typed, to: day })} />

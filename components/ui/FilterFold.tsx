@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { count } from '@/lib/rules/format'
 import css from './FilterFold.module.css'
+import { Lucide } from './Lucide'
 import text from './text.module.css'
 
 type Props = {
@@ -25,7 +26,7 @@ export function FilterFold({ inForce, children }: Props) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <SlidersHorizontal size={16} aria-hidden />
+        <Lucide icon={SlidersHorizontal} size={16} aria-hidden />
         Filters
         {inForce > 0 && (
           <span className={css.count}>

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { Choice } from './fields/PickField'
 import css from './FilterPick.module.css'
+import { Lucide } from './Lucide'
 import { later } from './later'
 import bar from './Toolbar.module.css'
 
@@ -41,7 +42,7 @@ function Waiting({ label, chosen, placeholder }: FilterPickProps) {
           className={css.input}
           placeholder={placeholder}
         />
-        <ChevronDown size={15} aria-hidden />
+        <Lucide icon={ChevronDown} size={15} aria-hidden />
       </div>
     </div>
   )

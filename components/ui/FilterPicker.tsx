@@ -4,6 +4,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { ChevronDown } from 'lucide-react'
 import type { FilterPickProps } from './FilterPick'
 import css from './FilterPick.module.css'
+import { Lucide } from './Lucide'
 import pick from './fields/PickField.module.css'
 import { Mui } from './Mui'
 import bar from './Toolbar.module.css'
@@ -39,7 +40,7 @@ export default function FilterPicker(props: FilterPickProps) {
           <div ref={around.ref} className={bar.filter} onMouseDown={around.onMouseDown}>
             <label htmlFor={htmlInput.id}>{label}</label>
             <input {...htmlInput} dir="auto" className={css.input} placeholder={placeholder} />
-            <ChevronDown size={15} aria-hidden />
+            <Lucide icon={ChevronDown} size={15} aria-hidden />
           </div>
         )}
       />

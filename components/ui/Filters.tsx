@@ -3,6 +3,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
+import { Lucide } from './Lucide'
 import css from './Toolbar.module.css'
 import { useAddress } from './useAddress'
 
@@ -46,7 +47,7 @@ export function FilterSelect({ options, groups = [], ...props }: Props & Choices
           </optgroup>
         ))}
       </select>
-      <ChevronDown size={15} aria-hidden />
+      <Lucide icon={ChevronDown} size={15} aria-hidden />
     </label>
   )
 }
@@ -76,7 +77,7 @@ export function FilterChips({ filters }: { filters: readonly { param: string; la
           aria-label={`Remove filter ${label}: ${value}`}
         >
           {label}: {value}
-          <X size={13} aria-hidden />
+          <Lucide icon={X} size={13} aria-hidden />
         </Link>
       ))}
       <Link href={off(filters.map((f) => f.param))} scroll={false} prefetch={false} className={css.clear}>

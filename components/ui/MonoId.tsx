@@ -1,4 +1,2 @@
-import css from './text.module.css'
-
-/** An id in mono: WO-0012. */
-export const MonoId = ({ children }: { children: string | number }) => <span className={css.mono}>{children}</span>
+/** An id in mono: WO-0012. How `samp` looks is said in base.css: a class in every row would be longer than the id. */
+export const MonoId = ({ children }: { children: string | number }) => <samp>{children}</samp>

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/rules/tone'
+import { Lucide } from './Lucide'
 import css from './Notice.module.css'
 import { tones } from './tones'
 
@@ -13,7 +14,7 @@ export function Notice({ tone = 'info', title, action, children }: Props) {
   const Icon = tone === 'info' ? Info : tones[tone].Icon
   return (
     <div className={`${css.notice} ${className}`}>
-      <Icon size={18} aria-hidden />
+      <Lucide icon={Icon} size={18} aria-hidden />
       <div className={css.words}>
         <p className={css.title}>{title}</p>
         {children && <div className={css.text}>{children}</div>}

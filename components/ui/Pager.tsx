@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { Listing } from '@/lib/contract/endpoint'
 import { count } from '@/lib/rules/format'
+import { Lucide } from './Lucide'
 import css from './Pager.module.css'
 import { useAddress } from './useAddress'
 
@@ -37,7 +38,7 @@ type StepProps = { href: string | null; label: string; of: string; Icon: typeof 
 function Step({ href, label, of, Icon }: StepProps) {
   const words = (
     <>
-      <Icon size={16} aria-hidden />
+      <Lucide icon={Icon} size={16} aria-hidden />
       <span>{label}</span>
     </>
   )

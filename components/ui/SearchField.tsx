@@ -2,6 +2,7 @@
 
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, useTransition } from 'react'
+import { Lucide } from './Lucide'
 import css from './SearchField.module.css'
 import { useAddress } from './useAddress'
 
@@ -41,7 +42,7 @@ export function SearchField({ label, placeholder, param = 'q', shallow }: Props)
   }
   return (
     <div role="search" aria-label={label} className={css.search} data-busy={busy || undefined}>
-      <Search size={16} aria-hidden />
+      <Lucide icon={Search} size={16} aria-hidden />
       <input
         ref={input}
         type="search"
@@ -54,7 +55,7 @@ export function SearchField({ label, placeholder, param = 'q', shallow }: Props)
       />
       {typed && (
         <button type="button" aria-label="Clear search" onClick={clear}>
-          <X size={15} aria-hidden />
+          <Lucide icon={X} size={15} aria-hidden />
         </button>
       )}
     </div>

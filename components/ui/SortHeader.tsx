@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './DataTable.module.css'
+import { Lucide } from './Lucide'
 import { useAddress } from './useAddress'
 
 type Props = {
@@ -10,12 +11,15 @@ type Props = {
   sort?: string
   onSort?: (sort: string) => void
   width?: string
-  /** What its column is, as at its cells. */
-  is?: string
+  align?: 'right'
   children: ReactNode
 }
 
-const cellOf = ({ is, width }: Props) => ({ scope: 'col', style: width ? { width } : undefined, 'data-is': is })
+const cellOf = ({ align, width }: Props) => ({
+  scope: 'col',
+  style: width ? { width } : undefined,
+  'data-align': align,
+})
 
 /** A column's head; with a name it is a button that sorts, and reverses when it sorts already. */
 export const SortHeader = ({ name, ...props }: Props) =>
@@ -33,7 +37,7 @@ function Sortable(props: Props & { name: string }) {
     <th {...cellOf(props)} aria-sort={direction}>
       <button type="button" className={css.sort} onClick={change}>
         {children}
-        <Icon size={13} aria-hidden />
+        <Lucide icon={Icon} size={13} aria-hidden />
       </button>
     </th>
   )

@@ -4,5 +4,5 @@ import { tones } from './tones'
 
 /** A status as colour, word and icon. `small` for table rows is the default; `medium` stands beside titles. */
 export const StatusChip = ({ tone, label, size }: { tone: Tone; label: string; size?: 'small' | 'medium' }) => (
-  <span className={`${size === 'medium' ? css.medium : css.chip} ${tones[tone].className}`}>{label}</span>
+  <span className={size === 'medium' ? `${tones[tone].chip} ${css.medium}` : tones[tone].chip}>{label}</span>
 )

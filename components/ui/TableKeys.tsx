@@ -1,14 +1,21 @@
 'use client'
 
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 
-/** Makes a table's rows answer to arrows, Home, End and to clicks anywhere in them. Needs no functions, so server components can use it. */
+/** Makes a table's rows answer to arrows, Home, End and to clicks anywhere in them, and tells what is cut. Needs no functions, so server components can use it. */
 export function TableKeys(props: { className?: string; label: string; busy?: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   // After each rendering: new rows have none yet.
   useEffect(() => nameParts(frame.current!))
   return (
-    <div ref={frame} className={props.className} data-busy={props.busy || undefined} onKeyDown={move} onClick={openRow}>
+    <div
+      ref={frame}
+      className={props.className}
+      data-busy={props.busy || undefined}
+      onKeyDown={move}
+      onClick={openRow}
+      onPointerOver={tellWhole}
+    >
       {props.children}
     </div>
   )
@@ -41,4 +48,13 @@ function openRow(event: MouseEvent<HTMLElement>) {
   const opener = here.closest('tr')?.querySelector<HTMLElement>('[data-opens]')
   if (event.metaKey || event.ctrlKey) window.open((opener as HTMLAnchorElement | null)?.href)
   else opener?.click()
+}
+
+/** What is cut is told whole in its tooltip, once the pointer is on it: in the HTML every long name would stand twice. */
+function tellWhole({ target }: PointerEvent<HTMLElement>) {
+  const here = target as HTMLElement
+  if (!here.matches('td a, b, small, [dir]')) return
+  const isCut = here.scrollWidth > here.clientWidth || here.scrollHeight > here.clientHeight + 1
+  if (isCut) here.title = here.textContent
+  else here.removeAttribute('title')
 }

@@ -3,6 +3,7 @@
 import * as Radix from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { Lucide } from './Lucide'
 import css from './Toasts.module.css'
 import type { Toast } from './Toasts'
 import { tones } from './tones'
@@ -20,13 +21,13 @@ export default function ToastRegion({ toast }: { toast: Toast & { key: number } 
         type={toast.tone === 'danger' ? 'foreground' : 'background'}
         className={`${css.toast} ${className}`}
       >
-        <Icon size={20} aria-hidden className={css.icon} />
+        <Lucide icon={Icon} size={20} aria-hidden className={css.icon} />
         <div className={css.words}>
           <Radix.Title className={css.title}>{toast.title}</Radix.Title>
           {toast.text && <Radix.Description className={css.text}>{toast.text}</Radix.Description>}
         </div>
         <Radix.Close aria-label="Dismiss" className={css.close}>
-          <X size={16} aria-hidden />
+          <Lucide icon={X} size={16} aria-hidden />
         </Radix.Close>
       </Radix.Root>
       <Radix.Viewport className={css.region} label="Messages ({hotkey})" />

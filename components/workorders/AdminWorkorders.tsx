@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/Button'
 import { FilterSelect } from '@/components/ui/Filters'
 import { LinkTabs } from '@/components/ui/LinkTabs'
+import { Lucide } from '@/components/ui/Lucide'
 import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { SearchField } from '@/components/ui/SearchField'
@@ -42,7 +43,7 @@ export function AdminWorkorders({ maxMb, requests }: { maxMb: number; requests: 
   const create = (
     <Button
       variant="contained"
-      startIcon={<Plus size={18} aria-hidden />}
+      startIcon={<Lucide icon={Plus} size={18} aria-hidden />}
       onClick={() => address.set({ new: 1, inquiry: null, supplier: null, request: null })}
     >
       Create Work Order

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { AgoText } from '@/components/ui/AgoText'
 import { DateText } from '@/components/ui/DateText'
+import { Lucide } from '@/components/ui/Lucide'
 import { tones } from '@/components/ui/tones'
 import type { Role } from '@/lib/contract/accounts'
 import type { HistoryEntry } from '@/lib/contract/fields'
@@ -23,7 +24,7 @@ export function IssuePanel({ order, history, role }: Props) {
   const before = stop?.from && stop.from !== 'issues' && stop.from in workorderFlow.states ? stop.from : null
   return (
     <section aria-label="Issues" className={`${css.panel} ${tones.danger.className}`}>
-      <TriangleAlert size={22} aria-hidden />
+      <Lucide icon={TriangleAlert} size={22} aria-hidden />
       <div className={css.words}>
         <p className={css.title}>
           Work has stopped{before && ` at: ${workorderFlow.states[before as Workorder['status']].label}`}

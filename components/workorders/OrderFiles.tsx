@@ -45,12 +45,12 @@ const IN_A_ROW = 2
 
 /** Files in the cell of a table: the first ones as downloads, how many more there are. */
 export function FilesCell({ order: { id, files } }: { order: Workorder }) {
-  if (!files.length) return <span className={css.none}>None</span>
+  if (!files.length) return <small>None</small>
   const more = files.length - IN_A_ROW
   return (
     <span className={css.cell}>
       {files.slice(0, IN_A_ROW).map((file) => (
-        <a key={file.id} href={hrefOf(id, file.name)} download={file.name} title={file.name}>
+        <a key={file.id} href={hrefOf(id, file.name)} download={file.name}>
           {file.name}
         </a>
       ))}

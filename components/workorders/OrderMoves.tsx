@@ -2,6 +2,7 @@
 
 import { ArrowRight } from 'lucide-react'
 import { Button } from '@/components/ui/Button'
+import { Lucide } from '@/components/ui/Lucide'
 import { useAddress } from '@/components/ui/useAddress'
 import { useMatches } from '@/components/ui/useMatches'
 import type { Role } from '@/lib/contract/accounts'
@@ -29,7 +30,7 @@ export function OrderMoves({ order, role, inRow }: Props) {
   const called = (words: string) => (inRow ? `${words} of ${orderId(role, order.id)}` : undefined)
   const open = (to: string | null) => address.set({ update: order.id, to })
   return (
-    <span className={inRow ? css.inRow : css.moves} data-next={next ? '' : undefined}>
+    <span className={!inRow ? css.moves : next ? css.ledRow : css.row}>
       <Button size={inRow ? 'small' : 'medium'} aria-label={called('Update Status')} onClick={() => open(null)}>
         Update Status
       </Button>
@@ -38,7 +39,7 @@ export function OrderMoves({ order, role, inRow }: Props) {
           variant="contained"
           className={css.next}
           aria-label={called(moveWords[next])}
-          endIcon={<ArrowRight size={18} aria-hidden />}
+          endIcon={<Lucide icon={ArrowRight} size={18} aria-hidden />}
           onClick={() => open(next)}
         >
           {moveWords[next]}

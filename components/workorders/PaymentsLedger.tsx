@@ -5,6 +5,7 @@ import { FilterDates } from '@/components/ui/FilterDates'
 import { FilterFold } from '@/components/ui/FilterFold'
 import { FilterChips, FilterSelect } from '@/components/ui/Filters'
 import { LinkButton } from '@/components/ui/LinkButton'
+import { Lucide } from '@/components/ui/Lucide'
 import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { SearchField } from '@/components/ui/SearchField'
@@ -49,7 +50,7 @@ export function PaymentsLedger({ maxMb, now }: Props) {
         actions={
           <LinkButton
             variant="outlined"
-            startIcon={<Download size={18} aria-hidden />}
+            startIcon={<Lucide icon={Download} size={18} aria-hidden />}
             href={keyOf('GET /api/payments/export', asked)}
             download
           >

@@ -1,8 +1,9 @@
 'use client'
 
+import { DateText } from '@/components/ui/DateText'
 import { useNow } from '@/components/ui/useNow'
 import type { Workorder } from '@/lib/contract/workorders'
-import { date, daysUntil } from '@/lib/rules/format'
+import { daysUntil } from '@/lib/rules/format'
 import css from './columns.module.css'
 
 /** After so many days without the whole payment an admin should ask for it. */
@@ -17,7 +18,7 @@ export function SinceCompletion({ order: { completedDate, paymentStatus }, now }
   const words = days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`
   return (
     <span className={css.stack}>
-      <time dateTime={completedDate}>{date(completedDate)}</time>
+      <DateText value={completedDate} />
       <span className={long ? css.late : css.muted}>{words}</span>
     </span>
   )

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button'
 import { FilterChips, FilterSelect } from '@/components/ui/Filters'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { LinkTabs } from '@/components/ui/LinkTabs'
+import { Lucide } from '@/components/ui/Lucide'
 import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { SearchField } from '@/components/ui/SearchField'
@@ -64,7 +65,7 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
   const ask = may('workorderrequest.create', viewer) && (
     <Button
       variant="contained"
-      startIcon={<Plus size={18} aria-hidden />}
+      startIcon={<Lucide icon={Plus} size={18} aria-hidden />}
       onClick={() => address.set({ request: 'true', machineId: null })}
     >
       Request Work Order

@@ -10,7 +10,7 @@ type OrderColumn = Column<Workorder>
 
 /** Who makes it, as a link to the supplier. */
 export const SupplierLink = ({ order: { supplierId, supplierName } }: { order: Workorder }) => (
-  <Link href={`/admin/suppliers/${supplierId}`} prefetch={false} className={css.link} title={supplierName}>
+  <Link href={`/admin/suppliers/${supplierId}`} prefetch={false} className={css.link}>
     {supplierName}
   </Link>
 )

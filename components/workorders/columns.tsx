@@ -2,7 +2,6 @@ import { CellTitle, type Column } from '@/components/ui/DataTable'
 import { DateText } from '@/components/ui/DateText'
 import { MonoId } from '@/components/ui/MonoId'
 import { Money } from '@/components/ui/Money'
-import text from '@/components/ui/text.module.css'
 import type { Role } from '@/lib/contract/accounts'
 import { pictureOfOrder } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'
@@ -92,13 +91,8 @@ export const columnOpen = (role: Role, words = 'View Details'): OrderColumn => (
   key: 'open',
   header: 'Details',
   acts: true,
-  opens: true,
-  cell: (order) => (
-    <>
-      {words}
-      <span className={text.unseen}>{` of ${orderId(role, order.id)}`}</span>
-    </>
-  ),
+  opens: (order) => `${words} of ${orderId(role, order.id)}`,
+  cell: () => words,
 })
 
 const projectLine = ({ quantity, processName }: Workorder) =>

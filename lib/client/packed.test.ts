@@ -26,6 +26,47 @@ describe('what a page hands to its screen', () => {
     expect(unpack(pack(list))).toEqual(list)
   })
 
+  test('numbers come out exactly: rising, falling, missing, below zero and as large as a call can say', () => {
+    const numbers = fc.option(
+      fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.double({ noNaN: true }), fc.constant(2 ** 52)),
+    )
+    fc.assert(
+      fc.property(fc.array(numbers), (list) => {
+        const things = list.map((n) => ({ n }))
+        expect(unpack(pack(things))).toEqual(JSON.parse(JSON.stringify(things)))
+      }),
+    )
+  })
+
+  test('texts come out exactly, whatever they share with the one before, also halves of an emoji', () => {
+    const text = fc.oneof(
+      fc.string({ unit: fc.constantFrom('a', 'b', '😀', '😁', '`') }),
+      fc.string({ unit: 'binary' }),
+    )
+    const texts = fc.array(
+      fc.option(text.map((middle) => `${'Turning cell '.repeat(4)}${middle}${', deburred'.repeat(4)}`)),
+    )
+    fc.assert(
+      fc.property(texts, (list) => {
+        const things = list.map((name) => ({ name }))
+        expect(unpack(pack(things))).toEqual(things)
+      }),
+    )
+  })
+
+  test('of names in order only the ends are there', () => {
+    const names = Array.from({ length: 50 }, (_, i) => ({ name: `Surface grinding cell ${100 + i}` }))
+    expect(pack(names).length).toBeLessThan(50 * 12)
+  })
+
+  test('files that no row has stand there once, and each row has a list of its own', () => {
+    const list = [order(1), order(2), order(3)]
+    expect(pack(list).match(/files/g)).toHaveLength(1)
+    expect(pack(list)).toContain('`files`:{`same`:[]}')
+    const [first, second] = unpack(pack(list)) as { files: unknown[] }[]
+    expect(first!.files).not.toBe(second!.files)
+  })
+
   test('a list is less than half of what it is as JSON', () => {
     const list = Array.from({ length: 50 }, (_, i) => order(i % 10))
     expect(pack(list).length).toBeLessThan(JSON.stringify(list).length / 2)

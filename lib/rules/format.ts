@@ -26,15 +26,9 @@ const numberFormat = new Intl.NumberFormat('en-IN')
 
 /** 21 Nov 2026. Dates are days of the calendar in India, so server and browser write the same. */
 export function date(iso: string | Date): string {
-  const { day, month, year } = Object.fromEntries(dateFormat.formatToParts(new Date(iso)).map((p) => [p.type, p.value]))
-  return `${day} ${months[Number(month) - 1]} ${year}`
+  const [year, month, day] = isoDay(new Date(iso).getTime()).split('-')
+  return `${Number(day)} ${months[Number(month) - 1]} ${year}`
 }
-const dateFormat = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
 // Written out, because browsers don't agree on 'Sep'.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

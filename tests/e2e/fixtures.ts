@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expect, request, test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { dxfFile } from '../../prisma/seed/files/dxf'
 import { drawingOf } from '../../prisma/seed/files/drawing'
@@ -95,8 +96,8 @@ export const test = base.extend<People, Desk>({
 })
 export { expect, request }
 
-/** A name that no other story and no other run has. */
-export const named = (name: string) => `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`
+/** A name that no other story and no other run has, and none begins with. */
+export const named = (name: string) => `${name} ${Date.now().toString(36)}${randomInt(1e4, 1e5)}`
 
 /** The toast with this title. */
 export const toast = (page: Page, title: string) =>

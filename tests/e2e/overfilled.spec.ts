@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures'
-import { overfilled, type Overfilled } from './overfilled'
+import { hardNames, overfilled, type Overfilled } from './overfilled'
 import { screensOf } from './overfilled-screens'
 import { layoutFaults } from './overflow'
 import { settled, visit } from './settled'
+import { mayWeigh } from './weight'
 
 type Role = keyof Overfilled['sign']
 
@@ -85,6 +86,12 @@ for (const { role, list, id, search } of lists) {
     else expect(all).toBe(2000)
 
     const orders = page.getByRole('table').last()
+    const long = orders.locator('tbody :is(b, small)').filter({ hasText: hardNames.words.slice(0, 40) })
+    await long.first().hover()
+    await expect(long.first(), 'What is cut is told whole').toHaveAttribute(
+      'title',
+      (await long.first().textContent())!,
+    )
     const shown = async () =>
       (await orders.getByRole('row').allInnerTexts()).join().match(new RegExp(`${id}\\d+`, 'g'))!
     const first = await shown()
@@ -94,9 +101,38 @@ for (const { role, list, id, search } of lists) {
     await expect(orders).not.toContainText(first[0]!)
     expect((await shown()).filter((one) => first.includes(one))).toEqual([])
 
-    const wanted = `${id}${world.ids.order}`
+    const wanted = `${id}${String(world.ids.order).padStart(4, '0')}`
     await page.getByRole('searchbox', { name: search }).fill(wanted)
     await expect(orders.getByRole('row')).toHaveCount(2)
     await expect(orders).toContainText(wanted)
   })
 }
+
+/** Lists of which that world has more than a page; some pages have a list of requests or inquiries as well. */
+const full = {
+  customer: ['orders', 'quotations'],
+  supplier: ['workorders', 'quotations'],
+  admin: ['workorders', 'payments', 'quotations'],
+} as const
+const ordinary = ['Bearing housing', 'Spindle flange', 'Cover plate', 'Gear blank EN24', 'Manifold', 'Hydraulic block']
+
+test('with ordinary names a full page costs what its rows cost, 50 rows of a customer less than 60 kB', async ({
+  person,
+}) => {
+  await overfilled(async ({ sign, only }) => {
+    for (const role of ['customer', 'supplier', 'admin'] as const) {
+      const { request } = await person()
+      const credentials = { username: sign[role], password: 'jobwork-demo' }
+      expect((await request.post('/api/login', { data: credentials })).status()).toBe(200)
+      for (const screen of full[role]) {
+        // Admins see everybody's rows: those of this world alone.
+        const query = role === 'admin' ? `?q=${only.replace(/p7x$/, '')}` : ''
+        const html = await (await request.get(`/${role}/${screen}${query}`)).text()
+        const rows = html.match(/<tr/g)?.length ?? 0
+        expect.soft(rows, screen).toBeGreaterThan(50)
+        const most = role === 'customer' ? 60_000 : mayWeigh(rows)
+        expect.soft(Buffer.byteLength(html), `${role}/${screen}`).toBeLessThan(most)
+      }
+    }
+  }, ordinary)
+})

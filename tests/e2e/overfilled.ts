@@ -31,8 +31,8 @@ export interface Overfilled {
   only: string
 }
 
-/** Makes the world by a few statements in the server's own database, and removes it after `use`. */
-export async function overfilled(use: (world: Overfilled) => Promise<void>) {
+/** Makes the world by a few statements in the server's own database, and removes it after `use`. Its names are six. */
+export async function overfilled(use: (world: Overfilled) => Promise<void>, names = Object.values<string>(hardNames)) {
   const folder = resolve(process.env.E2E_DATA_DIR!, 'postgres')
   const postmaster = await findPostmaster(folder)
   if (!postmaster) throw new Error(`No database runs on ${folder}`)
@@ -40,7 +40,7 @@ export async function overfilled(use: (world: Overfilled) => Promise<void>) {
   await client.connect()
   const key = named('overfilled').replace(' ', '-')
   try {
-    await use(await fill(client, key, Object.values(hardNames)))
+    await use(await fill(client, key, names))
   } finally {
     await remove(client, key)
     await client.end()

@@ -63,8 +63,10 @@ test.describe('quotations', () => {
           'Rejected',
           date('2028-01-31'),
           date(new Date().toISOString()),
-          `View Details of ${made.rejected}`,
+          'View Details',
         ])
+        const opener = rowsOf(page, 'Quotations').getByRole('link')
+        await expect(opener).toHaveAccessibleName(`View Details of ${made.rejected}`)
       }
     }
     for (const [tab, ids] of [

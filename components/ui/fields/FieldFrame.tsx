@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
+import { Lucide } from '@/components/ui/Lucide'
 import css from './fields.module.css'
 
 /** What every field takes; `control` comes from useContractForm's `form.control`. */
@@ -62,7 +63,7 @@ export function FieldNotes(props: { error?: string; help?: ReactNode; helpId?: s
     <>
       {error && (
         <p id={errorId} className={css.error}>
-          <CircleAlert size={14} aria-hidden />
+          <Lucide icon={CircleAlert} size={14} aria-hidden />
           {error}
         </p>
       )}

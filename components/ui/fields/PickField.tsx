@@ -5,6 +5,7 @@ import { useForkRef } from '@mui/material/utils'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { Lucide } from '@/components/ui/Lucide'
 import { FieldFrame, useField, type FieldProps } from './FieldFrame'
 import { Mui } from '../Mui'
 import fields from './fields.module.css'
@@ -88,7 +89,7 @@ function PickInput({ params: { input: around, htmlInput }, field: { input }, pla
         aria-describedby={input['aria-describedby']}
         className={`${fields.control} ${css.input}`}
       />
-      <ChevronDown size={16} aria-hidden />
+      <Lucide icon={ChevronDown} size={16} aria-hidden />
     </div>
   )
 }

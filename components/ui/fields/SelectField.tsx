@@ -2,6 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
+import { Lucide } from '@/components/ui/Lucide'
 import { FieldFrame, useField, type FieldProps } from './FieldFrame'
 import css from './fields.module.css'
 
@@ -26,7 +27,7 @@ export function SelectField<In extends FieldValues>({ options, placeholder, ...p
             </option>
           ))}
         </select>
-        <ChevronDown size={16} aria-hidden />
+        <Lucide icon={ChevronDown} size={16} aria-hidden />
       </div>
     </FieldFrame>
   )
