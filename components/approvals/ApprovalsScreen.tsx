@@ -14,13 +14,12 @@ import { useQueues } from './useQueues'
 import { nouns, type Waiting } from './waiting'
 
 type Props = {
-  now: number
   /** The thing of `?id=`, where it stands beyond the first of its queue or waits no more. */
   named?: Waiting
 }
 
 /** Everything that waits for an admin: a queue, and beside it what is to be decided. `?tab=` and `?id=` say which. */
-export function ApprovalsScreen({ now, named }: Props) {
+export function ApprovalsScreen({ named }: Props) {
   const address = useAddress()
   const queues = useQueues()
   const name = queueIn(address.get('tab'))
@@ -59,7 +58,7 @@ export function ApprovalsScreen({ now, named }: Props) {
         ) : !items ? (
           <TableSkeleton columns={2} />
         ) : items.length || beyond || (id && total) ? (
-          <Desk key={name} name={name} queue={{ ...queues[name], items }} asked={id} beyond={beyond} now={now} />
+          <Desk key={name} name={name} queue={{ ...queues[name], items }} asked={id} beyond={beyond} />
         ) : (
           <ClearQueue name={name} totals={queues} />
         )}

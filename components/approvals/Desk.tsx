@@ -26,11 +26,10 @@ type Props = {
   asked: number | null
   /** What that id names, where it is not among the first of the queue: it may wait further down, or no more. */
   beyond?: Waiting
-  now: number
 }
 
 /** The queue and the preview beside it; after a decision the next one is there. On a phone one at a time. */
-export function Desk({ name, queue, asked, beyond, now }: Props) {
+export function Desk({ name, queue, asked, beyond }: Props) {
   const address = useAddress()
   const { items, total, capped } = queue
   const [keysOn, turnKeys] = useKeysOn()
@@ -59,11 +58,11 @@ export function Desk({ name, queue, asked, beyond, now }: Props) {
   return (
     <>
       <div className={css.desk}>
-        <QueueList label={`Waiting ${nouns[name].many}`} {...queue} current={current?.id} now={now} />
+        <QueueList label={`Waiting ${nouns[name].many}`} {...queue} current={current?.id} />
         {current ? (
           <Preview
             key={current.id}
-            {...{ one: current, place, now, onBack: back }}
+            {...{ one: current, place, onBack: back }}
             foot={
               <DecisionBar
                 {...{ one: current, busy, keys: keysOn, onReject: askWhy }}
@@ -72,7 +71,7 @@ export function Desk({ name, queue, asked, beyond, now }: Props) {
             }
           />
         ) : beyond ? (
-          <Preview one={beyond} now={now} onBack={back} />
+          <Preview one={beyond} onBack={back} />
         ) : (
           <div className={css.preview}>
             <EmptyState

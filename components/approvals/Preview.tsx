@@ -13,14 +13,13 @@ type Props = {
   one: Waiting
   /** 3 of 12. */
   place?: string
-  now: number
   onBack: () => void
   /** The decision; it sticks to the foot. */
   foot?: ReactNode
 }
 
 /** All there is to know for the decision on one thing. */
-export function Preview({ one, place, now, onBack, foot }: Props) {
+export function Preview({ one, place, onBack, foot }: Props) {
   return (
     <article className={css.preview} aria-labelledby="approval-title">
       <div className={css.back}>
@@ -35,7 +34,7 @@ export function Preview({ one, place, now, onBack, foot }: Props) {
             {one.title}
           </h2>
           <p className={css.since}>
-            {one.queue === 'suppliers' ? 'Registered' : 'Submitted'} <AgoText value={one.since} now={now} />
+            {one.queue === 'suppliers' ? 'Registered' : 'Submitted'} <AgoText value={one.since} />
             {place && <span className={css.place}>{place}</span>}
           </p>
         </header>

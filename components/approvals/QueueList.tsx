@@ -8,10 +8,10 @@ import { count } from '@/lib/rules/format'
 import css from './Approvals.module.css'
 import type { Waiting } from './waiting'
 
-type Props = { label: string; items: Waiting[]; total: number; capped: boolean; current?: number; now: number }
+type Props = { label: string; items: Waiting[]; total: number; capped: boolean; current?: number }
 
 /** What waits, the longest first; links, so that each can be sent to somebody. */
-export function QueueList({ label, items, total, capped, current, now }: Props) {
+export function QueueList({ label, items, total, capped, current }: Props) {
   const address = useAddress()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -46,7 +46,7 @@ export function QueueList({ label, items, total, capped, current, now }: Props) 
                 {sub}
               </span>
               <span className={css.age}>
-                <AgoText value={since} now={now} />
+                <AgoText value={since} />
               </span>
             </Link>
           </li>

@@ -17,6 +17,7 @@ import { Pager } from '@/components/ui/Pager'
 import { SearchField } from '@/components/ui/SearchField'
 import { TableSkeleton } from '@/components/ui/Skeletons'
 import { Toolbar } from '@/components/ui/Toolbar'
+import { useNow } from '@/components/ui/useNow'
 import { useApi } from '@/lib/client/api'
 import { keyOf } from '@/lib/contract/address'
 import { columns } from './columns'
@@ -27,8 +28,8 @@ import { anyKind, byOptions, filtersIn, kindGroups } from './words'
 
 const byAdmins = { param: 'by', label: 'By', value: 'Admins' }
 
-/** Who did what, and when; `now` is the server's clock, for the first paint. */
-export function AuditLog({ now }: { now: number }) {
+/** Who did what, and when. */
+export function AuditLog() {
   const address = Object.fromEntries(useSearchParams())
   const { data, error, mutate } = useApi('GET /api/audit', auditQuery(address))
   const { data: found } = useApi('GET /api/audit/actors', chosenActorQuery(address))
@@ -63,7 +64,7 @@ export function AuditLog({ now }: { now: number }) {
           {!asked.actor && <FilterSelect label="By" param="by" options={byOptions} />}
           <FilterSelect label="What" param="kind" options={anyKind} groups={kindGroups} />
           <PersonFilter chosen={person} />
-          <FilterDates label="When" from={asked.from} to={asked.to} spans={daySpans(now)} />
+          <FilterDates label="When" from={asked.from} to={asked.to} spans={daySpans(useNow())} />
         </FilterFold>
       </Toolbar>
       <FilterChips filters={narrowed} />

@@ -22,13 +22,12 @@ import { WithChart } from './WithChart'
 import { WorkRequests } from './WorkRequests'
 
 type Props = {
-  now: number
   /** For a marketplace without accounts. */ firstSteps?: FirstStep[]
   /** What is owed, by age. */ receivables: ReactNode
 }
 
 /** An admin's start: what waits, the figures, what came in. */
-export function AdminDashboard({ now, firstSteps, receivables }: Props) {
+export function AdminDashboard({ firstSteps, receivables }: Props) {
   const data = useDashboard('admin')
   const trends = useTrends('admin')
   if (!data) return null
@@ -52,7 +51,7 @@ export function AdminDashboard({ now, firstSteps, receivables }: Props) {
       {firstSteps && (
         <FirstSteps title="Open the marketplace" lead="Four steps to the first order." steps={firstSteps} />
       )}
-      {(tasks.length > 0 || !firstSteps) && <TaskList tasks={tasks} now={now} />}
+      {(tasks.length > 0 || !firstSteps) && <TaskList tasks={tasks} />}
       <StatStrip label="Figures">
         <Stat
           label="Pending Approvals"
@@ -85,8 +84,8 @@ export function AdminDashboard({ now, firstSteps, receivables }: Props) {
         orders={data.ordersByStatus}
         more={trends && <MachinesNow machines={trends.machines} />}
       >
-        <RecentInquiries inquiries={data.recentInquiries} now={now} />
-        <WorkRequests requests={data.workRequests} now={now} />
+        <RecentInquiries inquiries={data.recentInquiries} />
+        <WorkRequests requests={data.workRequests} />
       </WithChart>
       {trends && Object.values(data.ordersByStatus).some(Boolean) && (
         <Columns>
@@ -99,9 +98,9 @@ export function AdminDashboard({ now, firstSteps, receivables }: Props) {
           {receivables}
         </Columns>
       )}
-      <RequestDetails atHand={data.workRequests} now={now} />
+      <RequestDetails atHand={data.workRequests} />
       <FreeCapacity />
-      <StuckDeliveries now={now} />
+      <StuckDeliveries />
     </Page>
   )
 }

@@ -10,7 +10,7 @@ import { displayId } from '@/lib/rules/format'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
 
 /** A supplier's work under way, the nearest due date first. */
-export const CurrentWorkOrders = ({ orders, now }: { orders: Workorder[]; now: number }) => (
+export const CurrentWorkOrders = ({ orders }: { orders: Workorder[] }) => (
   <Section
     title="Current Work Orders"
     flush
@@ -22,7 +22,7 @@ export const CurrentWorkOrders = ({ orders, now }: { orders: Workorder[]; now: n
   >
     <DataTable
       label="Current Work Orders"
-      columns={columns(now)}
+      columns={columns}
       rows={orders}
       rowKey={({ id }) => id}
       hrefOf={({ id }) => `/supplier/workorders?id=${id}`}
@@ -38,7 +38,7 @@ export const CurrentWorkOrders = ({ orders, now }: { orders: Workorder[]; now: n
   </Section>
 )
 
-const columns = (now: number): Column<Workorder>[] => [
+const columns: Column<Workorder>[] = [
   { key: 'id', header: 'Order ID', cell: ({ id }) => <MonoId>{displayId('workorder', id)}</MonoId> },
   {
     key: 'project',
@@ -54,6 +54,6 @@ const columns = (now: number): Column<Workorder>[] => [
   {
     key: 'due',
     header: 'Due Date',
-    cell: ({ dueDate }) => <DateText value={dueDate} empty="Not specified" due now={now} />,
+    cell: ({ dueDate }) => <DateText value={dueDate} empty="Not specified" due />,
   },
 ]

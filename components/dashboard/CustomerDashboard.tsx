@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Stat, StatStrip } from '@/components/ui/Stat'
+import { useNow } from '@/components/ui/useNow'
 import { count } from '@/lib/rules/format'
 import { customerTasks } from './customer-tasks'
 import { FirstSteps, type FirstStep } from './FirstSteps'
@@ -14,10 +15,11 @@ import { TaskList } from './TaskList'
 import { useDashboard } from './useDashboard'
 import { useTrends } from './useTrends'
 
-type Props = { company: string; now: number; /** For a newcomer. */ firstSteps?: FirstStep[] }
+type Props = { company: string; /** For a newcomer. */ firstSteps?: FirstStep[] }
 
 /** A customer's start: what waits, the figures, the newest orders. */
-export function CustomerDashboard({ company, now, firstSteps }: Props) {
+export function CustomerDashboard({ company, firstSteps }: Props) {
+  const now = useNow()
   const data = useDashboard('customer')
   const trends = useTrends('customer')
   if (!data) return null
@@ -39,7 +41,6 @@ export function CustomerDashboard({ company, now, firstSteps }: Props) {
       ) : (
         <TaskList
           tasks={customerTasks(data, now)}
-          now={now}
           more={
             pendingQuotations > data.quotationsToReview.length
               ? {
@@ -73,11 +74,11 @@ export function CustomerDashboard({ company, now, firstSteps }: Props) {
       </StatStrip>
       {hasOrders ? (
         <Columns main>
-          <RecentOrders orders={data.recentOrders} now={now} />
+          <RecentOrders orders={data.recentOrders} />
           <OrdersByStatus orders={data.ordersByStatus} />
         </Columns>
       ) : (
-        <RecentOrders orders={data.recentOrders} now={now} />
+        <RecentOrders orders={data.recentOrders} />
       )}
       {hasOrders && trends && (
         <MonthChart

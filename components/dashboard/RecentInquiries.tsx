@@ -9,11 +9,11 @@ import { count, displayId } from '@/lib/rules/format'
 import css from './Dashboards.module.css'
 
 /** The newest inquiries that nobody has taken up. */
-export const RecentInquiries = ({ inquiries, now }: { inquiries: Inquiry[]; now: number }) => (
+export const RecentInquiries = ({ inquiries }: { inquiries: Inquiry[] }) => (
   <Section title="Recent Inquiries" flush>
     <DataTable
       label="Recent Inquiries"
-      columns={columns(now)}
+      columns={columns}
       rows={inquiries}
       rowKey={({ id }) => id}
       empty={
@@ -28,7 +28,7 @@ export const RecentInquiries = ({ inquiries, now }: { inquiries: Inquiry[]; now:
   </Section>
 )
 
-const columns = (now: number): Column<Inquiry>[] => [
+const columns: Column<Inquiry>[] = [
   { key: 'id', header: 'Inquiry ID', cell: ({ id }) => <MonoId>{displayId('inquiry', id)}</MonoId> },
   {
     key: 'project',
@@ -36,7 +36,7 @@ const columns = (now: number): Column<Inquiry>[] => [
     cell: ({ projectName, customerName }) => <CellTitle title={projectName} sub={customerName} />,
   },
   { key: 'quantity', header: 'Quantity', align: 'right', cell: ({ quantity }) => count(quantity) },
-  { key: 'age', header: 'Received', secondary: true, cell: ({ createdAt }) => <AgoText value={createdAt} now={now} /> },
+  { key: 'age', header: 'Received', secondary: true, cell: ({ createdAt }) => <AgoText value={createdAt} /> },
   {
     key: 'process',
     header: 'Actions',

@@ -10,11 +10,11 @@ import { displayId } from '@/lib/rules/format'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
 
 /** A customer's newest orders. */
-export const RecentOrders = ({ orders, now }: { orders: Workorder[]; now: number }) => (
+export const RecentOrders = ({ orders }: { orders: Workorder[] }) => (
   <Section title="Recent Orders" flush>
     <DataTable
       label="Recent Orders"
-      columns={columns(now)}
+      columns={columns}
       rows={orders}
       rowKey={({ id }) => id}
       hrefOf={({ id }) => `/customer/orders?id=${id}`}
@@ -31,7 +31,7 @@ export const RecentOrders = ({ orders, now }: { orders: Workorder[]; now: number
   </Section>
 )
 
-const columns = (now: number): Column<Workorder>[] => [
+const columns: Column<Workorder>[] = [
   { key: 'id', header: 'Order ID', cell: ({ id }) => <MonoId>{displayId('order', id)}</MonoId> },
   { key: 'description', header: 'Description', cell: ({ projectName }) => <CellTitle title={projectName ?? 'N/A'} /> },
   { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true },
@@ -44,9 +44,7 @@ const columns = (now: number): Column<Workorder>[] => [
   {
     key: 'due',
     header: 'Due Date',
-    cell: ({ dueDate, status }) => (
-      <DateText value={dueDate} empty="Not specified" due done={status === 'completed'} now={now} />
-    ),
+    cell: ({ dueDate, status }) => <DateText value={dueDate} empty="Not specified" due done={status === 'completed'} />,
   },
   {
     key: 'view',

@@ -16,7 +16,7 @@ import { displayId } from '@/lib/rules/format'
 import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
 
 /** The work request that the address names, one of those at hand or looked up by its id. */
-export function RequestDetails({ atHand, now }: { atHand: WorkorderRequest[]; now: number }) {
+export function RequestDetails({ atHand }: { atHand: WorkorderRequest[] }) {
   const { get, set } = useAddress()
   const id = Number(get('request')) || null
   const here = atHand.find((request) => request.id === id)
@@ -44,16 +44,12 @@ export function RequestDetails({ atHand, now }: { atHand: WorkorderRequest[]; no
         )
       }
     >
-      {request ? (
-        <Facts request={request} now={now} />
-      ) : (
-        <Notice tone="warning" title="There is no such work request" />
-      )}
+      {request ? <Facts request={request} /> : <Notice tone="warning" title="There is no such work request" />}
     </DetailDrawer>
   )
 }
 
-function Facts({ request, now }: { request: WorkorderRequest; now: number }) {
+function Facts({ request }: { request: WorkorderRequest }) {
   const { supplierId, supplierName, machineName, processName, createdAt, notes, rejectionReason } = request
   return (
     <KeyValues
@@ -62,7 +58,7 @@ function Facts({ request, now }: { request: WorkorderRequest; now: number }) {
           label: 'Supplier',
           value: <Link href={`/admin/suppliers/${supplierId}`}>{supplierName}</Link>,
         },
-        { label: 'Requested', value: <AgoText value={createdAt} now={now} /> },
+        { label: 'Requested', value: <AgoText value={createdAt} /> },
         { label: 'Machine', value: machineName },
         { label: 'Process', value: processName },
         { label: 'Notes', value: notes, wide: true },

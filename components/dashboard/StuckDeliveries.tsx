@@ -15,7 +15,7 @@ import type { StuckDelivery } from '@/lib/contract/deliveries'
 import { some } from './task'
 
 /** What could not be delivered, open while the address says so; one button tries all of it again. */
-export function StuckDeliveries({ now }: { now: number }) {
+export function StuckDeliveries() {
   const { get, set } = useAddress()
   const open = get('deliveries') === 'stuck'
   const { data: stuck } = useApi('GET /api/deliveries', open ? {} : null)
@@ -52,7 +52,7 @@ export function StuckDeliveries({ now }: { now: number }) {
           </Notice>
           {stuck.map((one) => (
             <Section key={one.id} title={one.what} plain>
-              <Facts one={one} now={now} />
+              <Facts one={one} />
             </Section>
           ))}
         </>
@@ -63,10 +63,10 @@ export function StuckDeliveries({ now }: { now: number }) {
   )
 }
 
-const Facts = ({ one, now }: { one: StuckDelivery; now: number }) => (
+const Facts = ({ one }: { one: StuckDelivery }) => (
   <KeyValues
     items={[
-      { label: 'Waiting since', value: <AgoText value={one.since} now={now} /> },
+      { label: 'Waiting since', value: <AgoText value={one.since} /> },
       { label: 'Tries', value: one.nextTry ? `${one.attempts} of ${one.of}` : `${one.attempts}, given up` },
       { label: 'Last failure', value: one.error, wide: true },
     ]}

@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Stat, StatStrip } from '@/components/ui/Stat'
+import { useNow } from '@/components/ui/useNow'
 import { count, daysOfMonth } from '@/lib/rules/format'
 import { CurrentWorkOrders } from './CurrentWorkOrders'
 import { FirstSteps, type FirstStep } from './FirstSteps'
@@ -16,10 +17,11 @@ import { useDashboard } from './useDashboard'
 import { useTrends } from './useTrends'
 import { WithChart } from './WithChart'
 
-type Props = { company: string; now: number; /** For a newcomer. */ firstSteps?: FirstStep[] }
+type Props = { company: string; /** For a newcomer. */ firstSteps?: FirstStep[] }
 
 /** A supplier's start: what waits, the figures, work and machines. */
-export function SupplierDashboard({ company, now, firstSteps }: Props) {
+export function SupplierDashboard({ company, firstSteps }: Props) {
+  const now = useNow()
   const data = useDashboard('supplier')
   const trends = useTrends('supplier')
   if (!data) return null
@@ -40,7 +42,7 @@ export function SupplierDashboard({ company, now, firstSteps }: Props) {
         }
       />
       {firstSteps && <FirstSteps title="Get your first order" lead="Five steps to it." steps={firstSteps} />}
-      {(tasks.length > 0 || !firstSteps) && <TaskList tasks={tasks} now={now} />}
+      {(tasks.length > 0 || !firstSteps) && <TaskList tasks={tasks} />}
       <StatStrip label="Figures">
         <Stat
           label="Active Work Orders"
@@ -70,7 +72,7 @@ export function SupplierDashboard({ company, now, firstSteps }: Props) {
         />
       </StatStrip>
       <WithChart title="Work orders by status" orders={data.ordersByStatus}>
-        <CurrentWorkOrders orders={data.currentWorkOrders} now={now} />
+        <CurrentWorkOrders orders={data.currentWorkOrders} />
         <MachineStatus machines={data.machineStatus} />
       </WithChart>
       {trends && Object.values(data.ordersByStatus).some(Boolean) && (

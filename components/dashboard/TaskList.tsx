@@ -16,12 +16,11 @@ const SHORT = 5
 
 type Props = {
   tasks: Task[]
-  now: number
   /** Where the rest of a longer list stands. */ more?: { href: string; label: string }
 }
 
 /** What waits for this person, each with the one button that settles it; the first five, then all. */
-export function TaskList({ tasks, now, more }: Props) {
+export function TaskList({ tasks, more }: Props) {
   const [all, setAll] = useState(false)
   // One more than the limit is no reason for a button.
   const shown = all || tasks.length <= SHORT + 1 ? tasks : tasks.slice(0, SHORT)
@@ -36,7 +35,7 @@ export function TaskList({ tasks, now, more }: Props) {
     <Section title="Needs you now" flush>
       <ul className={css.list}>
         {shown.map((task) => (
-          <TaskRow key={task.key} task={task} now={now} />
+          <TaskRow key={task.key} task={task} />
         ))}
       </ul>
       {shown.length < tasks.length && (
@@ -57,7 +56,7 @@ export function TaskList({ tasks, now, more }: Props) {
   )
 }
 
-function TaskRow({ task, now }: { task: Task; now: number }) {
+function TaskRow({ task }: { task: Task }) {
   const { className, Icon } = tones[task.tone]
   return (
     <li className={`${css.row} ${className}`}>
@@ -73,7 +72,7 @@ function TaskRow({ task, now }: { task: Task; now: number }) {
           {task.facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {task.since && <AgoText value={task.since} now={now} />}
+          {task.since && <AgoText value={task.since} />}
         </p>
       </div>
       <LinkButton href={task.href} size="small" className={css.action} aria-label={`${task.action}: ${task.title}`}>

@@ -13,13 +13,13 @@ import { displayId } from '@/lib/rules/format'
 import css from './Dashboards.module.css'
 
 /** The newest machines that suppliers ask for work for; `?request=` opens one. */
-export function WorkRequests({ requests, now }: { requests: WorkorderRequest[]; now: number }) {
+export function WorkRequests({ requests }: { requests: WorkorderRequest[] }) {
   const { set } = useAddress()
   return (
     <Section title="Supplier Work Requests" flush>
       <DataTable
         label="Supplier Work Requests"
-        columns={columns(now, (id) => set({ request: id }))}
+        columns={columns((id) => set({ request: id }))}
         rows={requests}
         rowKey={({ id }) => id}
         empty={
@@ -35,7 +35,7 @@ export function WorkRequests({ requests, now }: { requests: WorkorderRequest[]; 
   )
 }
 
-const columns = (now: number, open: (id: number) => void): Column<WorkorderRequest>[] => [
+const columns = (open: (id: number) => void): Column<WorkorderRequest>[] => [
   { key: 'id', header: 'Request ID', cell: ({ id }) => <MonoId>{displayId('workorderrequest', id)}</MonoId> },
   {
     key: 'supplier',
@@ -48,7 +48,7 @@ const columns = (now: number, open: (id: number) => void): Column<WorkorderReque
     key: 'age',
     header: 'Requested',
     secondary: true,
-    cell: ({ createdAt }) => <AgoText value={createdAt} now={now} />,
+    cell: ({ createdAt }) => <AgoText value={createdAt} />,
   },
   {
     key: 'actions',

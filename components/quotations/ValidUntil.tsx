@@ -14,13 +14,13 @@ export function ValidUntil({ quotation }: { quotation: Quotation }) {
   const { validUntil, expired, status } = quotation
   const now = useNow()
   const open = status === 'pending' || status === 'sent'
-  const days = validUntil && now !== null ? daysUntil(validUntil, now) : null
+  const days = validUntil ? daysUntil(validUntil, now) : null
   return (
     <span className={css.valid}>
       <DateText value={validUntil} empty="No limit" />
       {open && expired && <strong className={tones.danger.className}>Expired</strong>}
       {open && !expired && days !== null && days >= 0 && days <= SOON && (
-        <strong className={tones.warning.className}>{dueIn(validUntil!, now!)}</strong>
+        <strong className={tones.warning.className}>{dueIn(validUntil!, now)}</strong>
       )}
     </span>
   )

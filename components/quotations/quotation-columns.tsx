@@ -33,7 +33,7 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
       key: 'details',
       header: 'Details',
       acts: true,
-      opens: (q) => `View Details of ${displayId('quotation', q.id)}`,
+      opens: true,
       cell: () => 'View Details',
     },
   ]

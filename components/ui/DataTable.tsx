@@ -23,9 +23,9 @@ export type Column<Row> = {
   secondary?: boolean
   /** Left out of a narrow table, so that no figure is cut: what opens the row says it, too. A phone's cards keep it. */
   yields?: boolean
-  /** On a phone's card it stands in the corner, beside the id: a status. */
+  /** On a phone's card it stands in the corner, beside the id of the first column: a status. */
   badge?: boolean
-  /** The row's opener stands here instead of in the first column. Where its words don't say of what, its whole name. */
+  /** The row's opener stands here instead of in the first column; its whole name, where its words and the row's id don't say it. */
   opens?: true | ((row: Row) => string)
   /** Words or buttons to press, nothing to read: not on paper. */
   acts?: boolean
@@ -70,7 +70,8 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
           aria-busy={busy}
           className={`${css.table} ${each.table} ${cards.table}`}
           style={styleOf(columns, opener)}
-          data-opening={Boolean(open.opensAt || open.hrefOf) || undefined}
+          data-opening={open.opensAt || open.hrefOf ? (columns[opener]!.acts ? 'words' : 'row') : undefined}
+          data-badge={columns.some(({ badge }) => badge) || undefined}
         >
           <thead>
             <tr>
@@ -100,12 +101,13 @@ const styleOf = <Row,>(columns: readonly Column<Row>[], opener: number) =>
   Object.fromEntries(
     columns.flatMap((column, i) =>
       Object.entries({
-        name: i === opener || column.bare ? 'none' : JSON.stringify(column.header),
+        name: i === opener || column.bare || column.badge ? 'none' : JSON.stringify(column.header),
         ...(column.align && { align: 'right', figures: 'tabular-nums' }),
         ...(column.secondary && { ink: 'var(--jw-palette-text-secondary)' }),
         ...(column.yields && { narrow: 'none' }),
         ...(column.acts && { paper: 'none' }),
-        ...(column.bare && { card: 'block', across: '1 / -1' }),
+        ...(column.bare && { card: 'block', area: 'auto / 1 / auto / -1' }),
+        ...(column.badge && { area: '1 / 2 / auto / -1', side: 'end' }),
       }).map(([what, value]) => [`--${what}${i + 1}`, value]),
     ),
   )
@@ -118,11 +120,8 @@ type RowProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'opensAt' | 'hrefOf
 function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedKey }: RowProps<Row>) {
   const selected = selectedKey != null && String(selectedKey) === String(rowKey(row))
   const inOpener = (content: ReactNode) => {
-    const { opens, acts } = columns[opener]!
-    const named = {
-      'data-opens': acts ? 'words' : '',
-      'aria-label': typeof opens === 'function' ? opens(row) : undefined,
-    }
+    const { opens } = columns[opener]!
+    const named = { 'data-opens': '', 'aria-label': typeof opens === 'function' ? opens(row) : undefined }
     return hrefOf ? (
       <Link href={hrefOf(row)} prefetch={false} {...named}>
         {content}
@@ -137,10 +136,10 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
   }
   return (
     <tr aria-current={selected || undefined}>
-      {columns.map(({ key, cell, badge }, i) => {
+      {columns.map(({ key, cell }, i) => {
         const content = cell(row)
         return (
-          <td key={key} data-badge={badge && ''}>
+          <td key={key}>
             {i === opener ? inOpener(content) : typeof content === 'string' ? <Words>{content}</Words> : content}
           </td>
         )
@@ -166,7 +165,7 @@ function Words({ children }: { children: string }) {
 export function CellTitle({ title, sub, picture }: CellTitleProps) {
   const words = (
     <>
-      <b dir="auto">{title}</b>
+      <b>{title}</b>
       {sub != null && sub !== '' && <small>{sub}</small>}
     </>
   )

@@ -12,20 +12,18 @@ type DateProps = {
   due?: boolean
   /** It is over, so it can't be late any more. */
   done?: boolean
-  /** The server's clock (ms) for the first paint; without it the first paint shows the date. */
-  now?: number
 }
 
 /** A day: 21 Nov 2026, or relative with `due`. */
-export function DateText({ value, empty = '—', due, done, now }: DateProps) {
-  const clock = useNow(now)
+export function DateText({ value, empty = '—', due, done }: DateProps) {
+  const clock = useNow()
   if (!value) return <span className={css.none}>{empty}</span>
-  const relative = due && !done && clock !== null
+  const relative = due && !done
   const late = relative && daysUntil(value, clock) < 0
   return (
     <time
       dateTime={isoDay(Date.parse(value))}
-      title={relative ? date(value) : undefined}
+      onMouseEnter={relative ? ({ currentTarget }) => (currentTarget.title = date(value)) : undefined}
       className={late ? css.late : undefined}
     >
       {relative ? dueIn(value, clock) : date(value)}

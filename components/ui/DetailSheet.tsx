@@ -22,7 +22,7 @@ export function PrintedFrom() {
   return (
     <p className={css.origin}>
       <span>{`${window.location.origin}${address.href({})}`}</span>
-      {now !== null && <span>Printed on {date(new Date(now))}</span>}
+      <span>Printed on {date(new Date(now))}</span>
     </p>
   )
 }

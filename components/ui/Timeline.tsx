@@ -16,7 +16,7 @@ export type TimelineEntry = {
 }
 
 /** What happened, in the order given. */
-export function Timeline({ label, entries, now }: { label: string; entries: readonly TimelineEntry[]; now?: number }) {
+export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   return (
     <ol aria-label={label} className={css.list}>
       {entries.map((entry, i) => (
@@ -24,7 +24,7 @@ export function Timeline({ label, entries, now }: { label: string; entries: read
           <p className={css.title}>{entry.title}</p>
           <p className={css.meta}>
             {entry.by && <span>{entry.by} · </span>}
-            <AgoText value={entry.at} now={now} />
+            <AgoText value={entry.at} />
           </p>
           {entry.text && <p className={css.text}>{entry.text}</p>}
         </li>

@@ -2,20 +2,29 @@
 
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** When the server made the page (ms): while React wakes, the words are those that the server wrote, and nothing shifts. */
-export const MadeAt = createContext<number | null>(null)
+const MINUTE = 60_000
+
+/** When the server made the page (ms). */
+export const MadeAt = createContext(Date.now())
 
 const listeners = new Set<() => void>()
-let now = Date.now()
+let shown: number | undefined
 let timer: ReturnType<typeof setInterval> | undefined
+
+/** Begins with the server's time, so that nothing is drawn twice while React wakes. */
+function clock(madeAt: number) {
+  const now = Date.now()
+  shown ??= madeAt
+  if (Math.abs(now - shown) >= MINUTE) shown = now
+  return shown
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  if (!timer) now = Date.now()
   timer ??= setInterval(() => {
-    now = Date.now()
+    shown = Date.now()
     listeners.forEach((tell) => tell())
-  }, 60_000)
+  }, MINUTE)
   return () => {
     listeners.delete(listener)
     if (listeners.size) return
@@ -24,12 +33,12 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The time to the minute, one clock for the page. While React wakes it is the server's. */
-export function useNow(server?: number | null) {
+/** The time (ms) to the minute, one clock for the page. On the server, and while React wakes, it is when the page was made. */
+export function useNow() {
   const madeAt = use(MadeAt)
   return useSyncExternalStore(
     subscribe,
-    () => now,
-    () => server ?? madeAt,
+    () => clock(madeAt),
+    () => madeAt,
   )
 }

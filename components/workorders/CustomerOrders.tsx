@@ -15,15 +15,7 @@ import { ordersQuery } from './query'
 import { orderTabs, tabFilter } from './tabs'
 import { useWorkorders } from './useWorkorders'
 
-const columns = [
-  columnId('customer'),
-  columnProject,
-  columnStatus,
-  columnStart,
-  columnDue,
-  columnPayment,
-  columnOpen('customer'),
-]
+const columns = [columnId('customer'), columnProject, columnStatus, columnStart, columnDue, columnPayment, columnOpen()]
 
 /** The customer's orders, and the one that `?id=` names. */
 export function CustomerOrders() {

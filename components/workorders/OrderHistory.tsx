@@ -22,7 +22,7 @@ const columns = [
   columnCompleted,
   { ...columnAmount, ...unsorted },
   columnPayment,
-  columnOpen('customer'),
+  columnOpen(),
 ]
 
 /** What was made for the customer, the last completed first. */

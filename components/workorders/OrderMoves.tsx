@@ -7,7 +7,6 @@ import { useAddress } from '@/components/ui/useAddress'
 import { useMatches } from '@/components/ui/useMatches'
 import type { Role } from '@/lib/contract/accounts'
 import type { Workorder } from '@/lib/contract/workorders'
-import { orderId } from '@/lib/rules/format'
 import { nextStep, workorderFlow } from '@/lib/rules/workorder-flow'
 import css from './OrderMoves.module.css'
 import { moveWords } from './words'
@@ -15,7 +14,7 @@ import { moveWords } from './words'
 type Props = {
   order: Workorder
   role: Role
-  /** In a table's row the next step stands out on phones only, and the buttons say whose they are. */
+  /** In a table's row the next step stands out on phones only. */
   inRow?: boolean
 }
 
@@ -27,18 +26,16 @@ export function OrderMoves({ order, role, inRow }: Props) {
   if (!allowed.length) return null
   const step = nextStep(order.status)
   const next = step && allowed.includes(step) ? step : null
-  const called = (words: string) => (inRow ? `${words} of ${orderId(role, order.id)}` : undefined)
   const open = (to: string | null) => address.set({ update: order.id, to })
   return (
     <span className={!inRow ? css.moves : next ? css.ledRow : css.row}>
-      <Button size={inRow ? 'small' : 'medium'} aria-label={called('Update Status')} onClick={() => open(null)}>
+      <Button size={inRow ? 'small' : 'medium'} onClick={() => open(null)}>
         Update Status
       </Button>
       {next && (isPhone || !inRow) && (
         <Button
           variant="contained"
           className={css.next}
-          aria-label={called(moveWords[next])}
           endIcon={<Lucide icon={ArrowRight} size={18} aria-hidden />}
           onClick={() => open(next)}
         >

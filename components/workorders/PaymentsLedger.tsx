@@ -10,6 +10,7 @@ import { Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { SearchField } from '@/components/ui/SearchField'
 import { Toolbar } from '@/components/ui/Toolbar'
+import { useNow } from '@/components/ui/useNow'
 import { useApi } from '@/lib/client/api'
 import { keyOf } from '@/lib/contract/address'
 import type { Workorder } from '@/lib/contract/workorders'
@@ -30,11 +31,11 @@ import { useWorkorders } from './useWorkorders'
 type Props = {
   maxMb: number
   /** The server's clock, for the first paint. */
-  now: number
 }
 
 /** What is owed for which order, the last completed on top; where admins record what was paid. */
-export function PaymentsLedger({ maxMb, now }: Props) {
+export function PaymentsLedger({ maxMb }: Props) {
+  const now = useNow()
   const list = useWorkorders(ledgerQuery)
   const { rows, address } = list
   const asked = paymentsQuery(address)
@@ -71,7 +72,7 @@ export function PaymentsLedger({ maxMb, now }: Props) {
       <OrdersTable
         label="Payments"
         list={list}
-        columns={columnsAt(now)}
+        columns={columns}
         sort="-completedDate"
         empty={
           <NoRows
@@ -87,7 +88,7 @@ export function PaymentsLedger({ maxMb, now }: Props) {
   )
 }
 
-const columnsAt = (now: number) => [
+const columns = [
   columnId('admin'),
   columnCustomer,
   columnSupplier,
@@ -95,7 +96,7 @@ const columnsAt = (now: number) => [
     key: 'completed',
     header: 'Completed',
     sort: 'completedDate',
-    cell: (order: Workorder) => <SinceCompletion order={order} now={now} />,
+    cell: (order: Workorder) => <SinceCompletion order={order} />,
   },
   columnAmount,
   columnSetPayment,

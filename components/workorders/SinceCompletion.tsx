@@ -10,8 +10,8 @@ import css from './columns.module.css'
 const LONG_DAYS = 30
 
 /** When the work was done, and how many days ago; long unpaid ones stand out. */
-export function SinceCompletion({ order: { completedDate, paymentStatus }, now }: { order: Workorder; now: number }) {
-  const clock = useNow(now) ?? now
+export function SinceCompletion({ order: { completedDate, paymentStatus } }: { order: Workorder }) {
+  const clock = useNow()
   if (!completedDate) return <span className={css.muted}>Not completed</span>
   const days = Math.max(0, -daysUntil(completedDate, clock))
   const long = days > LONG_DAYS && paymentStatus !== 'complete'

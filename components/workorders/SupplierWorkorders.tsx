@@ -44,7 +44,7 @@ const columns = [
   columnDue,
   columnPayment,
   columnFiles,
-  columnOpen('supplier'),
+  columnOpen(),
   { key: 'moves', header: 'Actions', acts: true, bare: true, cell: (order: Workorder) => moves(order, true) },
 ]
 

@@ -87,11 +87,11 @@ export const columnAmount: OrderColumn = {
 }
 
 /** Opens the row: the one stop of the keyboard in it. */
-export const columnOpen = (role: Role, words = 'View Details'): OrderColumn => ({
+export const columnOpen = (words = 'View Details'): OrderColumn => ({
   key: 'open',
   header: 'Details',
   acts: true,
-  opens: (order) => `${words} of ${orderId(role, order.id)}`,
+  opens: true,
   cell: () => words,
 })
 

@@ -23,7 +23,7 @@ const things = {
   processes: async (viewer: Viewer, id: number) => waitingProcess(await getProcess(viewer, { id })),
 }
 
-export default page(async ({ viewer, address, load, now }) => {
+export default page(async ({ viewer, address, load }) => {
   const waiting = await Promise.all([
     load(accounts.suppliers, listSuppliers, queues.suppliers),
     load(machines.list, listMachines, queues.machines),
@@ -33,7 +33,7 @@ export default page(async ({ viewer, address, load, now }) => {
   const shown = { suppliers: waiting[0], machines: waiting[1], processes: waiting[2] }[name].items
   const id = idParam.safeParse(address).data?.id
   const named = id && !shown.some((one) => one.id === id) ? await find(() => things[name](viewer, id)) : undefined
-  return <ApprovalsScreen now={now} named={named} />
+  return <ApprovalsScreen named={named} />
 })
 
 /** What a link names beyond the first of its queue, or after its decision. */

@@ -8,7 +8,7 @@ import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Audit log' }
 
-export default page(async ({ address, load, now }) => {
+export default page(async ({ address, load }) => {
   const chosen = chosenActorQuery(address)
   await Promise.all([
     load(audit.list, listAudit, auditQuery(address)),
@@ -17,5 +17,5 @@ export default page(async ({ address, load, now }) => {
     // A link to an entry that never was still shows the log; the drawer tells what is the matter.
     address.id && load(audit.get, getAuditEntry, { id: address.id }).catch(() => null),
   ])
-  return <AuditLog now={now} />
+  return <AuditLog />
 })

@@ -12,9 +12,7 @@ export const metadata = { title: 'Dashboard' }
 
 export default page(async ({ viewer, load, now }) => {
   const [data] = await Promise.all([load(dashboard.get, getDashboard, {}), load(dashboard.trends, getTrends, {})])
-  return (
-    <AdminDashboard now={now} firstSteps={await firstSteps(viewer, data)} receivables={<Receivables now={now} />} />
-  )
+  return <AdminDashboard firstSteps={await firstSteps(viewer, data)} receivables={<Receivables now={now} />} />
 })
 
 /** For a marketplace in which nothing has been ordered and no inquiry waits. */

@@ -10,12 +10,12 @@ import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Payments' }
 
-export default page(async ({ address, load, now }) => {
+export default page(async ({ address, load }) => {
   await Promise.all([
     load(workorders.list, listWorkorders, ledgerQuery(address)),
     load(payments.get, getPayments, paymentsQuery(address)),
     // A link to an order that is gone still shows the list; the drawer tells what is the matter.
     address.id && load(workorders.get, getWorkorder, { id: address.id }).catch(() => null),
   ])
-  return <PaymentsLedger maxMb={fileLimits().workorder} now={now} />
+  return <PaymentsLedger maxMb={fileLimits().workorder} />
 })

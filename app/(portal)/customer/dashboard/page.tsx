@@ -8,9 +8,9 @@ import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Dashboard' }
 
-export default page(async ({ viewer, load, now }) => {
+export default page(async ({ viewer, load }) => {
   const [data] = await Promise.all([load(dashboard.get, getDashboard, {}), load(dashboard.trends, getTrends, {})])
   const newcomer = data.role === 'customer' && !data.recentOrders.length && !data.pendingQuotations
   const steps = newcomer ? customerSteps(viewer, (await listInquiries(viewer, { limit: 1 })).total) : undefined
-  return <CustomerDashboard company={viewer.companyName} now={now} firstSteps={steps} />
+  return <CustomerDashboard company={viewer.companyName} firstSteps={steps} />
 })

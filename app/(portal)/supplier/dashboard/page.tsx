@@ -10,9 +10,9 @@ import type { Viewer } from '@/lib/rules/permissions'
 
 export const metadata = { title: 'Dashboard' }
 
-export default page(async ({ viewer, load, now }) => {
+export default page(async ({ viewer, load }) => {
   const [data] = await Promise.all([load(dashboard.get, getDashboard, {}), load(dashboard.trends, getTrends, {})])
-  return <SupplierDashboard company={viewer.companyName} now={now} firstSteps={await firstSteps(viewer, data)} />
+  return <SupplierDashboard company={viewer.companyName} firstSteps={await firstSteps(viewer, data)} />
 })
 
 /** For a supplier that has neither quoted nor worked yet. */
