@@ -6,9 +6,9 @@ import type { ShellProps } from './AppShell'
 import { Initials } from './Person'
 import { useAnchor } from './useAnchor'
 import { Lucide } from '@/components/ui/Lucide'
-import { later } from '@/components/ui/later'
+import { later, mui } from '@/components/ui/later'
 
-const AccountMenu = later(() => import('./AccountMenu'))
+const AccountMenu = later(() => import('./AccountMenu'), { of: mui })
 
 /** Opens Profile, the colour scheme and Logout. */
 export function AccountButton({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 'onLogout'>) {

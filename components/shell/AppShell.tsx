@@ -16,8 +16,6 @@ import { useFocusKept } from './useFocusKept'
 export type ShellViewer = { id: number; role: Role; companyName: string; contactName: string; verified: boolean }
 export type ShellProps = {
   viewer: ShellViewer
-  /** What waits on this person, by the menu item's href. */
-  counts?: Record<string, number>
   unread?: number
   onLogout: () => unknown
   /** The role's main action, in the top bar. */
@@ -32,17 +30,7 @@ export type ShellProps = {
 }
 
 /** The frame of every screen behind the sign-in: sidebar, top bar, the page as main. */
-export function AppShell({
-  viewer,
-  counts,
-  unread,
-  onLogout,
-  action,
-  search,
-  banner,
-  narrow = false,
-  children,
-}: ShellProps) {
+export function AppShell({ viewer, unread, onLogout, action, search, banner, narrow = false, children }: ShellProps) {
   const [icons, setIcons] = useState(narrow)
   const main = useRef<HTMLElement>(null)
   useFocusKept(main)
@@ -66,7 +54,7 @@ export function AppShell({
         >
           <Logo onPlate />
         </Link>
-        <NavList role={viewer.role} counts={counts} />
+        <NavList role={viewer.role} />
         <div className={css.foot}>
           <Person viewer={viewer} onPlate />
           <button
@@ -80,7 +68,7 @@ export function AppShell({
         </div>
       </nav>
       <div className={css.page}>
-        <TopBar viewer={viewer} counts={counts} unread={unread} onLogout={onLogout} action={action} search={search} />
+        <TopBar viewer={viewer} unread={unread} onLogout={onLogout} action={action} search={search} />
         {banner}
         <main ref={main} id="content" tabIndex={-1} className={css.main}>
           {children}

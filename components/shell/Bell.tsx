@@ -6,9 +6,9 @@ import { Lucide } from '@/components/ui/Lucide'
 import css from './Bell.module.css'
 import { useAnchor } from './useAnchor'
 import { useUnread } from './useNotifications'
-import { later } from '@/components/ui/later'
+import { later, mui } from '@/components/ui/later'
 
-const NotificationPanel = later(() => import('./NotificationPanel'))
+const NotificationPanel = later(() => import('./NotificationPanel'), { of: mui })
 
 /** The bell with its figure; the panel comes with the first click. */
 export function Bell({ unread: atFirst }: { unread: number }) {

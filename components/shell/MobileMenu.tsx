@@ -11,10 +11,10 @@ import css from './MobileMenu.module.css'
 import { NavList } from './NavList'
 import { Person } from './Person'
 
-type Props = Pick<ShellProps, 'viewer' | 'counts' | 'onLogout'> & { open: boolean; onClose: () => void }
+type Props = Pick<ShellProps, 'viewer' | 'onLogout'> & { open: boolean; onClose: () => void }
 
 /** The sidebar of a phone: slides in, ends with Logout. */
-export default function MobileMenu({ open, onClose, viewer, counts, onLogout }: Props) {
+export default function MobileMenu({ open, onClose, viewer, onLogout }: Props) {
   return (
     <Mui>
       <Drawer
@@ -29,7 +29,7 @@ export default function MobileMenu({ open, onClose, viewer, counts, onLogout }: 
           </IconButton>
         </div>
         <nav aria-label="Main" className={css.nav}>
-          <NavList role={viewer.role} counts={counts} onGo={onClose} />
+          <NavList role={viewer.role} onGo={onClose} />
         </nav>
         <div className={css.foot}>
           <Person viewer={viewer} onPlate />

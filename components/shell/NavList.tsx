@@ -8,12 +8,14 @@ import text from '@/components/ui/text.module.css'
 import type { Role } from '@/lib/contract/accounts'
 import css from './NavList.module.css'
 import { navigation } from './navigation'
+import { useWaiting } from './useWaiting'
 
-type Props = { role: Role; counts?: Record<string, number>; onGo?: () => void }
+type Props = { role: Role; onGo?: () => void }
 
 /** The list of the role's menu; a nav stands around it. A figure stands only where something waits on this person. */
-export function NavList({ role, counts = {}, onGo }: Props) {
+export function NavList({ role, onGo }: Props) {
   const pathname = usePathname()
+  const counts = useWaiting()
   return (
     <ul className={css.list}>
       {navigation[role].map(({ href, label, Icon }) => {

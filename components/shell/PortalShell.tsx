@@ -4,13 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useCallback, type ReactNode } from 'react'
 import { useToast } from '@/components/ui/Toasts'
 import { forgetTab } from '@/components/ui/tab-store'
-import { useApi } from '@/lib/client/api'
 import { forget } from '@/lib/client/forget'
 import { call } from '@/lib/client/call'
 import { failureText } from '@/lib/client/failure'
 import { Store } from '@/lib/client/fresh'
 import { useLive } from '@/lib/client/live'
-import type { Dashboard } from '@/lib/contract/dashboard'
 import { AppShell, type ShellViewer } from './AppShell'
 import { Elsewhere } from './Elsewhere'
 import { SearchButton } from './SearchButton'
@@ -37,7 +35,6 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
   const toast = useToast()
   const router = useRouter()
   const unread = useUnread(atFirst)
-  const { data } = useApi('GET /api/dashboard', {})
   useLive(
     viewer,
     atFirst,
@@ -60,15 +57,13 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
     }
   }
 
-  const counts = data && waiting(data)
   return (
     <AppShell
       viewer={viewer}
       unread={unread}
       narrow={narrow}
-      counts={counts}
       onLogout={() => void logout()}
-      search={<SearchButton viewer={viewer} counts={counts} onLogout={() => void logout()} />}
+      search={<SearchButton viewer={viewer} onLogout={() => void logout()} />}
       banner={
         <>
           {meant && (
@@ -86,18 +81,6 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
       {children}
     </AppShell>
   )
-}
-
-/** What waits on this person, by menu item. */
-function waiting(data: Dashboard): Record<string, number> {
-  if (data.role === 'customer') return { '/customer/quotations': data.pendingQuotations }
-  if (data.role === 'supplier') return { '/supplier/quotations': data.inquiriesOpen }
-  const { suppliers, machines, processes, customers } = data.pendingApprovals
-  return {
-    '/admin/approvals': suppliers + machines + processes,
-    '/admin/customers': customers,
-    '/admin/workorders': data.workRequests.length,
-  }
 }
 
 function banner({ verified, role }: ShellViewer) {

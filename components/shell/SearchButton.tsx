@@ -3,20 +3,20 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Lucide } from '@/components/ui/Lucide'
-import { later } from '@/components/ui/later'
+import { later, mui } from '@/components/ui/later'
 import { useKeysOn } from '@/components/ui/useKeysOn'
 import { useOpenings } from '@/components/ui/useOpenings'
 import type { ShellProps } from './AppShell'
 import css from './SearchButton.module.css'
 import { useIsApple } from './useIsApple'
 
-const SearchDialog = later(() => import('./SearchDialog'))
+const SearchDialog = later(() => import('./SearchDialog'), { of: mui })
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** Opens search and jump: by a click, by ⌘K or Ctrl K anywhere, by / where nothing is typed and nothing is open. */
-export function SearchButton(props: Pick<ShellProps, 'viewer' | 'counts' | 'onLogout'>) {
+export function SearchButton(props: Pick<ShellProps, 'viewer' | 'onLogout'>) {
   const [open, setOpen] = useState(false)
   const opening = useOpenings(open)
   const apple = useIsApple()

@@ -14,7 +14,7 @@ import { SearchFailed, SearchKeys, SearchNothing } from './SearchNotes'
 import { SearchRow } from './SearchRow'
 import { useEntries, type Entry } from './useEntries'
 
-type Props = Pick<ShellProps, 'viewer' | 'counts' | 'onLogout'> & { open: boolean; onClose: () => void }
+type Props = Pick<ShellProps, 'viewer' | 'onLogout'> & { open: boolean; onClose: () => void }
 
 /** Search and jump: what one can start, every screen, and whatever one may open, by id or by name. */
 export default function SearchDialog({ open, onClose, ...shell }: Props) {

@@ -10,14 +10,14 @@ import { AccountButton } from './AccountButton'
 import type { ShellProps } from './AppShell'
 import { Bell } from './Bell'
 import css from './TopBar.module.css'
-import { later } from '@/components/ui/later'
+import { later, mui } from '@/components/ui/later'
 
-const MobileMenu = later(() => import('./MobileMenu'))
+const MobileMenu = later(() => import('./MobileMenu'), { of: mui })
 
-type Props = Pick<ShellProps, 'viewer' | 'counts' | 'unread' | 'onLogout' | 'action' | 'search'>
+type Props = Pick<ShellProps, 'viewer' | 'unread' | 'onLogout' | 'action' | 'search'>
 
 /** Menu button on a phone, search, the role's main action, the bell, the account. */
-export function TopBar({ viewer, counts, unread = 0, onLogout, action, search }: Props) {
+export function TopBar({ viewer, unread = 0, onLogout, action, search }: Props) {
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <header className={css.bar}>
@@ -39,13 +39,7 @@ export function TopBar({ viewer, counts, unread = 0, onLogout, action, search }:
           <Logo size={24} />
         </Link>
         {menu !== 'unused' && (
-          <MobileMenu
-            open={menu === 'open'}
-            onClose={() => setMenu('closed')}
-            viewer={viewer}
-            counts={counts}
-            onLogout={onLogout}
-          />
+          <MobileMenu open={menu === 'open'} onClose={() => setMenu('closed')} viewer={viewer} onLogout={onLogout} />
         )}
       </div>
       <div className={css.search}>{search}</div>

@@ -15,6 +15,7 @@ import type { ShellProps } from './AppShell'
 import { commandsFor, type Command } from './commands'
 import { fit } from './fit'
 import { idOf, kindFor, stateOf } from './hits'
+import { useWaiting } from './useWaiting'
 
 /** A line of the list: something to do, or something that was found. */
 export type Entry = Pick<Command, 'href' | 'download' | 'run' | 'chosen'> & {
@@ -36,8 +37,9 @@ type Recent = Pick<SearchHit, 'kind' | 'id' | 'title' | 'href'>
 const RECENT = 4
 
 /** What stands in the list for what is typed, and how far the search for it is. */
-export function useEntries({ viewer, counts, onLogout }: Pick<ShellProps, 'viewer' | 'counts' | 'onLogout'>) {
+export function useEntries({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 'onLogout'>) {
   const [typed, setTyped] = useState('')
+  const counts = useWaiting()
   const { q, search: ask } = useSearch()
   const wanted = typed.trim()
   const answer = useApi('GET /api/search', q ? { q } : null, { revalidateOnFocus: false })
@@ -48,7 +50,7 @@ export function useEntries({ viewer, counts, onLogout }: Pick<ShellProps, 'viewe
   const { mode, setMode } = useScheme()
   const [keysOn, turnKeys] = useKeysOn()
   const commands = commandsFor({ viewer, mode, setMode, keysOn, turnKeys, onLogout }).map((command): Entry => {
-    const waiting = command.href && counts?.[command.href]
+    const waiting = command.href && counts[command.href]
     return { ...command, key: command.label, sub: waiting ? `${count(waiting)} waiting` : undefined }
   })
 

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { later } from './later'
+import { later, mui } from './later'
 import { useOpenings } from './useOpenings'
 
-const Panel = later(() => import('./ConfirmDialogPanel'))
+const Panel = later(() => import('./ConfirmDialogPanel'), { of: mui })
 
 export type ConfirmDialogProps = {
   open: boolean

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { later } from './later'
+import { later, mui } from './later'
 import { useOpenings } from './useOpenings'
 
-const Panel = later(() => import('./DetailDrawerPanel'))
+const Panel = later(() => import('./DetailDrawerPanel'), { of: mui })
 
 export type DetailDrawerProps = {
   open: boolean

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import type { Choice } from './fields/PickField'
 import css from './FilterPick.module.css'
 import { Lucide } from './Lucide'
-import { later } from './later'
+import { later, mui } from './later'
 import bar from './Toolbar.module.css'
 
 export type FilterPickProps = {
@@ -22,7 +22,7 @@ export type FilterPickProps = {
   none: string
 }
 
-const Picker = later(() => import('./FilterPicker'), { waiting: Waiting })
+const Picker = later(() => import('./FilterPicker'), { of: mui, waiting: Waiting })
 
 /** A filter in the address that is one of very many: the server searches while one types. Empty means all. */
 export const FilterPick = (props: FilterPickProps) => <Picker {...props} />

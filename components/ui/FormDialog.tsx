@@ -1,11 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { later } from './later'
+import { later, mui } from './later'
 import type { FormState } from './useContractForm'
 import { useOpenings } from './useOpenings'
 
-const Panel = later(() => import('./FormDialogPanel'))
+const Panel = later(() => import('./FormDialogPanel'), { of: mui })
 
 export type FormDialogProps = {
   open: boolean

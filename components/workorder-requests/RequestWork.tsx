@@ -1,7 +1,7 @@
 'use client'
 
 import { idIn } from '@/components/ui/id-in'
-import { later } from '@/components/ui/later'
+import { later, mui } from '@/components/ui/later'
 import { useAddress } from '@/components/ui/useAddress'
 import { useKept } from '@/components/ui/useKept'
 import { useOpenings } from '@/components/ui/useOpenings'
@@ -9,8 +9,8 @@ import { useApi } from '@/lib/client/api'
 import { may, type Viewer } from '@/lib/rules/permissions'
 import { ownMachinesQuery, ownProcessesQuery } from './query'
 
-const NoMachines = later(() => import('./NoMachines'))
-const RequestDialog = later(() => import('./RequestDialog'))
+const NoMachines = later(() => import('./NoMachines'), { of: mui })
+const RequestDialog = later(() => import('./RequestDialog'), { of: mui })
 
 /** Asking for work for a machine: open while the address says `?request=true`, the machine of `&machineId=` chosen. */
 export function RequestWork({ viewer }: { viewer: Pick<Viewer, 'role' | 'verified'> }) {

@@ -1,12 +1,12 @@
 'use client'
 
-import { later } from '@/components/ui/later'
+import { later, mui } from '@/components/ui/later'
 import { useAddress } from '@/components/ui/useAddress'
 import { useOpenings } from '@/components/ui/useOpenings'
 import { useApi } from '@/lib/client/api'
 import { requestByIdQuery } from './query'
 
-const CreateDialog = later(() => import('./CreateDialog'))
+const CreateDialog = later(() => import('./CreateDialog'), { of: mui })
 
 /**
  * Create Work Order: open at `?new=1`, filled in from `&inquiry=` and `&supplier=`; or at `?request=`, filled in from

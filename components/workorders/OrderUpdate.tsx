@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { useToast } from '@/components/ui/Toasts'
-import { later } from '@/components/ui/later'
+import { later, mui } from '@/components/ui/later'
 import { useAddress } from '@/components/ui/useAddress'
 import { useKept } from '@/components/ui/useKept'
 import { useOpenings } from '@/components/ui/useOpenings'
@@ -12,7 +12,7 @@ import type { Role } from '@/lib/contract/accounts'
 import type { Workorder } from '@/lib/contract/workorders'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
 
-const UpdateStatus = later(() => import('./UpdateStatus'))
+const UpdateStatus = later(() => import('./UpdateStatus'), { of: mui })
 
 type Props = { role: Role; rows: readonly Workorder[]; maxMb: number }
 

@@ -7,6 +7,7 @@ import { answerPage } from '../http/kept-pages'
 import { nameClient } from '../http/name-client'
 import { observe } from '../http/observe'
 import { isOurOrigin } from '../http/origin'
+import { preferPressed } from '../http/pressed'
 import { answerUnknownCall } from '../http/unknown-call'
 import { viewerOf } from '../http/viewer'
 import { env } from '../infra/env'
@@ -33,6 +34,7 @@ export async function serveWeb() {
   const handle = app.getRequestHandler()
   // While one develops, Next loads a route anew when its file changes.
   const answerCall = dev ? () => false : await openCalls(routeAt)
+  const pressed = dev ? () => {} : preferPressed()
   const live = openLive({
     viewerOf,
     isOurs: ({ headers }) => isOurOrigin(headers.origin, headers.host),
@@ -48,6 +50,7 @@ export async function serveWeb() {
       protect(request, response)
       if (live.answer(request, response) || answerUnknownCall(request, response)) return
       if (answerCall(request, response)) return
+      pressed(request, response)
       const draw = () => handle(request, response)
       const answered = dev ? draw() : answerPage(request, response, draw)
       answered.catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { mayWeigh } from './weight'
 
@@ -61,14 +62,18 @@ for (const role of ['customer', 'supplier', 'admin'] as const) {
 }
 
 test('what the server has just sent is not asked for again', async ({ demo }) => {
-  const page = await demo('customer')
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/api\/(?!dashboard)/.test(pathname) && !pathname.endsWith('/picture')) calls.push(pathname)
-  })
-  await page.goto('/customer/orders', { waitUntil: 'networkidle' })
-  await expect(page.getByText('ORD-0012', { exact: true })).toBeVisible()
-  // One question when the live channel opens: whether something happened meanwhile.
-  await expect.poll(() => calls).toEqual(['/api/notifications'])
+  const calls = async (page: Page, address: string) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') && !pathname.endsWith('/picture')) asked.push(pathname)
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    return asked.toSorted()
+  }
+  // One question when the live channel opens: whether something happened meanwhile. A list's menu asks what waits.
+  const orders = await calls(await demo('customer'), '/customer/orders')
+  expect(orders).toEqual(['/api/dashboard', '/api/notifications'])
+  for (const role of ['customer', 'supplier', 'admin'] as const)
+    expect(await calls(await demo(role), `/${role}/dashboard`), role).toEqual(['/api/notifications'])
 })
