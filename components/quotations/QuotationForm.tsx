@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/Button'
+import { daysBefore } from '@/components/ui/day-spans'
 import { DateField } from '@/components/ui/fields/DateField'
 import { MoneyField } from '@/components/ui/fields/MoneyField'
 import { TextField } from '@/components/ui/fields/TextField'
@@ -17,7 +18,6 @@ import { newKey } from '@/lib/client/new-key'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { count, displayId } from '@/lib/rules/format'
 import { pricePerPiece } from './price-per-piece'
-import { dayInIndia } from './day-in-india'
 
 const VALID_DAYS = 30
 
@@ -32,7 +32,7 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
   const address = useAddress()
   const toast = useToast()
   const once = useRef<string | null>(null)
-  const [days] = useState(() => ({ today: dayInIndia(0), until: dayInIndia(VALID_DAYS) }))
+  const [days] = useState(() => ({ today: daysBefore(Date.now(), 0), until: daysBefore(Date.now(), -VALID_DAYS) }))
   const contract = useContractForm({
     schema: () => import('@/lib/contract/quotations').then((contract) => contract.QuotationForm),
     defaults: {

@@ -23,6 +23,26 @@ test.each([
   [2_147_483_647, '₹2,14,74,83,647'],
 ])('%d rupees are written %s', (rupees, text) => expect(money(rupees)).toBe(text))
 
+test('money and counts are written as Intl writes them for India', () => {
+  const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+  const plain = new Intl.NumberFormat('en-IN')
+  const wholes = Array.from({ length: 15 }, (_, digits) => [
+    10 ** digits - 1,
+    10 ** digits,
+    Math.round(1.2345678 * 10 ** digits),
+  ])
+  for (const n of wholes.flat()) {
+    expect([n, money(n), money(-n || 0), count(n)]).toEqual([
+      n,
+      rupees.format(n),
+      rupees.format(-n || 0),
+      plain.format(n),
+    ])
+    expect([n, money(n + 0.4), money(n + 0.5)]).toEqual([n, rupees.format(n + 0.4), rupees.format(n + 0.5)])
+  }
+  expect([count(12.5), count(1234.25)]).toEqual([plain.format(12.5), plain.format(1234.25)])
+})
+
 test.each([
   [0, '₹0'],
   [999, '₹999'],
