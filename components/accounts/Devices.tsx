@@ -12,6 +12,7 @@ import buttons from '@/components/ui/buttons.module.css'
 import { send, useApi } from '@/lib/client/api'
 import { failureText } from '@/lib/client/failure'
 import type { Session } from '@/lib/contract/sessions'
+import { date, timeOfDay } from '@/lib/rules/format'
 import css from './Devices.module.css'
 
 /** Where the account is signed in; each of the others can be signed out from here. */
@@ -39,7 +40,8 @@ export function Devices() {
               <button
                 type="button"
                 className={buttons.button}
-                aria-label={`Sign out ${one.device}`}
+                // Of two alike the time says which.
+                aria-label={`Sign out ${one.device}, signed in ${date(one.createdAt)} ${timeOfDay(one.createdAt)}`}
                 disabled={Boolean(busy)}
                 onClick={() => end(one)}
               >

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { asciiStl, binaryStl } from '../drawings'
+import { axeFaults } from './accessible-faults'
 import { drawings, expect, test } from './fixtures'
 import { inquiryOf, uploadsOf, type GivenFile } from './trade'
 
@@ -193,11 +193,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const preview = previewOf(page, name)
       await expect(preview.getByRole('img', { name: shown })).toBeVisible()
       if (name === step.name) await preview.getByRole('button', { name: 'Section', exact: true }).click()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect([name, violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' '))}`)]).toEqual([
-        name,
-        [],
-      ])
+      expect([name, await axeFaults(page)]).toEqual([name, []])
       if (name !== pdf.name) await page.getByRole('button', { name: 'Next file' }).click()
     }
   })
