@@ -21,11 +21,7 @@ export function DateText({ value, empty = '—', due, done }: DateProps) {
   const relative = due && !done
   const late = relative && daysUntil(value, clock) < 0
   return (
-    <time
-      dateTime={isoDay(Date.parse(value))}
-      onMouseEnter={relative ? ({ currentTarget }) => (currentTarget.title = date(value)) : undefined}
-      className={late ? css.late : undefined}
-    >
+    <time dateTime={isoDay(Date.parse(value))} className={late ? css.late : undefined}>
       {relative ? dueIn(value, clock) : date(value)}
     </time>
   )

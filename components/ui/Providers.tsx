@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { wearScheme } from './scheme'
 import { ToastProvider } from './Toasts'
 import { MadeAt } from './useNow'
+import { tellWholeTimes } from './whole-times'
 
 /** What every page stands in: the colour scheme, toasts. */
 export function Providers({
@@ -14,6 +15,7 @@ export function Providers({
   children: ReactNode
 }) {
   useEffect(wearScheme, [])
+  useEffect(tellWholeTimes, [])
   return (
     <MadeAt value={madeAt}>
       <ToastProvider>{children}</ToastProvider>
