@@ -50,7 +50,7 @@ export default function AccountMenu({ anchor, onClose, viewer, onLogout }: Props
             aria-checked={mode === scheme.mode}
             onClick={() => setMode(scheme.mode)}
           >
-            <scheme.Icon size={17} aria-hidden />
+            <Lucide icon={scheme.Icon} size={17} aria-hidden />
             {scheme.label}
             {mode === scheme.mode && <Lucide icon={Check} size={16} aria-hidden className={css.check} />}
           </MenuItem>
