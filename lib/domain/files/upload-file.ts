@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { FileInfo, FilePurpose } from '../../contract/files'
 import { fileTypes, tooLargeMessage } from '../../contract/file-types'
 import { Problem } from '../../contract/problem'
@@ -56,24 +56,27 @@ async function assertRoom(viewer: Viewer | null) {
 export const storeUpload = async (viewer: Viewer, purpose: FilePurpose, upload: Upload): Promise<FileInfo> =>
   (await uploadFiles(viewer, (store) => store(purpose, upload)))[0]!
 
-const keep = command('file.upload', async ({ viewer, tx, rows }, uploads: { stored: Stored[]; kept: boolean }) => {
-  const lastModified = new Date()
-  const data = uploads.stored.map((file) => ({ ...file, ownerId: viewer.id, lastModified }))
-  const files = await tx.file.createManyAndReturn({ data })
+const keep = command('file.upload', async ({ viewer, rows }, uploads: { stored: Stored[]; kept: boolean }) => {
+  const files = await rows<FileInfo>(sql`
+    INSERT INTO files (owner_id, purpose, name, size, type, storage_key, sha256, last_modified)
+    SELECT ${viewer.id}, purpose, name, size, type, "storageKey", sha256, now()
+    FROM jsonb_to_recordset(${JSON.stringify(uploads.stored)}::jsonb)
+      AS (purpose "FilePurpose", name text, size int, type text, "storageKey" text, sha256 text)
+    RETURNING id, name, size, type, last_modified AS "lastModified", ${viewer.role} AS "addedBy",
+      created_at AS "addedAt", false AS picture, NULL AS facts`)
   await enqueuePictures(rows, files)
   uploads.kept = true
-  return files.map(({ id, name, size, type, lastModified, createdAt }): FileInfo => ({
-    ...{ id, name, size, type, lastModified: lastModified?.toISOString() ?? null },
-    ...{ addedBy: viewer.role, addedAt: createdAt.toISOString(), picture: false, facts: null },
-  }))
+  return files
 })
 
 /** One at a time over all workers: a picture is worth no waiting mail. */
-const enqueuePictures = (rows: Rows, files: { id: number; name: string }[]) =>
-  rows(sql`
+const enqueuePictures = (rows: Rows, files: FileInfo[]) => {
+  const drawn = files.filter(({ name }) => kindOf(name)).map(({ id }) => id)
+  return rows(sql`
     SELECT count(graphile_worker.add_job('picture', json_build_object('fileId', id), queue_name := 'pictures',
       max_attempts := 5, priority := 10))::int
-    FROM unnest(${files.filter(({ name }) => kindOf(name)).map(({ id }) => id)}::int[]) AS id`)
+    FROM unnest(${drawn}::int[]) AS id`)
+}
 
 const fingerprintOf = (stored: Stored[]) =>
   createHash('sha256')
@@ -94,7 +97,7 @@ async function storeBytes(purpose: FilePurpose, { name, type, content }: Upload)
   const storageKey = `${new Date().toISOString().slice(0, 7)}/${randomUUID()}`
   const check = checking(name, maxMb * 1024 * 1024, tooLargeMessage(name, maxMb))
   try {
-    await (await storage()).put(storageKey, Readable.from(check.passing(content)))
+    await (await storage()).put(storageKey, check.passing(content))
     return { purpose, name, type, storageKey, size: check.size, sha256: check.digest() }
   } catch (err) {
     content.resume()

@@ -23,7 +23,7 @@ export function diskStore(folder: string): Store {
       try {
         const file = await open(draft, 'wx', 0o600)
         try {
-          for await (const pieces of gathered(content)) await writeAll(file, pieces)
+          await writeAll(file, content)
           await file.sync()
         } finally {
           await file.close()
@@ -44,23 +44,23 @@ export function diskStore(folder: string): Store {
   }
 }
 
-async function* gathered(content: Readable) {
+/** In few writes, however small the pieces come. */
+async function writeAll(file: FileHandle, content: AsyncIterable<Buffer>) {
   let pieces: Buffer[] = []
   let size = 0
-  for await (const piece of content as AsyncIterable<Buffer>) {
+  for await (const piece of content) {
     pieces.push(piece)
     size += piece.length
     if (size < GATHERED) continue
-    yield pieces
+    await write(file, pieces, size)
     pieces = []
     size = 0
   }
-  if (size) yield pieces
+  if (size) await write(file, pieces, size)
 }
 
 /** A disk that is full takes a part of it and says nothing. */
-async function writeAll(file: FileHandle, pieces: Buffer[]) {
-  const size = pieces.reduce((sum, piece) => sum + piece.length, 0)
+async function write(file: FileHandle, pieces: Buffer[], size: number) {
   const { bytesWritten } = await file.writev(pieces)
   if (bytesWritten < size) throw new Error(`Only ${bytesWritten} of ${size} bytes could be written`)
 }

@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -26,11 +26,17 @@ export function s3Store({ bucket: Bucket, ...config }: Bucket): Store {
   })
   return {
     async put(key, content) {
-      // What breaks the flow ends the upload, and a begun one is taken back by the library.
+      // What breaks the flow ends the upload, and a begun one is taken back by the library. Said is what broke, even
+      // where a store doesn't take it back.
       const Body = new PassThrough()
-      content.on('error', (error) => Body.destroy(error)).pipe(Body)
+      let broken: unknown
+      Readable.from(content)
+        .on('error', (error) => Body.destroy((broken = error)))
+        .pipe(Body)
       const upload = new Upload({ client, params: { Bucket, Key: key, Body }, partSize: PART_BYTES, queueSize: 1 })
-      await upload.done()
+      await upload.done().catch((error: unknown) => {
+        throw broken ?? error
+      })
     },
     async get(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
