@@ -8,6 +8,8 @@ test.each([
   ['2026-11-21 04:05:06+00', '2026-11-21T04:05:06.000Z'],
   ['2026-11-21 04:05:06.7+00', '2026-11-21T04:05:06.700Z'],
   ['2026-11-21 04:05:06.789+05:30', '2026-11-20T22:35:06.789Z'],
+  ['2026-11-21 00:00:00.04+00', '2026-11-21T00:00:00.040Z'],
+  ['infinity', 'infinity'],
 ])('%s is read as %s, in a transaction and outside', async (text, iso) => {
   for (const read of [rows, inTransaction])
     expect(await read(sql`SELECT ${text}::timestamptz(3) AS at, NULL::timestamptz AS never`)).toEqual([

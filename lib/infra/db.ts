@@ -41,15 +41,11 @@ export async function disconnect() {
   await open?.prisma.$disconnect()
 }
 
-/** As this pool writes an instant, in UTC: 2026-11-21 04:05:06.789+00. */
+/** As this pool writes an instant, in UTC and without zeros at its end: 2026-11-21 04:05:06.78+00. */
 const isoInstant = (text: string) =>
-  text.length === 26 && text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, 23)}Z` : isoOf(text)
-const isoOf = (text: string) =>
-  text
-    .replace(' ', 'T')
-    .replace(/\+00$/, 'Z')
-    .replace(/T(\d\d:\d\d:\d\d)Z$/, 'T$1.000Z')
-    .replace(/\.(\d{1,2})Z$/, (_, d: string) => `.${d.padEnd(3, '0')}Z`)
+  text[10] === ' ' && text.endsWith('+00')
+    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
+    : text
 const types = {
   getTypeParser: (oid: number, format?: 'text') =>
     oid === pg.types.builtins.TIMESTAMPTZ ? isoInstant : pg.types.getTypeParser(oid, format),
