@@ -3,14 +3,13 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Lucide } from '@/components/ui/Lucide'
-import { later, mui } from '@/components/ui/later'
+import { later } from '@/components/ui/later'
 import { useKeysOn } from '@/components/ui/useKeysOn'
-import { useOpenings } from '@/components/ui/useOpenings'
 import type { ShellProps } from './AppShell'
 import css from './SearchButton.module.css'
 import { useIsApple } from './useIsApple'
 
-const SearchDialog = later(() => import('./SearchDialog'), { of: mui })
+const SearchDialog = later(() => import('./SearchDialog'))
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'
@@ -18,7 +17,6 @@ const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'
 /** Opens search and jump: by a click, by ⌘K or Ctrl K anywhere, by / where nothing is typed and nothing is open. */
 export function SearchButton(props: Pick<ShellProps, 'viewer' | 'onLogout'>) {
   const [open, setOpen] = useState(false)
-  const opening = useOpenings(open)
   const apple = useIsApple()
   const [keysOn] = useKeysOn()
 
@@ -52,7 +50,7 @@ export function SearchButton(props: Pick<ShellProps, 'viewer' | 'onLogout'>) {
           {apple === undefined ? '' : apple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      {opening > 0 && <SearchDialog key={opening} {...props} open={open} onClose={() => setOpen(false)} />}
+      {open && <SearchDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,26 +1,27 @@
 'use client'
 
-import Dialog from '@mui/material/Dialog'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { Search, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { Lucide } from '@/components/ui/Lucide'
+import { ModalFrame } from '@/components/ui/ModalFrame'
 import text from '@/components/ui/text.module.css'
 import type { ShellProps } from './AppShell'
-import { Mui } from '@/components/ui/Mui'
 import css from './SearchDialog.module.css'
 import { SearchFailed, SearchKeys, SearchNothing } from './SearchNotes'
 import { SearchRow } from './SearchRow'
 import { useEntries, type Entry } from './useEntries'
 
-type Props = Pick<ShellProps, 'viewer' | 'onLogout'> & { open: boolean; onClose: () => void }
+type Props = Pick<ShellProps, 'viewer' | 'onLogout'> & { onClose: () => void }
 
 /** Search and jump: what one can start, every screen, and whatever one may open, by id or by name. */
-export default function SearchDialog({ open, onClose, ...shell }: Props) {
+export default function SearchDialog({ onClose, ...shell }: Props) {
   const router = useRouter()
   const { typed, type, entries, settled, problem, retry, remember } = useEntries(shell)
   const [hurried, setHurried] = useState(false)
+  // The field is there with the press, the list right after it.
+  const ready = useDeferredValue(true, false)
 
   const choose = (entry: Entry, aside = false) => {
     if (entry.recent) remember(entry.recent)
@@ -32,7 +33,7 @@ export default function SearchDialog({ open, onClose, ...shell }: Props) {
   }
 
   const list = useAutocomplete<Entry>({
-    ...{ id: 'search', options: entries, value: null, inputValue: typed },
+    ...{ id: 'search', options: ready ? entries : [], value: null, inputValue: typed },
     ...{ open: true, autoHighlight: true, includeInputInList: false, clearOnBlur: false, disableListWrap: false },
     filterOptions: (all) => all,
     // What was found for an earlier text is no longer what Enter means.
@@ -49,87 +50,70 @@ export default function SearchDialog({ open, onClose, ...shell }: Props) {
 
   // Who types an id and presses Enter at once means what will be found for it.
   const pressed = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    const tooSoon = event.key === 'Enter' && !settled && (!entries[0] || entries[0].stale === true)
+    const tooSoon = event.key === 'Enter' && (!ready || (!settled && (!entries[0] || entries[0].stale === true)))
     event.defaultMuiPrevented = tooSoon
     setHurried(tooSoon)
   }
   const arrived = useEffectEvent(() => entries[0] && choose(entries[0]))
   useEffect(() => {
-    if (hurried && settled) arrived()
-  }, [hurried, settled])
+    if (hurried && settled && ready) arrived()
+  }, [hurried, settled, ready])
 
   return (
-    <Mui>
-      <Dialog
-        open={open}
-        onClose={onClose}
-        onFocus={backToField}
-        maxWidth={false}
-        slotProps={{
-          paper: { className: css.paper, 'aria-label': 'Search and jump' },
-          container: { className: css.container },
-        }}
-      >
-        <div className={css.head}>
-          <div className={css.field} {...list.getRootProps({ onKeyDown: pressed })}>
-            <Lucide icon={Search} size={18} strokeWidth={1.75} aria-hidden />
-            <input
-              {...list.getInputProps()}
-              autoFocus
-              type="text"
-              inputMode="search"
-              enterKeyHint="go"
-              aria-label="Search or jump"
-              placeholder={placeholders[shell.viewer.role]}
-              maxLength={200}
-            />
-          </div>
-          <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
-            <kbd aria-hidden>esc</kbd>
-            <Lucide icon={X} size={20} aria-hidden />
-          </button>
+    <ModalFrame label="Search and jump" className={css.paper} onClose={onClose}>
+      <div className={css.head}>
+        <div className={css.field} {...list.getRootProps({ onKeyDown: pressed })}>
+          <Lucide icon={Search} size={18} strokeWidth={1.75} aria-hidden />
+          <input
+            {...list.getInputProps()}
+            type="text"
+            inputMode="search"
+            enterKeyHint="go"
+            aria-label="Search or jump"
+            placeholder={placeholders[shell.viewer.role]}
+            maxLength={200}
+          />
         </div>
-        <div className={css.body} data-busy={!settled || undefined}>
-          <ul
-            {...list.getListboxProps()}
-            className={css.list}
-            aria-labelledby={undefined}
-            aria-label="Results"
-            aria-busy={!settled}
-            hidden={!groups.length}
-          >
-            {groups.map(({ group, index, options }) => (
-              <li key={group} role="presentation">
-                <div role="group" aria-labelledby={`search-${index}`}>
-                  <div id={`search-${index}`} className={css.group}>
-                    {group}
-                  </div>
-                  {options.map((entry, at) => {
-                    const { key, ...option } = list.getOptionProps({ option: entry, index: index + at })
-                    return <SearchRow key={key} option={option} entry={entry} typed={typed} />
-                  })}
+        <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+          <kbd aria-hidden>esc</kbd>
+          <Lucide icon={X} size={20} aria-hidden />
+        </button>
+      </div>
+      <div className={css.body} data-busy={!settled || undefined}>
+        <ul
+          {...list.getListboxProps()}
+          className={css.list}
+          aria-labelledby={undefined}
+          aria-label="Results"
+          aria-busy={!settled}
+          hidden={!groups.length}
+        >
+          {groups.map(({ group, index, options }) => (
+            <li key={group} role="presentation">
+              <div role="group" aria-labelledby={`search-${index}`}>
+                <div id={`search-${index}`} className={css.group}>
+                  {group}
                 </div>
-              </li>
-            ))}
-          </ul>
-          {problem ? (
-            <SearchFailed problem={problem} onRetry={retry} />
-          ) : (
-            !groups.length && <SearchNothing typed={typed} settled={settled} role={shell.viewer.role} />
-          )}
-        </div>
-        <p role="status" className={text.unseen}>
-          {settled && !problem && `${entries.length} ${entries.length === 1 ? 'result' : 'results'}`}
-        </p>
-        <SearchKeys />
-      </Dialog>
-    </Mui>
+                {options.map((entry, at) => {
+                  const { key, ...option } = list.getOptionProps({ option: entry, index: index + at })
+                  return <SearchRow key={key} option={option} entry={entry} typed={typed} />
+                })}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {problem ? (
+          <SearchFailed problem={problem} onRetry={retry} />
+        ) : (
+          !groups.length && <SearchNothing typed={typed} settled={settled} role={shell.viewer.role} />
+        )}
+      </div>
+      <p role="status" className={text.unseen}>
+        {settled && !problem && `${entries.length} ${entries.length === 1 ? 'result' : 'results'}`}
+      </p>
+      <SearchKeys />
+    </ModalFrame>
   )
-}
-
-/** A drawer that closes below gives the focus back to its screen, and the dialog fetches it for itself: it belongs to the field. */
-const backToField = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-  if (target instanceof HTMLElement && target.tabIndex < 0) currentTarget.querySelector('input')?.focus()
 }
 
 const placeholders = {

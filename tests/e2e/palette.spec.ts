@@ -25,7 +25,7 @@ test('by keys alone an admin jumps to a company and to an order, starts an actio
   await page.getByRole('searchbox', { name: 'Search payments' }).focus()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
-  expect(await chosen(page)).toContain('Review approvals')
+  await expect.poll(() => chosen(page)).toContain('Review approvals')
   await page.keyboard.press('End')
   expect(await chosen(page)).toContain('Logout')
   await page.keyboard.press('ArrowDown')
