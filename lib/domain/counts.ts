@@ -30,6 +30,15 @@ export function counting<Name extends string>(counts: Record<Name, Sql>, anew = 
   }
 }
 
+/** The same for parts of rows that are few: all of them in one pass. */
+export function countingFew<Name extends string>(from: Sql, where: Sql, parts: Record<Name, Sql>) {
+  const columns = Object.entries<Sql>(parts).map(
+    ([name, part]) => sql`count(*) FILTER (WHERE ${part})::int AS ${raw(`"${name}"`)}`,
+  )
+  const statement = [sql`SELECT ${join(columns, ', ')} FROM ${from} WHERE ${where}`]
+  return { statement, read: (row: Partial<Record<Name, number>> = {}) => row as Record<Name, number> }
+}
+
 /** Counts several things in one statement, each up to the cap. */
 export async function counted<Name extends string>(rows: Rows, counts: Record<Name, Sql>) {
   const { statement, read } = counting(counts)

@@ -1,7 +1,7 @@
 import type { ListQuery, Listing } from '../contract/endpoint'
 import { invalid } from '../contract/problem'
 import { empty, join, raw, sql, together, type Sql } from '../infra/db'
-import { COUNT_CAP, countOf, counting, isBeyond } from './counts'
+import { COUNT_CAP, countOf, counting, countingFew, isBeyond } from './counts'
 import { readCursor, writeCursor, type SortType } from './cursor'
 import { without } from './shown'
 import { conditionsFor, type Sought } from './sought'
@@ -56,10 +56,13 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
       : [sql`(${sort.by}, ${plan.id}) ${beyond} (${cursor.value}::${raw(sort.type)}, ${cursor.id}::int)`]
   const orderBy = key === 'id' ? sql`${plan.id} ${order}` : sql`${sort.by} ${order}, ${plan.id} ${order}`
 
-  const ofTabs = Object.entries((query.counts && plan.tabs) || {}).map(
+  const tabs = (query.counts && plan.tabs) || {}
+  const ofTabs = Object.entries(tabs).map(
     ([name, condition]) => [name, countOf(plan.from, all([...plan.where, ...ofCounts, condition]))] as const,
   )
-  const { statement, read } = counting({ total: totalOf(ofCounts), ...Object.fromEntries(ofTabs) }, plan.emptiedAtOnce)
+  const { statement, read } = text?.few
+    ? countingFew(plan.from, all([...plan.where, ...ofCounts]), { total: all(inTab), ...tabs })
+    : counting({ total: totalOf(ofCounts), ...Object.fromEntries(ofTabs) }, plan.emptiedAtOnce)
 
   // How many rows are wanted stands in the text: a kept plan that doesn't know how few they are joins whole tables.
   const [found, [counted] = []] = await together<[Row & { sort_key?: string | number }, ...Record<string, number>[]]>(

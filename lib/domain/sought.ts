@@ -20,12 +20,13 @@ export async function conditionsFor(
   id: Sql,
   sought: Sought,
   isCommon: (condition: Sql) => boolean,
-): Promise<{ ofPage: Sql; ofCounts: Sql }> {
+): Promise<{ ofPage: Sql; ofCounts: Sql; few: boolean }> {
   const ofCounts = fits(id, sought)
-  if (!sought.ids || isCommon(ofCounts)) return { ofPage: sought.inPassing, ofCounts }
+  const ofMany = { ofPage: sought.inPassing, ofCounts, few: false }
+  if (!sought.ids || isCommon(ofCounts)) return ofMany
   const cap = raw(String(COUNT_CAP + 1))
   const [found] = await rows<{ ids: (number | null)[] }>(sql`SELECT ARRAY(${sought.ids} LIMIT ${cap}) AS ids`)
-  if (found!.ids.length > COUNT_CAP) return { ofPage: sought.inPassing, ofCounts }
+  if (found!.ids.length > COUNT_CAP) return ofMany
   const known = sql`${id} = ANY (${found!.ids}::int[])`
-  return { ofPage: known, ofCounts: known }
+  return { ofPage: known, ofCounts: known, few: true }
 }

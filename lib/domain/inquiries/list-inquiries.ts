@@ -3,19 +3,19 @@ import type { Input } from '../../contract/endpoint'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
 import { holds, idIn, listOf } from '../list'
+import type { Sought } from '../sought'
 import { query } from '../verb'
 import { inquiryFrom, inquirySelect, isOpen, toInquiry, visibleInquiries, type InquiryRow } from './inquiry'
 
 /** A page of the inquiries that the viewer may see. */
 export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof inquiries.list>) => {
   const { viewer } = scope
-  const id = q.q ? idIn(q.q, 'inq') : null
   const page = await listOf<InquiryRow>(q, {
     select: inquirySelect(viewer),
     from: inquiryFrom,
     id: sql`i.id`,
     where: [visibleInquiries(viewer), ...(q.open ? [isOpen] : [])],
-    sought: q.q ? { inPassing: sql`(${holds(sql`lower(i.project_name)`, q.q)} OR i.id = ${id})` } : null,
+    sought: q.q ? soughtInquiries(viewer, q.q) : null,
     tabs: {
       new: sql`i.status = 'new'`,
       processing: sql`i.status = 'processing'`,
@@ -31,6 +31,22 @@ export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof
   })
   return { ...page, items: page.items.map((row) => toInquiry(row, viewer)) }
 })
+
+/** A part of the project's name or the id. What suppliers see is found among the open ones and among those that they quoted. */
+function soughtInquiries(viewer: Viewer, q: string): Sought {
+  const id = idIn(q, 'inq')
+  const inPassing = sql`(${holds(sql`lower(i.project_name)`, q)} OR i.id = ${id})`
+  if (viewer.role !== 'supplier') return { inPassing }
+  const named = holds(sql`lower(p.project_name)`, q)
+  return {
+    inPassing,
+    ids: sql`
+      SELECT p.id FROM inquiries p WHERE p.status IN ('new', 'processing') AND ${named}
+      UNION ALL SELECT p.id FROM quotations own JOIN inquiries p ON p.id = own.inquiry_id
+        WHERE own.supplier_id = ${viewer.id} AND ${named}
+      UNION ALL SELECT ${id}::int`,
+  }
+}
 
 /** Of those that are not open a supplier sees the quoted ones: said once more, they are found from there. */
 const closed = (viewer: Viewer, status: Sql) =>
