@@ -42,7 +42,7 @@ export async function ownServer() {
         ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), APP_URL: url },
         ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, AUTH_SECRET: 'a-secret-of-this-story-only-0123456789' },
         ...{ ADMIN_EMAIL: 'admin@own.example', ADMIN_PASSWORD: 'a-long-secret' },
-        ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', ...variables },
+        ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', PASSWORD_COST: '10', ...variables },
       },
     })
     said.set(child, '')
