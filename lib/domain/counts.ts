@@ -1,4 +1,4 @@
-import { join, raw, sql, type Rows, type Sql } from '../infra/db'
+import { empty, join, raw, sql, type Rows, type Sql } from '../infra/db'
 
 /** Totals are exact up to here; an exact total of a million rows costs a hundred times the page. */
 export const COUNT_CAP = 10_000
@@ -13,16 +13,20 @@ const known = new Map<string, number>()
 export const countOf = (from: Sql, where: Sql) =>
   sql`(SELECT count(*)::int FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${raw(String(COUNT_CAP + 1))}) AS counted)`
 
+/** Rows that are few enough to go through them once, for all that is counted of them. */
+type Pass<Name extends string> = { from: Sql; where: Sql; parts: Record<Name, Sql> }
+
 /**
  * One statement for several counts, without those that were beyond the cap a moment ago unless `anew`: none when that is
- * all of them. `read` makes the counts of its row.
+ * all of them. With a `pass` its parts are counted in the counts' place. `read` makes the counts of its row.
  */
-export function counting<Name extends string>(counts: Record<Name, Sql>, anew = false) {
+export function counting<Name extends string>(counts: Record<Name, Sql>, anew = false, pass?: Pass<Name>) {
   const entries = Object.entries(counts) as [Name, Sql][]
   const asked = entries.filter(([, count]) => anew || !isBeyond(count))
-  const columns = asked.map(([name, count]) => sql`${count} AS ${raw(`"${name}"`)}`)
+  const columns = asked.map(([name, count]) => sql`${pass ? partOf(pass.parts[name]) : count} AS ${raw(`"${name}"`)}`)
+  const rest = pass ? sql`FROM ${pass.from} WHERE ${pass.where}` : empty
   return {
-    statement: asked.length ? [sql`SELECT ${join(columns, ', ')}`] : [],
+    statement: asked.length ? [sql`SELECT ${join(columns, ', ')} ${rest}`] : [],
     read(row: Partial<Record<Name, number>> = {}) {
       for (const [name, count] of asked) if (row[name]! > COUNT_CAP) remember(count)
       return Object.fromEntries(entries.map(([name]) => [name, row[name] ?? COUNT_CAP + 1])) as Record<Name, number>
@@ -30,14 +34,7 @@ export function counting<Name extends string>(counts: Record<Name, Sql>, anew = 
   }
 }
 
-/** The same for parts of rows that are few: all of them in one pass. */
-export function countingFew<Name extends string>(from: Sql, where: Sql, parts: Record<Name, Sql>) {
-  const columns = Object.entries<Sql>(parts).map(
-    ([name, part]) => sql`count(*) FILTER (WHERE ${part})::int AS ${raw(`"${name}"`)}`,
-  )
-  const statement = [sql`SELECT ${join(columns, ', ')} FROM ${from} WHERE ${where}`]
-  return { statement, read: (row: Partial<Record<Name, number>> = {}) => row as Record<Name, number> }
-}
+const partOf = (part: Sql) => sql`least(count(*) FILTER (WHERE ${part}), ${raw(String(COUNT_CAP + 1))})::int`
 
 /** Counts several things in one statement, each up to the cap. */
 export async function counted<Name extends string>(rows: Rows, counts: Record<Name, Sql>) {
@@ -49,7 +46,7 @@ export async function counted<Name extends string>(rows: Rows, counts: Record<Na
 
 const keyOf = ({ text, values }: Sql) => `${text}\n${JSON.stringify(values)}`
 /** Whether a moment ago this count was beyond the cap. */
-export const isBeyond = (count: Sql) => known.size > 0 && (known.get(keyOf(count)) ?? 0) > Date.now()
+const isBeyond = (count: Sql) => known.size > 0 && (known.get(keyOf(count)) ?? 0) > Date.now()
 
 function remember(count: Sql) {
   if (known.size >= KNOWN) known.clear()

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { accounts } from '@/lib/contract/accounts'
 import type { Listing } from '@/lib/contract/endpoint'
+import { inquiries } from '@/lib/contract/inquiries'
 import { workorders } from '@/lib/contract/workorders'
 import { listSuppliers } from '@/lib/domain/accounts/list-accounts'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
@@ -163,6 +164,41 @@ describe('search', () => {
       expect([time, items.map(({ id }) => id), total, capped]).toEqual([time, newest.map(({ id }) => id), 10_000, true])
     }
     expect(await search({ status: 'issues' })).toMatchObject({ total: 2, items: [{ id: newest[0]!.id }, {}] })
+
+    // However many of others have come since.
+    const other = await make.supplier()
+    await rows(sql`INSERT INTO work_orders (supplier_id) SELECT ${other.id}::int FROM generate_series(1, 10001)`)
+    const first = await search({ counts: 'true' })
+    expect(first.items.map(({ id }) => id)).toEqual(newest.map(({ id }) => id))
+    expect(first.counts).toMatchObject({ issues: 2, pending: 10_001, completed: 0 })
+    const second = await search({ cursor: first.next })
+    expect(second.items.map(({ id }) => id)).toEqual([1, 2, 3].map((n) => newest[2]!.id - n))
+    expect((await search({ cursor: second.prev })).items).toEqual(first.items)
+    const oldest = await search({ sort: 'id' })
+    expect(oldest.items[0]!.id).toBeLessThan(newest[2]!.id - 9_000)
+  })
+
+  test('a supplier finds open inquiries and those that it quoted, by a part of their name, and no others', async () => {
+    const [customer, maker, other] = [await make.customer(), await make.supplier(), await make.supplier()]
+    const word = unique('Flange')
+    const named = async (projectName: string, by?: Viewer) => {
+      const { id } = await make.inquiry(customer, { projectName })
+      if (by) await make.quotation(by, { id })
+      if (by) await db().inquiry.update({ where: { id }, data: { status: 'accepted' } })
+      return projectName
+    }
+    const open = await named(`Open ${word}`)
+    const quoted = await named(`Quoted ${word}`, maker)
+    await named(`Foreign ${word}`, other)
+    await named('Something else')
+    const search = async (fields: object = {}) => {
+      const query = inquiries.list.query.parse({ q: word.toLowerCase(), counts: 'true', ...fields })
+      const { items, total, counts } = await listInquiries(maker, query)
+      return [items.map(({ projectName }) => projectName), total, counts?.new, counts?.accepted]
+    }
+    expect(await search()).toEqual([[quoted, open], 2, 1, 1])
+    expect(await search({ open: 'true' })).toEqual([[open], 1, 1, 0])
+    expect(await search({ status: 'accepted' })).toEqual([[quoted], 1, 1, 1])
   })
 
   test.each([

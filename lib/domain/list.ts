@@ -1,10 +1,10 @@
 import type { ListQuery, Listing } from '../contract/endpoint'
 import { invalid } from '../contract/problem'
-import { empty, join, raw, sql, together, type Sql } from '../infra/db'
-import { COUNT_CAP, countOf, counting, countingFew, isBeyond } from './counts'
+import { empty, join, raw, rows, sql, together, type Sql } from '../infra/db'
+import { COUNT_CAP, countOf, counting } from './counts'
 import { readCursor, writeCursor, type SortType } from './cursor'
 import { without } from './shown'
-import { conditionsFor, type Sought } from './sought'
+import { narrowedTo, type Sought } from './sought'
 
 type Sort = { by: Sql; type: SortType }
 
@@ -30,6 +30,9 @@ type Plan = {
   defaultSort?: string
 }
 
+/** Through so many rows a list is walked for a text that many have, before all that have it are fetched. */
+const WALKED = raw('10000')
+
 /** One page of a list, by keyset, so that page 1,000 costs what page 1 costs; the counts in SQL, in the same round. */
 export async function listOf<Row extends { id: number }>(query: ListQuery, plan: Plan): Promise<Listing<Row>> {
   const sortName = query.sort ?? plan.defaultSort ?? '-id'
@@ -44,10 +47,7 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
   const order = descending ? raw('DESC') : raw('ASC')
   const tab = plan.tab ? plan.tabs?.[plan.tab] : undefined
   const inTab = tab ? [tab] : []
-  const { sought } = plan
-  const totalOf = (text: Sql[]) => countOf(plan.from, all([...plan.where, ...text, ...inTab]))
-  const text = sought ? await conditionsFor(plan.id, sought, (condition) => isBeyond(totalOf([condition]))) : null
-  const ofCounts = text ? [text.ofCounts] : []
+  const text = plan.sought ? await narrowedTo(plan.id, plan.sought) : null
   const beyond = raw(descending ? '<' : '>')
   const after = !cursor
     ? []
@@ -56,22 +56,32 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
       : [sql`(${sort.by}, ${plan.id}) ${beyond} (${cursor.value}::${raw(sort.type)}, ${cursor.id}::int)`]
   const orderBy = key === 'id' ? sql`${plan.id} ${order}` : sql`${sort.by} ${order}, ${plan.id} ${order}`
 
-  const tabs = (query.counts && plan.tabs) || {}
-  const ofTabs = Object.entries(tabs).map(
-    ([name, condition]) => [name, countOf(plan.from, all([...plan.where, ...ofCounts, condition]))] as const,
+  const counted = all([...plan.where, ...(text ? [text.ofCounts] : [])])
+  const parts: Record<string, Sql> = { total: tab ?? sql`true`, ...(query.counts && plan.tabs) }
+  const counts = Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, countOf(plan.from, sql`${counted} AND ${part}`)]),
   )
-  const { statement, read } = text?.few
-    ? countingFew(plan.from, all([...plan.where, ...ofCounts]), { total: all(inTab), ...tabs })
-    : counting({ total: totalOf(ofCounts), ...Object.fromEntries(ofTabs) }, plan.emptiedAtOnce)
+  const pass = text?.inOnePass ? { from: plan.from, where: counted, parts } : undefined
+  const { statement, read } = counting(counts, plan.emptiedAtOnce, pass)
 
   // How many rows are wanted stands in the text: a kept plan that doesn't know how few they are joins whole tables.
-  const [found, [counted] = []] = await together<[Row & { sort_key?: string | number }, ...Record<string, number>[]]>(
-    sql`
-      SELECT ${plan.select} ${key === 'id' ? empty : sql`, ${sort.by} AS sort_key`} FROM ${plan.from}
-      WHERE ${all([...plan.where, ...(text ? [text.ofPage] : []), ...inTab, ...after])}
-      ORDER BY ${orderBy} LIMIT ${raw(String(query.limit + 1))}`,
+  const limit = raw(String(query.limit + 1))
+  const inOrder = (what: Sql, fitting: Sql[], most: Sql) => sql`
+    SELECT ${what} FROM ${plan.from} WHERE ${all([...plan.where, ...fitting, ...inTab, ...after])}
+    ORDER BY ${orderBy} LIMIT ${most}`
+  const columns = sql`${plan.select} ${key === 'id' ? empty : sql`, ${sort.by} AS sort_key`}`
+  const pageOf = (ids: Sql) => inOrder(columns, [sql`${plan.id} = ANY (ARRAY(${ids}))`], limit)
+  const walked = () => sql`
+    SELECT walked.id FROM (${inOrder(sql`${plan.id} AS id, ${text!.ofPage} AS fits`, [], WALKED)}) AS walked
+    WHERE walked.fits LIMIT ${limit}`
+
+  type Found = Row & { sort_key?: string | number }
+  const [met, [numbers] = []] = await together<[Found, ...Record<string, number>[]]>(
+    text?.orElse ? pageOf(walked()) : inOrder(columns, text ? [text.ofPage] : [], limit),
     ...statement,
   )
+  const isMissing = text?.orElse && met.length <= query.limit
+  const found = isMissing ? await rows<Found>(pageOf(inOrder(plan.id, [text.orElse!], limit))) : met
 
   const more = found.length > query.limit
   const page = found.slice(0, query.limit)
@@ -81,14 +91,14 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
   const next = backwards || more ? at(page.at(-1), false) : null
   const prev = backwards ? (more ? at(page[0], true) : null) : cursor ? at(page[0], true) : null
 
-  const { total = 0, ...counts } = read(counted)
+  const { total = 0, ...ofTabs } = read(numbers)
   return {
     items: key === 'id' ? page : page.map((row) => without(row, ['sort_key'])),
     total: Math.min(total, COUNT_CAP),
     capped: total > COUNT_CAP,
     next,
     prev,
-    counts: query.counts ? counts : null,
+    counts: query.counts ? ofTabs : null,
   }
 }
 

@@ -9,24 +9,60 @@ export type Sought = {
   ids?: Sql
 }
 
+/** More rows than this are met soon by whoever counts through the table; fewer are counted by their ids. */
+const VERY_MANY = 20 * COUNT_CAP
+
+/** For how long it is known that a text is common (ms), and of how many texts. */
+const KNOWN_FOR = 60_000
+const KNOWN = 1_000
+const known = new Map<string, { until: number; veryMany: boolean }>()
+
 /** The rows that have it. */
 export const fits = (id: Sql, { ids, inPassing }: Sought) => (ids ? sql`${id} = ANY (ARRAY(${ids}))` : inPassing)
 
-/**
- * The condition for a page and its counts. What few rows have is fetched once, for both. What more than 10,000 have is met
- * soon by walking through the list, while fetching all of them first takes a hundred times as long.
- */
-export async function conditionsFor(
-  id: Sql,
-  sought: Sought,
-  isCommon: (condition: Sql) => boolean,
-): Promise<{ ofPage: Sql; ofCounts: Sql; few: boolean }> {
-  const ofCounts = fits(id, sought)
-  const ofMany = { ofPage: sought.inPassing, ofCounts, few: false }
-  if (!sought.ids || isCommon(ofCounts)) return ofMany
-  const cap = raw(String(COUNT_CAP + 1))
-  const [found] = await rows<{ ids: (number | null)[] }>(sql`SELECT ARRAY(${sought.ids} LIMIT ${cap}) AS ids`)
-  if (found!.ids.length > COUNT_CAP) return ofMany
-  const known = sql`${id} = ANY (${found!.ids}::int[])`
-  return { ofPage: known, ofCounts: known, few: true }
+/** How a list is narrowed to what has the text. */
+export type Narrowed = {
+  /** For its page. */
+  ofPage: Sql
+  /** For its counts. */
+  ofCounts: Sql
+  /** All counts are taken in one pass through what fits, rather than each up to its cap. */
+  inOnePass: boolean
+  /** So many have it that the page is looked for by walking a part of the list; what to take when too few are met there. */
+  orElse?: Sql
 }
+
+/**
+ * The condition for a page and its counts. What few rows have is fetched once, for both. What more than 10,000 have is mostly
+ * met soon by walking through the list, while fetching all of them first takes a hundred times as long.
+ */
+export async function narrowedTo(id: Sql, sought: Sought): Promise<Narrowed> {
+  const { inPassing, ids } = sought
+  if (!ids) return { ofPage: inPassing, ofCounts: inPassing, inOnePass: false }
+  const key = `${ids.text}\n${JSON.stringify(ids.values)}`
+  const common = known.get(key)
+  if (!common || common.until < Date.now()) {
+    const [found] = await rows<{ ids: (number | null)[] }>(sql`SELECT ARRAY(${ids} LIMIT ${upTo(COUNT_CAP)}) AS ids`)
+    if (found!.ids.length <= COUNT_CAP) {
+      const few = sql`${id} = ANY (${found!.ids}::int[])`
+      return { ofPage: few, ofCounts: few, inOnePass: true }
+    }
+  }
+  const all = fits(id, sought)
+  return (common ?? (await howMany(key, ids))).veryMany
+    ? { ofPage: inPassing, ofCounts: inPassing, inOnePass: false, orElse: all }
+    : { ofPage: inPassing, ofCounts: all, inOnePass: true, orElse: all }
+}
+
+async function howMany(key: string, ids: Sql) {
+  const [row] = await rows<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM (${ids} LIMIT ${upTo(VERY_MANY)}) AS found`,
+  )
+  if (known.size >= KNOWN) known.clear()
+  const common = { until: Date.now() + KNOWN_FOR, veryMany: row!.n > VERY_MANY }
+  known.set(key, common)
+  return common
+}
+
+/** One more, to see that there are more. */
+const upTo = (cap: number) => raw(String(cap + 1))
