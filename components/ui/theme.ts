@@ -25,7 +25,7 @@ declare module '@mui/material/styles' {
 }
 
 /** Latin-ext first: it holds ₹ and nothing of plain text, so no metric fallback can answer for it. */
-const sans = 'var(--font-sans-ext), var(--font-sans), like-sans, sans-serif'
+const sans = 'var(--font-rupee), var(--font-sans-ext), var(--font-sans), like-sans, sans-serif'
 const mono = 'var(--font-mono), like-mono, monospace'
 
 const radius = { control: '6px', surface: '8px', chip: '4px' }

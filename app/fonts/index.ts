@@ -1,0 +1,55 @@
+import localFont from 'next/font/local'
+
+// A family is called as its constant. `sans` and `mono` are families of the system on Linux.
+
+/**
+ * Preloaded, and taken only if it is here when the first words are set: letters that change later move what stands beside
+ * them. On a line that is too slow for that, the page is in the system's letters, and the next one in these.
+ */
+const plexSans = localFont({
+  display: 'optional',
+  // The kit's base.css has one for systems without Arial, too.
+  adjustFontFallback: false,
+  src: '../../node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2',
+  weight: '100 700',
+  variable: '--font-sans',
+})
+
+/** ₹ alone: it stands on every page, and the letters that it comes with weigh 31 kB. How it was cut: docs/decisions/022. */
+const plexRupee = localFont({
+  src: './rupee.woff2',
+  weight: '100 700',
+  variable: '--font-rupee',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
+})
+
+/** Letters of Europe's east; the browser fetches them only where a page shows one. */
+const plexSansExt = localFont({
+  src: '../../node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-ext-wght-normal.woff2',
+  weight: '100 700',
+  variable: '--font-sans-ext',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20B8,U+20BA-20C0,U+2113',
+    },
+  ],
+})
+
+const plexMono = localFont({
+  src: [
+    { path: '../../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2', weight: '400' },
+    { path: '../../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2', weight: '500' },
+  ],
+  variable: '--font-mono',
+  preload: false,
+  adjustFontFallback: false,
+})
+
+/** Class names for <html>: they define the font variables that the theme's families are made of. */
+export const fonts = [plexSans, plexRupee, plexSansExt, plexMono].map((font) => font.variable).join(' ')
