@@ -35,9 +35,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en-IN" className={fonts} data-density={dense ? 'dense' : undefined} suppressHydrationWarning>
       <head>
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: schemeScript }} />
+        {/* A page is painted when all of it is here: columns and figures find their places by what stands beside them. */}
+        <link rel="expect" href="#whole" blocking="render" />
       </head>
       <body>
         <Providers madeAt={now()}>{children}</Providers>
+        <span id="whole" hidden />
       </body>
     </html>
   )
