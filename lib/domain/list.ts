@@ -1,10 +1,10 @@
 import type { ListQuery, Listing } from '../contract/endpoint'
 import { invalid } from '../contract/problem'
-import { empty, join, raw, rows, sql, together, type Sql } from '../infra/db'
+import { join, raw, rows, sql, together, type Sql } from '../infra/db'
 import { COUNT_CAP, countOf, counting } from './counts'
 import { readCursor, writeCursor, type SortType } from './cursor'
 import { without } from './shown'
-import { narrowedTo, type Sought } from './sought'
+import { narrowedTo, type Narrowed, type Sought } from './sought'
 
 type Sort = { by: Sql; type: SortType }
 
@@ -35,65 +35,27 @@ const WALKED = raw('10000')
 
 /** One page of a list, by keyset, so that page 1,000 costs what page 1 costs; the counts in SQL, in the same round. */
 export async function listOf<Row extends { id: number }>(query: ListQuery, plan: Plan): Promise<Listing<Row>> {
-  const sortName = query.sort ?? plan.defaultSort ?? '-id'
-  const key = sortName.replace(/^-/, '')
-  const sorts: Record<string, Sort> = { id: { by: plan.id, type: 'int' }, ...plan.sorts }
-  const sort = Object.hasOwn(sorts, key) ? sorts[key] : undefined
-  if (!sort) throw invalid('sort', `Sort by one of: ${Object.keys(sorts).join(', ')}`)
-
-  const cursor = query.cursor ? readCursor(query.cursor, sortName, sort.type) : null
-  const backwards = cursor?.back ?? false
-  const descending = sortName.startsWith('-') !== backwards
-  const order = descending ? raw('DESC') : raw('ASC')
-  const tab = plan.tab ? plan.tabs?.[plan.tab] : undefined
-  const inTab = tab ? [tab] : []
+  const place = placeOf(query, plan)
   const text = plan.sought ? await narrowedTo(plan.id, plan.sought) : null
-  const beyond = raw(descending ? '<' : '>')
-  const after = !cursor
-    ? []
-    : key === 'id'
-      ? [sql`${plan.id} ${beyond} ${cursor.id}`]
-      : [sql`(${sort.by}, ${plan.id}) ${beyond} (${cursor.value}::${raw(sort.type)}, ${cursor.id}::int)`]
-  const orderBy = key === 'id' ? sql`${plan.id} ${order}` : sql`${sort.by} ${order}, ${plan.id} ${order}`
-
-  const counted = all([...plan.where, ...(text ? [text.ofCounts] : [])])
-  const parts: Record<string, Sql> = { total: tab ?? sql`true`, ...(query.counts && plan.tabs) }
-  const counts = Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [name, countOf(plan.from, sql`${counted} AND ${part}`)]),
-  )
-  const pass = text?.inOnePass ? { from: plan.from, where: counted, parts } : undefined
-  const { statement, read } = counting(counts, plan.emptiedAtOnce, pass)
-
-  // How many rows are wanted stands in the text: a kept plan that doesn't know how few they are joins whole tables.
-  const limit = raw(String(query.limit + 1))
-  const inOrder = (what: Sql, fitting: Sql[], most: Sql) => sql`
-    SELECT ${what} FROM ${plan.from} WHERE ${all([...plan.where, ...fitting, ...inTab, ...after])}
-    ORDER BY ${orderBy} LIMIT ${most}`
-  const columns = sql`${plan.select} ${key === 'id' ? empty : sql`, ${sort.by} AS sort_key`}`
-  const pageOf = (ids: Sql) => inOrder(columns, [sql`${plan.id} = ANY (ARRAY(${ids}))`], limit)
-  const walked = () => sql`
-    SELECT walked.id FROM (${inOrder(sql`${plan.id} AS id, ${text!.ofPage} AS fits`, [], WALKED)}) AS walked
-    WHERE walked.fits LIMIT ${limit}`
+  const { statement, read } = countsOf(query, plan, text)
+  const { page: wanted, orElse } = pageOf(query.limit, plan, place, text)
 
   type Found = Row & { sort_key?: string | number }
-  const [met, [numbers] = []] = await together<[Found, ...Record<string, number>[]]>(
-    text?.orElse ? pageOf(walked()) : inOrder(columns, text ? [text.ofPage] : [], limit),
-    ...statement,
-  )
-  const isMissing = text?.orElse && met.length <= query.limit
-  const found = isMissing ? await rows<Found>(pageOf(inOrder(plan.id, [text.orElse!], limit))) : met
+  const [met, [numbers] = []] = await together<[Found, ...Record<string, number>[]]>(wanted, ...statement)
+  const found = orElse && met.length <= query.limit ? await rows<Found>(orElse) : met
 
+  const { cursor, sortName } = place
   const more = found.length > query.limit
   const page = found.slice(0, query.limit)
-  if (backwards) page.reverse()
-  const at = (row: (typeof page)[number] | undefined, back: boolean) =>
+  if (cursor?.back) page.reverse()
+  const at = (row: Found | undefined, back: boolean) =>
     row ? writeCursor({ sort: sortName, value: row.sort_key ?? row.id, id: row.id, back }) : null
-  const next = backwards || more ? at(page.at(-1), false) : null
-  const prev = backwards ? (more ? at(page[0], true) : null) : cursor ? at(page[0], true) : null
+  const next = cursor?.back || more ? at(page.at(-1), false) : null
+  const prev = cursor && (more || !cursor.back) ? at(page[0], true) : null
 
   const { total = 0, ...ofTabs } = read(numbers)
   return {
-    items: key === 'id' ? page : page.map((row) => without(row, ['sort_key'])),
+    items: place.sortKey ? page.map((row) => without(row, ['sort_key'])) : page,
     total: Math.min(total, COUNT_CAP),
     capped: total > COUNT_CAP,
     next,
@@ -101,6 +63,65 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
     counts: query.counts ? ofTabs : null,
   }
 }
+
+/** Where a page begins and in which order its rows stand, the last one first on the way back. Throws for an unknown order. */
+function placeOf(query: ListQuery, plan: Plan) {
+  const sortName = query.sort ?? plan.defaultSort ?? '-id'
+  const key = sortName.replace(/^-/, '')
+  const sorts: Record<string, Sort> = { id: { by: plan.id, type: 'int' }, ...plan.sorts }
+  const sort = Object.hasOwn(sorts, key) ? sorts[key] : undefined
+  if (!sort) throw invalid('sort', `Sort by one of: ${Object.keys(sorts).join(', ')}`)
+
+  const cursor = query.cursor ? readCursor(query.cursor, sortName, sort.type) : null
+  const descending = sortName.startsWith('-') !== Boolean(cursor?.back)
+  const [order, beyond] = descending ? [raw('DESC'), raw('<')] : [raw('ASC'), raw('>')]
+  if (key === 'id')
+    return {
+      sortName,
+      cursor,
+      after: cursor ? [sql`${plan.id} ${beyond} ${cursor.id}`] : [],
+      orderBy: sql`${plan.id} ${order}`,
+    }
+  // Two rows may have the same key: their ids say which comes first.
+  const reached = cursor && sql`(${cursor.value}::${raw(sort.type)}, ${cursor.id}::int)`
+  return {
+    sortName,
+    cursor,
+    sortKey: sort.by,
+    after: reached ? [sql`(${sort.by}, ${plan.id}) ${beyond} ${reached}`] : [],
+    orderBy: sql`${sort.by} ${order}, ${plan.id} ${order}`,
+  }
+}
+
+/** What is counted of a list: its rows, in the tab that is open and in each tab. */
+function countsOf(query: ListQuery, plan: Plan, text: Narrowed | null) {
+  const counted = all([...plan.where, ...(text ? [text.ofCounts] : [])])
+  const parts: Record<string, Sql> = { total: all(tabOf(plan)), ...(query.counts && plan.tabs) }
+  const counts = Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, countOf(plan.from, sql`${counted} AND ${part}`)]),
+  )
+  const pass = text?.inOnePass ? { from: plan.from, where: counted, parts } : undefined
+  return counting(counts, plan.emptiedAtOnce, pass)
+}
+
+/** The statement for a page, and the one to ask when that meets too few rows. */
+function pageOf(rowsOfPage: number, plan: Plan, place: ReturnType<typeof placeOf>, text: Narrowed | null) {
+  // How many rows are wanted stands in the text: a kept plan that doesn't know how few they are joins whole tables.
+  const limit = raw(String(rowsOfPage + 1))
+  const inOrder = (what: Sql, fitting: Sql[], most: Sql) => sql`
+    SELECT ${what} FROM ${plan.from} WHERE ${all([...plan.where, ...fitting, ...tabOf(plan), ...place.after])}
+    ORDER BY ${place.orderBy} LIMIT ${most}`
+  const columns = place.sortKey ? sql`${plan.select}, ${place.sortKey} AS sort_key` : plan.select
+  if (!text?.orElse) return { page: inOrder(columns, text ? [text.ofPage] : [], limit) }
+
+  const ofThese = (ids: Sql) => inOrder(columns, [sql`${plan.id} = ANY (ARRAY(${ids}))`], limit)
+  const walked = sql`
+    SELECT walked.id FROM (${inOrder(sql`${plan.id} AS id, ${text.ofPage} AS fits`, [], WALKED)}) AS walked
+    WHERE walked.fits LIMIT ${limit}`
+  return { page: ofThese(walked), orElse: ofThese(inOrder(plan.id, [text.orElse], limit)) }
+}
+
+const tabOf = ({ tab, tabs }: Plan) => (tab && tabs?.[tab] ? [tabs[tab]] : [])
 
 /** The condition that a text holds what was typed, without regard to case. */
 export const holds = (text: Sql, q: string) => sql`${text} LIKE ${`%${literal(q)}%`}`
