@@ -1,13 +1,11 @@
-import { empty, join, raw, sql, type Rows, type Sql } from '../infra/db'
+import { LRUCache } from 'lru-cache'
+import { empty, join, keyOf, raw, sql, type Rows, type Sql } from '../infra/db'
 
 /** Totals are exact up to here; an exact total of a million rows costs a hundred times the page. */
 export const COUNT_CAP = 10_000
 
-/** For how long it is known of a count that it goes beyond the cap (ms): it costs the most, and hardly ever comes back. */
-const KNOWN_FOR = 60_000
-/** So many of them are known at most. */
-const KNOWN = 1_000
-const known = new Map<string, number>()
+/** Counts that went beyond the cap a moment ago (ms): these cost the most, and hardly ever come back. */
+const beyond = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 })
 
 /** How many rows these are, as an expression; one more than the cap when there are more. */
 export const countOf = (from: Sql, where: Sql) =>
@@ -22,13 +20,13 @@ type Pass<Name extends string> = { from: Sql; where: Sql; parts: Record<Name, Sq
  */
 export function counting<Name extends string>(counts: Record<Name, Sql>, anew = false, pass?: Pass<Name>) {
   const entries = Object.entries(counts) as [Name, Sql][]
-  const asked = entries.filter(([, count]) => anew || !isBeyond(count))
+  const asked = entries.filter(([, count]) => anew || !beyond.has(keyOf(count)))
   const columns = asked.map(([name, count]) => sql`${pass ? partOf(pass.parts[name]) : count} AS ${raw(`"${name}"`)}`)
   const rest = pass ? sql`FROM ${pass.from} WHERE ${pass.where}` : empty
   return {
     statement: asked.length ? [sql`SELECT ${join(columns, ', ')} ${rest}`] : [],
     read(row: Partial<Record<Name, number>> = {}) {
-      for (const [name, count] of asked) if (row[name]! > COUNT_CAP) remember(count)
+      for (const [name, count] of asked) if (row[name]! > COUNT_CAP) beyond.set(keyOf(count), true)
       return Object.fromEntries(entries.map(([name]) => [name, row[name] ?? COUNT_CAP + 1])) as Record<Name, number>
     },
   }
@@ -42,13 +40,4 @@ export async function counted<Name extends string>(rows: Rows, counts: Record<Na
   const [row] = statement[0] ? await rows<Record<Name, number>>(statement[0]) : []
   const found = Object.entries<number>(read(row)).map(([name, count]) => [name, Math.min(count, COUNT_CAP)])
   return Object.fromEntries(found) as Record<Name, number>
-}
-
-const keyOf = ({ text, values }: Sql) => `${text}\n${JSON.stringify(values)}`
-/** Whether a moment ago this count was beyond the cap. */
-const isBeyond = (count: Sql) => known.size > 0 && (known.get(keyOf(count)) ?? 0) > Date.now()
-
-function remember(count: Sql) {
-  if (known.size >= KNOWN) known.clear()
-  known.set(keyOf(count), Date.now() + KNOWN_FOR)
 }

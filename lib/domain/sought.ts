@@ -1,4 +1,5 @@
-import { raw, rows, sql, type Sql } from '../infra/db'
+import { LRUCache } from 'lru-cache'
+import { keyOf, raw, rows, sql, type Sql } from '../infra/db'
 import { COUNT_CAP } from './counts'
 
 /** A text that is looked for in a list. */
@@ -12,10 +13,8 @@ export type Sought = {
 /** More rows than this are met soon by whoever counts through the table; fewer are counted by their ids. */
 const VERY_MANY = 20 * COUNT_CAP
 
-/** For how long it is known that a text is common (ms), and of how many texts. */
-const KNOWN_FOR = 60_000
-const KNOWN = 1_000
-const known = new Map<string, { until: number; veryMany: boolean }>()
+/** Texts that were common a moment ago (ms), and whether very many rows had them. */
+const common = new LRUCache<string, { veryMany: boolean }>({ max: 1_000, ttl: 60_000 })
 
 /** The rows that have it. */
 export const fits = (id: Sql, { ids, inPassing }: Sought) => (ids ? sql`${id} = ANY (ARRAY(${ids}))` : inPassing)
@@ -39,9 +38,8 @@ export type Narrowed = {
 export async function narrowedTo(id: Sql, sought: Sought): Promise<Narrowed> {
   const { inPassing, ids } = sought
   if (!ids) return { ofPage: inPassing, ofCounts: inPassing, inOnePass: false }
-  const key = `${ids.text}\n${JSON.stringify(ids.values)}`
-  const common = known.get(key)
-  if (!common || common.until < Date.now()) {
+  const key = keyOf(ids)
+  if (!common.has(key)) {
     const [found] = await rows<{ ids: (number | null)[] }>(sql`SELECT ARRAY(${ids} LIMIT ${upTo(COUNT_CAP)}) AS ids`)
     if (found!.ids.length <= COUNT_CAP) {
       const few = sql`${id} = ANY (${found!.ids}::int[])`
@@ -49,7 +47,7 @@ export async function narrowedTo(id: Sql, sought: Sought): Promise<Narrowed> {
     }
   }
   const all = fits(id, sought)
-  return (common ?? (await howMany(key, ids))).veryMany
+  return (common.get(key) ?? (await howMany(key, ids))).veryMany
     ? { ofPage: inPassing, ofCounts: inPassing, inOnePass: false, orElse: all }
     : { ofPage: inPassing, ofCounts: all, inOnePass: true, orElse: all }
 }
@@ -58,10 +56,9 @@ async function howMany(key: string, ids: Sql) {
   const [row] = await rows<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM (${ids} LIMIT ${upTo(VERY_MANY)}) AS found`,
   )
-  if (known.size >= KNOWN) known.clear()
-  const common = { until: Date.now() + KNOWN_FOR, veryMany: row!.n > VERY_MANY }
-  known.set(key, common)
-  return common
+  const many = { veryMany: row!.n > VERY_MANY }
+  common.set(key, many)
+  return many
 }
 
 /** One more, to see that there are more. */

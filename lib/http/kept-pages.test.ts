@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { inRequest, readForPage } from '../infra/request'
+import { later } from '@/tests/later'
 import { answerPage } from './kept-pages'
 
 let orders: string[]
@@ -124,12 +125,10 @@ test('a page that fails, sets a cookie or could not read something is drawn agai
 })
 
 test('after half a minute it is drawn again, since it says how long ago things were', async () => {
-  let now = Date.now()
-  jest.spyOn(Date, 'now').mockImplementation(() => now)
   const drawnAfter = async (seconds: number) => {
     const before = drawings
     await read()
-    now += seconds * 1000
+    await later(seconds)
     await read()
     return drawings - before
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { currentRequest, type Read } from '../infra/request'
 import { sendWhole } from './answer-call'
 
@@ -10,17 +11,15 @@ type Kept = {
   nonce: string
   noncesAt: number[]
   made: { again: Read['again']; answer: string }[]
-  until: number
 }
 
-/** How much is kept at most (bytes), and the largest page that is. */
-const ROOM = 6_000_000
-const LARGEST = 400_000
-/** How long a page is kept (ms): as long as it says rightly how long ago things were. */
-const LIFE = 30_000
-
-const pages = new Map<string, Kept>()
-let size = 0
+/** Those that were asked for last, 6 MB of them; for 30 s (ms) they say rightly how long ago things were. */
+const pages = new LRUCache<string, Kept>({
+  maxSize: 6_000_000,
+  maxEntrySize: 400_000,
+  sizeCalculation: ({ html }) => html.length,
+  ttl: 30_000,
+})
 
 /**
  * Answers a page by what it was when nothing that it shows has changed since: its session and all that it asks of the
@@ -32,11 +31,9 @@ export async function answerPage(request: IncomingMessage, response: ServerRespo
   const scope = currentRequest()
   if (!key || !scope) return draw()
   const nonce = String(request.headers['x-nonce'])
-  const kept = take(key)
-  if (kept && (await stillHolds(kept))) {
-    put(key, kept)
-    return send(kept, nonce, request, response)
-  }
+  const kept = pages.get(key)
+  if (kept && (await stillHolds(kept))) return send(kept, nonce, request, response)
+  pages.delete(key)
   scope.reads = []
   const before = new Set(response.getHeaderNames())
   // We pack it ourselves, once it is whole.
@@ -50,7 +47,7 @@ export async function answerPage(request: IncomingMessage, response: ServerRespo
   const page = response.statusCode === 200 && (await keepable(html, nonce, answered))
   if (page) {
     page.headers = headersSince(before, response)
-    if (!page.headers['set-cookie']) put(key, page)
+    if (!page.headers['set-cookie']) pages.set(key, page)
   }
   await sendWhole(html, request, response)
 }
@@ -62,26 +59,6 @@ function keyOf({ method, url, headers }: IncomingMessage): string | null {
   return [url, headers.cookie, headers['user-agent']].join('\n')
 }
 
-function take(key: string): Kept | undefined {
-  const kept = pages.get(key)
-  if (kept) {
-    pages.delete(key)
-    size -= kept.html.length
-  }
-  return kept && kept.until > Date.now() ? kept : undefined
-}
-
-/** The one that was asked for last goes last. */
-function put(key: string, page: Kept) {
-  take(key)
-  pages.set(key, page)
-  size += page.html.length
-  for (const oldest of pages.keys()) {
-    if (size <= ROOM) break
-    take(oldest)
-  }
-}
-
 const stillHolds = async ({ made }: Kept) =>
   (
     await Promise.all(made.map(async ({ again, answer }) => digest(await again()) === answer)).catch(() => [false])
@@ -91,8 +68,8 @@ async function keepable(html: Buffer, nonce: string, reads: Read[]): Promise<Kep
   const made = await Promise.all(
     reads.map(async ({ again, answer }) => ({ again, answer: digest(await answer) })),
   ).catch(() => null)
-  if (!made?.length || html.length > LARGEST) return null
-  return { html, headers: {}, nonce, noncesAt: placesOf(nonce, html), made, until: Date.now() + LIFE }
+  if (!made?.length) return null
+  return { html, headers: {}, nonce, noncesAt: placesOf(nonce, html), made }
 }
 
 const digest = (answer: unknown) =>

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { decode, encode } from 'next-auth/jwt'
 import type { Role } from '../contract/accounts'
 import { env } from '../infra/env'
@@ -43,18 +44,16 @@ export async function readSession(cookieHeader: string | null | undefined): Prom
   return jwt ? ((await open(jwt)) ?? null) : null
 }
 
-/** How many tokens are kept opened: unsealing one costs more than the call that it came with. */
-const KEPT = 2_000
-const opened = new Map<string, SessionToken & { exp: number }>()
+/** Tokens that were opened: unsealing one costs more than the call that it came with. */
+const opened = new LRUCache<string, SessionToken>({ max: 2_000 })
 
 async function open(jwt: string): Promise<SessionToken | undefined> {
-  const kept = opened.get(jwt)
-  if (kept && kept.exp * 1000 > Date.now()) return kept
-  opened.delete(jwt)
+  const known = opened.get(jwt)
+  if (known) return known
   const token = await decode({ token: jwt, secret: env().AUTH_SECRET! }).catch(() => null)
   if (!token?.sub || typeof token.sid !== 'string' || typeof token.exp !== 'number') return undefined
-  if (opened.size >= KEPT) opened.delete(opened.keys().next().value!)
-  const known = { sub: token.sub, role: String(token.role), sid: token.sid, exp: token.exp }
-  opened.set(jwt, known)
-  return known
+  const session = { sub: token.sub, role: String(token.role), sid: token.sid }
+  const left = token.exp * 1000 - Date.now()
+  if (left > 0) opened.set(jwt, session, { ttl: left })
+  return session
 }

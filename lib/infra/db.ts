@@ -64,6 +64,9 @@ function nameOf(text: string): string | undefined {
 /** Runs one statement, in the transaction that it is asked in or outside of any. */
 export const rows: Rows = async <T>(query: Sql) => (await pool().query(statementOf(query))).rows as T[]
 
+/** What a statement asks, as one word: two that ask the same have the same. */
+export const keyOf = ({ text, values }: Sql) => `${text}\n${JSON.stringify(values)}`
+
 const statementOf = ({ text, values }: Sql) => ({ name: nameOf(text), text, values, types }) as pg.QueryConfig
 
 /** Runs statements that don't wait for each other, in one go on one connection. Gives the rows of each. */
