@@ -19,4 +19,5 @@ export default {
   // Linting and types have their own step in `npm test`.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  experimental: { preloadEntriesOnStart: false },
 }
