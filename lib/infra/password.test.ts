@@ -1,5 +1,6 @@
+import { Worker } from 'node:worker_threads'
 import { hashSync } from 'bcryptjs'
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { checkPassword, hashPassword } from './password'
 
 test('a hash fits its password alone, and two hashes of one password differ', async () => {
@@ -16,4 +17,18 @@ test('a password of 72 bytes counts to its last', async () => {
   expect(await checkPassword('अ'.repeat(24), hash)).toBe(true)
   expect(await checkPassword(`${'अ'.repeat(23)}आ`, hash)).toBe(false)
   expect(await checkPassword(`${'अ'.repeat(24)}x`, hash)).toBe(false)
+})
+
+test('who computes hashes goes when nobody signs in for ten seconds, and another one comes', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  const ended = jest.spyOn(Worker.prototype, 'terminate')
+  const hash = await hashPassword('secret1')
+  jest.advanceTimersByTime(9_000)
+  expect(await checkPassword('secret1', hash)).toBe(true)
+  jest.advanceTimersByTime(9_000)
+  const before = ended.mock.calls.length
+  jest.advanceTimersByTime(1_000)
+  expect(ended.mock.calls.length).toBe(before + 1)
+  jest.useRealTimers()
+  expect(await checkPassword('secret1', hash)).toBe(true)
 })

@@ -3,41 +3,50 @@ import { Worker } from 'node:worker_threads'
 import { env } from './env'
 
 type Job = { resolve(result: unknown): void; reject(error: Error): void }
+type Member = { worker: Worker; jobs: Map<number, Job>; rest?: NodeJS.Timeout }
 
 const WORKERS = 2
-const pool: { worker: Worker; jobs: Map<number, Job> }[] = []
+/** How long one waits for the next password (ms); each holds ten megabytes, and starts in a tenth of what a password takes. */
+const REST = 10_000
+const pool = new Set<Member>()
 let lastId = 0
 
 // Tests hash hundreds of passwords that protect nothing.
 const cost = () => (env().NODE_ENV === 'test' ? 4 : env().PASSWORD_COST)
 
 function start() {
-  const jobs = new Map<number, Job>()
-  const worker = new Worker(path.join(process.cwd(), 'lib', 'infra', 'password-worker.mjs'), {
-    workerData: { cost: cost() },
-  })
-  const member = { worker, jobs }
+  const member: Member = {
+    jobs: new Map(),
+    worker: new Worker(path.join(process.cwd(), 'lib', 'infra', 'password-worker.mjs'), {
+      workerData: { cost: cost() },
+      resourceLimits: { maxYoungGenerationSizeMb: 1 },
+    }),
+  }
+  const { jobs, worker } = member
   worker.unref()
   worker.on('message', ({ id, result, error }: { id: number; result?: unknown; error?: string }) => {
     const job = jobs.get(id)
     jobs.delete(id)
-    if (!jobs.size) worker.unref()
     if (error) job?.reject(new Error(error))
     else job?.resolve(result)
+    if (jobs.size) return
+    worker.unref()
+    member.rest = setTimeout(() => pool.delete(member) && worker.terminate(), REST).unref()
   })
   worker.on('error', (error) => {
-    pool.splice(pool.indexOf(member), 1)
+    pool.delete(member)
     for (const job of jobs.values()) job.reject(error)
   })
-  pool.push(member)
+  pool.add(member)
   return member
 }
 
 function run<T>(work: { password: string; hash?: string }): Promise<T> {
-  const idle = pool.find((m) => !m.jobs.size)
-  const member = idle ?? (pool.length < WORKERS ? start() : pool.reduce((a, b) => (b.jobs.size < a.jobs.size ? b : a)))
+  const members = [...pool].sort((a, b) => a.jobs.size - b.jobs.size)
+  const member = members[0] && (!members[0].jobs.size || members.length === WORKERS) ? members[0] : start()
   return new Promise<T>((resolve, reject) => {
     const id = ++lastId
+    clearTimeout(member.rest)
     member.worker.ref()
     member.jobs.set(id, { resolve: resolve as Job['resolve'], reject })
     member.worker.postMessage({ id, ...work })

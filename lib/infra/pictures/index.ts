@@ -17,9 +17,13 @@ type Answer = { look: Look } | { refusal: string }
 
 // Loading the STEP reader costs more than most drawings: a thread that did well takes the next one too.
 let idle: Worker | undefined
+/** Its memory is as large as the largest drawing that it has read: so long it waits for the next one (ms), then it goes. */
+const REST_MS = 30_000
+let rest: NodeJS.Timeout | undefined
 
 /** Looks at a drawing. Rejects with the reason when it is broken, holds nothing to show, or takes more than 30 s. */
 export function lookAt(kind: string, bytes: Uint8Array): Promise<Look> {
+  clearTimeout(rest)
   const worker = idle ?? start()
   idle = undefined
   worker.ref()
@@ -40,13 +44,21 @@ export function lookAt(kind: string, bytes: Uint8Array): Promise<Look> {
       end(() => {
         worker.unref()
         if (idle) void worker.terminate()
-        else idle = worker
+        else keep(worker)
         if ('look' in answer) resolve(answer.look)
         else reject(new Error(answer.refusal))
       })
     worker.on('error', giveUp).on('exit', gone).on('message', answered)
     worker.postMessage({ kind, bytes })
   })
+}
+
+function keep(worker: Worker) {
+  idle = worker
+  rest = setTimeout(() => {
+    idle = undefined
+    void worker.terminate()
+  }, REST_MS).unref()
 }
 
 function start(): Worker {
