@@ -19,5 +19,6 @@ export default {
   // Linting and types have their own step in `npm test`.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  // Else Next loads every page and route at its start, and calls of the API don't even go through it (lib/http/answer-call.ts).
   experimental: { preloadEntriesOnStart: false },
 }
