@@ -22,7 +22,9 @@ export const inquirySelect = (viewer: Viewer) => sql`
   },
   ${filesColumn(sql`f.inquiry_id = i.id AND ${mayLoadDrawings(viewer)}`)}`
 
-export const inquiryFrom = sql`inquiries i LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
+/** What the rows named `i` are read with. */
+export const inquiryJoins = sql`LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
+export const inquiryFrom = sql`inquiries i ${inquiryJoins}`
 
 /** Suppliers may quote: new or processing, and its customer is verified. */
 export const isOpen = sql`(i.status IN ('new', 'processing') AND c.verified)`
