@@ -27,21 +27,35 @@ export function OrderMoves({ order, role, inRow }: Props) {
   const step = nextStep(order.status)
   const next = step && allowed.includes(step) ? step : null
   const open = (to: string | null) => address.set({ update: order.id, to })
-  return (
-    <span className={!inRow ? css.moves : next ? css.ledRow : css.row}>
-      <Button size={inRow ? 'small' : 'medium'} onClick={() => open(null)}>
-        Update Status
-      </Button>
-      {next && (isPhone || !inRow) && (
-        <Button
-          variant="contained"
-          className={css.next}
-          endIcon={<Lucide icon={ArrowRight} size={18} aria-hidden />}
-          onClick={() => open(next)}
-        >
-          {moveWords[next]}
-        </Button>
-      )}
+  const update = (
+    <Button
+      size={inRow ? 'small' : 'medium'}
+      className={inRow ? (next ? css.led : css.alone) : undefined}
+      onClick={() => open(null)}
+    >
+      Update Status
+    </Button>
+  )
+  const advance = next && (isPhone || !inRow) && (
+    <Button
+      variant="contained"
+      className={css.next}
+      endIcon={<Lucide icon={ArrowRight} size={18} aria-hidden />}
+      onClick={() => open(next)}
+    >
+      {moveWords[next]}
+    </Button>
+  )
+  // A row has no element around them: it would stand in each.
+  return inRow ? (
+    <>
+      {advance}
+      {update}
+    </>
+  ) : (
+    <span className={css.moves}>
+      {update}
+      {advance}
     </span>
   )
 }

@@ -23,6 +23,7 @@ import {
   columnPayment,
   columnStart,
   columnStatus,
+  type OrderColumn,
 } from './columns'
 import { completedOn, openPaymentOptions, paidAs, searched } from './filters'
 import { NoRows } from '@/components/ui/NoRows'
@@ -36,7 +37,7 @@ import css from './SupplierWorkorders.module.css'
 import { useWorkorders } from './useWorkorders'
 
 const moves = (order: Workorder, inRow?: boolean) => <OrderMoves order={order} role="supplier" inRow={inRow} />
-const columns = [
+const columns: OrderColumn[] = [
   columnId('supplier'),
   columnMachine,
   columnStatus,
@@ -45,7 +46,14 @@ const columns = [
   columnPayment,
   columnFiles,
   columnOpen(),
-  { key: 'moves', header: 'Actions', acts: true, bare: true, cell: (order: Workorder) => moves(order, true) },
+  {
+    key: 'moves',
+    header: 'Actions',
+    acts: true,
+    bare: true,
+    align: 'right',
+    cell: (order: Workorder) => moves(order, true),
+  },
 ]
 
 type Props = {

@@ -10,7 +10,7 @@ import { OrderChip, PaymentChip } from './chips'
 import { FilesCell } from './OrderFiles'
 import { titleOf } from './words'
 
-type OrderColumn = Column<Workorder>
+export type OrderColumn = Column<Workorder>
 
 /** The columns that several screens show, each by its name. */
 export const columnId = (role: Role): OrderColumn => ({
