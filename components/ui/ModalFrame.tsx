@@ -5,6 +5,10 @@ import { createPortal } from 'react-dom'
 import { afterPaint } from './after-paint'
 import css from './ModalFrame.module.css'
 
+const nothing = () => {}
+/** Gives the page back to who closed the last dialog: once it is gone from the screen, or when the next one opens. */
+let uncover = nothing
+
 /**
  * A dialog over the whole page for what is opened all day and must be there at once. MUI's, which all others are, first
  * needs its styles and the page laid out anew; here the page is told that it is covered when the dialog can be seen. It
@@ -24,6 +28,7 @@ export function ModalFrame({
   const cover = useRef<HTMLDivElement>(null)
   const pressed = useRef<EventTarget>(null)
   useLayoutEffect(() => {
+    uncover()
     const { activeElement: before, documentElement: page, body } = document
     const rest = [...body.children].filter((e): e is HTMLElement => e instanceof HTMLElement && e !== cover.current)
     const below = rest.filter((element) => !element.inert)
@@ -39,9 +44,14 @@ export function ModalFrame({
     })
     return () => {
       open = false
-      for (const element of below) element.inert = false
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-      afterPaint(() => delete page.dataset.covered)
+      uncover = () => {
+        uncover = nothing
+        for (const element of below) element.inert = false
+        delete page.dataset.covered
+        // Unless whoever closed it has sent the focus elsewhere.
+        if (before instanceof HTMLElement && document.activeElement === body) before.focus({ preventScroll: true })
+      }
+      afterPaint(() => uncover())
     }
   }, [])
 
