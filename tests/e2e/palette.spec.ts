@@ -67,6 +67,28 @@ test('by keys alone an admin jumps to a company and to an order, starts an actio
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('recent:')))).toEqual([])
 })
 
+test('search that is closed and opened again at once covers the page, and gives it back at the end', async ({
+  demo,
+}) => {
+  const page = await demo('admin')
+  await page.goto('/admin/payments', { waitUntil: 'networkidle' })
+  const behind = page.getByRole('searchbox', { name: 'Search payments', includeHidden: true })
+  const covered = () => behind.evaluate((element) => Boolean(element.closest('[inert]')))
+  await behind.focus()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await expect.poll(covered).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  // Longer than what the first one left for later.
+  await page.evaluate(() => new Promise((shown) => setTimeout(() => requestAnimationFrame(shown), 100)))
+  expect(await covered()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(behind).toBeFocused()
+  expect(await covered()).toBe(false)
+})
+
 test('a customer finds own projects on a phone and nobody else’s', async ({ member, trade }) => {
   const page = await member('customer')
   const own = await inquiryOf(page)
