@@ -30,11 +30,12 @@ export function ModalFrame({
   useLayoutEffect(() => {
     uncover()
     const { activeElement: before, documentElement: page, body } = document
-    const rest = [...body.children].filter((e): e is HTMLElement => e instanceof HTMLElement && e !== cover.current)
+    const frame = cover.current!
+    const rest = [...body.children].filter((e): e is HTMLElement => e instanceof HTMLElement && e !== frame)
     const below = rest.filter((element) => !element.inert)
     // An open drawer would fetch the focus back.
     for (const element of below) if (element.querySelector('[role=dialog]')) element.inert = true
-    cover.current!.querySelector<HTMLElement>('input, button')?.focus()
+    frame.querySelector<HTMLElement>('input, button')?.focus()
     let open = true
     afterPaint(() => {
       if (!open) return
@@ -49,7 +50,9 @@ export function ModalFrame({
         for (const element of below) element.inert = false
         delete page.dataset.covered
         // Unless whoever closed it has sent the focus elsewhere.
-        if (before instanceof HTMLElement && document.activeElement === body) before.focus({ preventScroll: true })
+        const { activeElement: now } = document
+        if (before instanceof HTMLElement && (now === body || frame.contains(now)))
+          before.focus({ preventScroll: true })
       }
       afterPaint(() => uncover())
     }
