@@ -9,6 +9,7 @@ export default {
     '@prisma/adapter-pg',
     'pg',
     'bcryptjs',
+    'tinypool',
     'pino',
     'prom-client',
     'graphile-worker',

@@ -1,57 +1,23 @@
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { Tinypool } from 'tinypool'
 import { env } from './env'
 
-type Job = { resolve(result: unknown): void; reject(error: Error): void }
-type Member = { worker: Worker; jobs: Map<number, Job>; rest?: NodeJS.Timeout }
+let threads: Tinypool | undefined
 
-const WORKERS = 2
-/** How long one waits for the next password (ms); each holds ten megabytes, and starts in a tenth of what a password takes. */
-const REST = 10_000
-const pool = new Set<Member>()
-let lastId = 0
+function run<T>(work: { password: string; hash?: string }): Promise<T> {
+  threads ??= new Tinypool({
+    filename: path.join(process.cwd(), 'lib', 'infra', 'password-worker.mjs'),
+    minThreads: 0,
+    maxThreads: 2,
+    // How long one waits for the next password (ms): each holds ten megabytes, and starts in a tenth of what a password takes.
+    idleTimeout: 10_000,
+    resourceLimits: { maxYoungGenerationSizeMb: 1 },
+  })
+  return threads.run({ ...work, cost: cost() }) as Promise<T>
+}
 
 // Tests hash hundreds of passwords that protect nothing.
 const cost = () => (env().NODE_ENV === 'test' ? 4 : env().PASSWORD_COST)
-
-function start() {
-  const member: Member = {
-    jobs: new Map(),
-    worker: new Worker(path.join(process.cwd(), 'lib', 'infra', 'password-worker.mjs'), {
-      workerData: { cost: cost() },
-      resourceLimits: { maxYoungGenerationSizeMb: 1 },
-    }),
-  }
-  const { jobs, worker } = member
-  worker.unref()
-  worker.on('message', ({ id, result, error }: { id: number; result?: unknown; error?: string }) => {
-    const job = jobs.get(id)
-    jobs.delete(id)
-    if (error) job?.reject(new Error(error))
-    else job?.resolve(result)
-    if (jobs.size) return
-    worker.unref()
-    member.rest = setTimeout(() => pool.delete(member) && worker.terminate(), REST).unref()
-  })
-  worker.on('error', (error) => {
-    pool.delete(member)
-    for (const job of jobs.values()) job.reject(error)
-  })
-  pool.add(member)
-  return member
-}
-
-function run<T>(work: { password: string; hash?: string }): Promise<T> {
-  const members = [...pool].sort((a, b) => a.jobs.size - b.jobs.size)
-  const member = members[0] && (!members[0].jobs.size || members.length === WORKERS) ? members[0] : start()
-  return new Promise<T>((resolve, reject) => {
-    const id = ++lastId
-    clearTimeout(member.rest)
-    member.worker.ref()
-    member.jobs.set(id, { resolve: resolve as Job['resolve'], reject })
-    member.worker.postMessage({ id, ...work })
-  })
-}
 
 /** The bcrypt hash of a password, computed off the main thread (about 0.35 s at a cost of 12). */
 export const hashPassword = (password: string) => run<string>({ password })

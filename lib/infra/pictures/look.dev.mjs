@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api'
 
 register()
-await import('./look.worker.ts')
+export default (await import('./look.worker.ts')).default

@@ -1,5 +1,4 @@
 // Looks at drawings, one after the other, in a thread of its own: a hard part takes seconds of pure computing, a broken one may never end.
-import { parentPort } from 'node:worker_threads'
 import { encode } from 'fast-png'
 import loadOcct from 'occt-import-js'
 import type { DrawingFacts } from '../../contract/files'
@@ -34,9 +33,12 @@ async function look(kind: string, bytes: Uint8Array): Promise<Look> {
 /** Hundredths, as far as a drawing means it. */
 const tidy = (value: number) => Math.round(value * 100) / 100
 
-parentPort!.on('message', ({ kind, bytes }: { kind: string; bytes: Uint8Array }) =>
-  look(kind, bytes).then(
-    (look) => parentPort!.postMessage({ look }),
-    (error: unknown) => parentPort!.postMessage({ refusal: error instanceof Error ? error.message : String(error) }),
-  ),
-)
+/** What a thread is asked. Throws an error that says what is wrong with the drawing. */
+export default async function answer({ kind, bytes }: { kind: string; bytes: Uint8Array }): Promise<Look> {
+  try {
+    return await look(kind, bytes)
+  } catch (error) {
+    // The STEP reader throws what is no error.
+    throw error instanceof Error ? error : new Error(String(error))
+  }
+}
