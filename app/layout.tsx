@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/ui/Providers'
 import '@/components/ui/base.css'
+import { heldScript } from '@/components/ui/held-script'
 import { dark, light } from '@/components/ui/palette'
 import { schemeScript } from '@/components/ui/scheme-script'
 import '@/components/ui/theme.css'
@@ -34,7 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The scheme's class is set before React wakes, so the two differ on purpose.
     <html lang="en-IN" className={fonts} data-density={dense ? 'dense' : undefined} suppressHydrationWarning>
       <head>
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: schemeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${schemeScript};${heldScript}` }} />
         {/* A page is painted when all of it is here: columns and figures find their places by what stands beside them. */}
         <link rel="expect" href="#whole" blocking="render" />
       </head>

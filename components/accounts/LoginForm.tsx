@@ -5,23 +5,22 @@ import { PasswordField } from '@/components/ui/fields/PasswordField'
 import { TextField } from '@/components/ui/fields/TextField'
 import { Form } from '@/components/ui/Form'
 import { SubmitButton } from '@/components/ui/SubmitButton'
-import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
+import { useGo } from '@/components/ui/useGo'
 import { call } from '@/lib/client/call'
+import { homeOf, ownPath } from '@/lib/rules/links'
 import css from './AuthScreen.module.css'
-import { useEnter } from './useEnter'
 
 /** E-mail and password. */
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
-  const toast = useToast()
-  const enter = useEnter(callbackUrl)
+  const { go, going } = useGo()
   const { form, ...rest } = useContractForm({
     schema: () => import('@/lib/contract/account-forms').then((contract) => contract.Credentials),
     defaults: { username: '', password: '' },
     submit: (values) => call('POST /api/login', values),
-    onDone: (account) => {
-      toast({ title: 'Login successful', text: `Welcome back, ${account.companyName}!` })
-      enter(account)
+    onDone: ({ role, companyName }) => {
+      const said = { title: 'Login successful', text: `Welcome back, ${companyName}!` }
+      go(ownPath(callbackUrl, homeOf(role)), said, { replace: true, anew: true })
     },
     failTitle: 'Login failed',
   })
@@ -37,7 +36,7 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
         required
       />
       <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" required />
-      <SubmitButton busy={rest.busy} size="large" fullWidth>
+      <SubmitButton busy={rest.busy || going} size="large" fullWidth>
         Login
       </SubmitButton>
       <p className={css.forgot}>

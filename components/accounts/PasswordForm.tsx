@@ -1,31 +1,23 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { PasswordField } from '@/components/ui/fields/PasswordField'
 import { Form, FormActions } from '@/components/ui/Form'
 import { SubmitButton } from '@/components/ui/SubmitButton'
-import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
-import { forget } from '@/lib/client/forget'
+import { useGo } from '@/components/ui/useGo'
 import { call } from '@/lib/client/call'
 import { NewPasswordFields } from './NewPasswordFields'
 
 /** Changes the own password; every session ends with it, so the person signs in again. */
 export function PasswordForm() {
-  const toast = useToast()
-  const router = useRouter()
+  const { go, going } = useGo()
   const { form, ...rest } = useContractForm({
     schema: () => import('@/lib/contract/account-forms').then((contract) => contract.PasswordChange),
     defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
     submit: (values) => call('POST /api/user/password', values),
     onDone: () => {
-      forget()
-      toast({
-        title: 'Password changed',
-        text: 'You have been signed out everywhere. Please sign in with the new password.',
-      })
-      router.replace('/auth')
-      router.refresh()
+      const text = 'You have been signed out everywhere. Please sign in with the new password.'
+      go('/auth', { title: 'Password changed', text }, { replace: true, anew: true })
     },
     failTitle: 'Password Change Failed',
     failText: 'There was an error changing your password',
@@ -42,7 +34,7 @@ export function PasswordForm() {
       />
       <NewPasswordFields control={control} name="newPassword" label="New Password" confirmName="confirmPassword" />
       <FormActions>
-        <SubmitButton busy={rest.busy}>Change password</SubmitButton>
+        <SubmitButton busy={rest.busy || going}>Change password</SubmitButton>
       </FormActions>
     </Form>
   )

@@ -5,12 +5,12 @@ import { RadioCards } from '@/components/ui/fields/RadioCards'
 import { TextField } from '@/components/ui/fields/TextField'
 import { Form, FormWide } from '@/components/ui/Form'
 import { SubmitButton } from '@/components/ui/SubmitButton'
-import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
+import { useGo } from '@/components/ui/useGo'
 import { call } from '@/lib/client/call'
+import { homeOf, ownPath } from '@/lib/rules/links'
 import { GstinField } from './GstinField'
 import { NewPasswordFields } from './NewPasswordFields'
-import { useEnter } from './useEnter'
 
 const roles = [
   { value: 'supplier', label: 'Supplier', text: 'We have machines and look for work' },
@@ -32,15 +32,14 @@ const empty = {
 
 /** Opens a customer or supplier account; the e-mail becomes the username. */
 export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
-  const toast = useToast()
-  const enter = useEnter(callbackUrl)
+  const { go, going } = useGo()
   const { form, ...rest } = useContractForm({
     schema: () => import('@/lib/contract/account-forms').then((contract) => contract.Registration),
     defaults: empty,
     submit: ({ confirmPassword: _, ...values }) => call('POST /api/register', { ...values, username: values.email }),
     onDone: (account) => {
-      toast({ title: 'Registration successful', text: 'Your account is pending verification by an admin.' })
-      enter(account)
+      const said = { title: 'Registration successful', text: 'Your account is pending verification by an admin.' }
+      go(ownPath(callbackUrl, homeOf(account.role)), said, { replace: true, anew: true })
     },
     failTitle: 'Registration failed',
     failText: 'Could not create your account. Please try again.',
@@ -83,7 +82,7 @@ export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
       </FormWide>
       <NewPasswordFields control={control} name="password" label="Password" confirmName="confirmPassword" />
       <FormWide>
-        <SubmitButton busy={rest.busy} size="large" fullWidth>
+        <SubmitButton busy={rest.busy || going} size="large" fullWidth>
           {`Register as a ${role}`}
         </SubmitButton>
       </FormWide>

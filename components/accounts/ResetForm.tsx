@@ -1,26 +1,21 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { Form } from '@/components/ui/Form'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { SubmitButton } from '@/components/ui/SubmitButton'
-import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
+import { useGo } from '@/components/ui/useGo'
 import { call } from '@/lib/client/call'
 import { NewPasswordFields } from './NewPasswordFields'
 
 /** Sets the password by the link of a mail: a forgotten one, or the first one of an invited supplier. */
 export function ResetForm({ token }: { token: string }) {
-  const toast = useToast()
-  const router = useRouter()
+  const { go, going } = useGo()
   const { form, ...rest } = useContractForm({
     schema: () => import('@/lib/contract/account-forms').then((contract) => contract.PasswordReset),
     defaults: { token, newPassword: '', confirmPassword: '' },
     submit: (values) => call('POST /api/password/reset', values),
-    onDone: () => {
-      toast({ title: 'Password set', text: 'Sign in with your new password.' })
-      router.replace('/auth')
-    },
+    onDone: () => go('/auth', { title: 'Password set', text: 'Sign in with your new password.' }, { replace: true }),
     failTitle: 'Password Change Failed',
     failText: 'There was an error changing your password',
   })
@@ -28,7 +23,7 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <Form {...rest} label="Set a password">
       <NewPasswordFields control={control} name="newPassword" label="New Password" confirmName="confirmPassword" />
-      <SubmitButton busy={rest.busy} size="large" fullWidth>
+      <SubmitButton busy={rest.busy || going} size="large" fullWidth>
         Set password
       </SubmitButton>
       <LinkButton href="/auth?forgot=1" variant="text" fullWidth>

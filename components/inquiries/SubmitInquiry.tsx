@@ -1,12 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Form, FormActions, FormWide } from '@/components/ui/Form'
 import { LinkButton } from '@/components/ui/LinkButton'
 import { SubmitButton } from '@/components/ui/SubmitButton'
-import { useToast } from '@/components/ui/Toasts'
 import { useContractForm } from '@/components/ui/useContractForm'
+import { useGo } from '@/components/ui/useGo'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/new-key'
 import { InquiryFields } from './InquiryFields'
@@ -34,8 +33,7 @@ type Props = {
 
 /** The form by which a customer asks for parts. Submit waits until every file is stored. */
 export function SubmitInquiry({ viewerId, maxMb }: Props) {
-  const router = useRouter()
-  const toast = useToast()
+  const { go, going } = useGo()
   const [uploading, setUploading] = useState(false)
   const once = useRef<string | null>(null)
   const contract = useContractForm({
@@ -44,8 +42,8 @@ export function SubmitInquiry({ viewerId, maxMb }: Props) {
     draftKey: `inquiry-${viewerId}`,
     submit: (values) => send('POST /api/inquiries', values, { once: (once.current ??= newKey()) }),
     onDone: () => {
-      toast({ title: 'Inquiry Submitted', text: 'Your manufacturing inquiry has been submitted successfully.' })
-      router.push(DASHBOARD)
+      const text = 'Your manufacturing inquiry has been submitted successfully.'
+      go(DASHBOARD, { title: 'Inquiry Submitted', text })
     },
     failTitle: 'Submission Failed',
     failText: 'There was an error submitting your inquiry. Please try again.',
@@ -60,7 +58,7 @@ export function SubmitInquiry({ viewerId, maxMb }: Props) {
             {uploading && 'Files are being stored. Submit opens when they are through.'}
           </span>
           <LinkButton href={DASHBOARD}>Cancel</LinkButton>
-          <SubmitButton busy={contract.busy} disabled={uploading}>
+          <SubmitButton busy={contract.busy || going} disabled={uploading}>
             Submit Inquiry
           </SubmitButton>
         </FormActions>

@@ -1,10 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useCallback, type ReactNode } from 'react'
 import { useToast } from '@/components/ui/Toasts'
 import { forgetTab } from '@/components/ui/tab-store'
-import { forget } from '@/lib/client/forget'
+import { useGo } from '@/components/ui/useGo'
 import { call } from '@/lib/client/call'
 import { failureText } from '@/lib/client/failure'
 import { Store } from '@/lib/client/fresh'
@@ -33,7 +32,7 @@ export const PortalShell = (props: Props) => (
 
 function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
   const toast = useToast()
-  const router = useRouter()
+  const { go } = useGo()
   const unread = useUnread(atFirst)
   useLive(
     viewer,
@@ -47,11 +46,9 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
   const logout = async (to = '') => {
     try {
       await call('POST /api/logout', {})
-      forget()
       forgetTab()
-      toast({ title: 'Logged out', text: 'You have been successfully logged out' })
-      router.push(to ? `/auth?callbackUrl=${encodeURIComponent(to)}` : '/auth')
-      router.refresh()
+      const said = { title: 'Logged out', text: 'You have been successfully logged out' }
+      go(to ? `/auth?callbackUrl=${encodeURIComponent(to)}` : '/auth', said, { anew: true })
     } catch (error) {
       toast({ title: 'Logout failed', text: failureText(error), tone: 'danger' })
     }

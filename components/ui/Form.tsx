@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type ReactNode } from 'react'
+import { hear } from './held-script'
 import { Notice } from './Notice'
 import css from './Form.module.css'
 import type { FormState } from './useContractForm'
@@ -17,12 +18,15 @@ type Props = Pick<FormState, 'onSubmit' | 'busy' | 'alert' | 'wake'> & {
 /** The form element of useContractForm: `const f = useContractForm(…)`, then `<Form {...f}>fields, SubmitButton</Form>`. */
 export function Form({ onSubmit, busy, alert, wake, id, label, columns, children }: Props) {
   const alertRef = useRef<HTMLDivElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
+  useEffect(() => hear(formRef.current!), [])
   useEffect(() => {
     if (alert?.focus) alertRef.current?.focus()
   }, [alert])
 
   return (
     <form
+      ref={formRef}
       id={id}
       aria-label={label}
       aria-busy={busy}

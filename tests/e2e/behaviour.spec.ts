@@ -8,7 +8,7 @@ import { ask, processOf, test } from './trade'
 function callsOf(page: Page) {
   const made: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && made.push(request.url()))
-  return (part: string) => made.filter((url) => url.includes(part)).length
+  return (part: string) => made.filter((url) => url.includes(part))
 }
 const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
@@ -20,9 +20,9 @@ async function pendingSuppliers(page: Page) {
   await page.goto('/admin/suppliers')
   await settled()
   await tab(page, 'Pending').click()
-  await expect.poll(() => calls('status=pending')).toBe(1)
+  await expect.poll(() => calls('status=pending')).toHaveLength(1)
   await settled()
-  return () => calls('status=pending')
+  return () => calls('status=pending').length
 }
 
 test.describe('what was read', () => {
@@ -56,24 +56,26 @@ test.describe('what was read', () => {
     await expect(page.getByText('Error loading suppliers. Please try again.')).toBeVisible()
     await page.context().setOffline(false)
     for (let n = 0; n < 4; n++) await page.clock.fastForward(10_000)
-    expect(calls('/api/suppliers')).toBe(1)
+    expect(calls('/api/suppliers')).toHaveLength(1)
     await button(page, 'Try again').click()
-    await expect.poll(() => calls('/api/suppliers')).toBe(2)
+    await expect.poll(() => calls('/api/suppliers')).toHaveLength(2)
   })
 
   test('is not polled: five quiet minutes make no call', async ({ demo }) => {
     const page = await demo('admin')
     await page.clock.install()
     const [settled, channel] = [watched(page), await live(page, { told: false })]
+    // Once the channel is open, the page asks what it missed.
+    const caughtUp = page.waitForResponse(/\/api\/notifications/)
     await page.goto('/admin/dashboard')
     await settled()
-    await channel.ready()
+    await caughtUp
     const calls = callsOf(page)
     for (let n = 0; n < 15; n++) {
       await page.clock.runFor(20_000)
-      channel.beat()
+      await channel.beat()
     }
-    expect(calls('/api/')).toBe(0)
+    expect(calls('/api/')).toEqual([])
   })
 })
 
@@ -199,7 +201,7 @@ test.describe('a double click sends once', () => {
     await button(page, 'Submit Inquiry').dblclick()
     await expect(page).toHaveURL('/customer/dashboard')
     expect(await ask(page, 'GET /api/inquiries')).toHaveLength(1)
-    expect(calls('/api/inquiries')).toBeGreaterThan(0)
+    expect(calls('/api/inquiries')).not.toEqual([])
   })
 
   test('a process', async ({ member }) => {

@@ -134,3 +134,50 @@ test('a callback to another site is not followed', async ({ demo }) => {
     expect(to.host).toBe('localhost:1')
   }
 })
+
+/** Holds back what the page asks of these addresses, until told otherwise. */
+async function held(page: Page, addresses: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+async function signIn(page: Page) {
+  await page.getByLabel('Username').fill('customer@demo.jobwork.example')
+  await page.getByLabel('Password', { exact: true }).fill('jobwork-demo')
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+test('who types and presses before the page is awake is signed in, and no address tells the password', async ({
+  person,
+}) => {
+  const page = await person()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const release = await held(page, '**/*.js')
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await signIn(page)
+  release()
+  await expect(page).toHaveURL('/customer/dashboard')
+  expect(asked.filter((url) => url.includes('jobwork-demo'))).toEqual([])
+})
+
+test('the welcome comes with the screen, however long that takes', async ({ person }) => {
+  const page = await person()
+  await page.goto('/auth')
+  const release = await held(page, '**/customer/dashboard?*')
+  const signedIn = page.waitForResponse('**/api/login')
+  await signIn(page)
+  await signedIn
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true')
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true')
+  await expect(toast(page, 'Login successful')).toHaveCount(0)
+  release()
+  await expect(page).toHaveURL('/customer/dashboard')
+  await expect(toast(page, 'Login successful')).toContainText('Welcome back')
+})

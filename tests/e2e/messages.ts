@@ -30,10 +30,15 @@ export function watched(page: Page) {
 /** The live channel of a page, in our hands: it goes to the server, and can be broken off. Before the page opens. */
 export async function live(page: Page, { told = true } = {}) {
   const routes: WebSocketRoute[] = []
-  let ready = 0
+  let [ready, beaten, answered] = [0, 0, 0]
   await page.routeWebSocket(/\/ws/, (route) => {
     routes.push(route)
-    route.connectToServer().onMessage((message) => {
+    const server = route.connectToServer()
+    route.onMessage((message) => {
+      if (message === '3') answered++
+      server.send(message)
+    })
+    server.onMessage((message) => {
       const isAccepted = String(message).includes('auth_success')
       if (isAccepted) ready++
       // What begins with 42 is a message: what others do meanwhile, say.
@@ -46,8 +51,12 @@ export async function live(page: Page, { told = true } = {}) {
     /** Waits until the server has accepted the nth opening. */
     ready: (times = 1) => expect.poll(() => ready).toBe(times),
     breakOff: () => routes.at(-1)!.close(),
-    /** The server's heartbeat, for a page whose clock runs faster than the server's. */
-    beat: () => routes.at(-1)!.send('2'),
+    /** The server's heartbeat, for a page whose clock runs faster than the server's; waits until the page has answered it. */
+    beat: async () => {
+      routes.at(-1)!.send('2')
+      beaten++
+      await expect.poll(() => answered).toBeGreaterThanOrEqual(beaten)
+    },
   }
 }
 

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, type ReactNode } from 'react'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
 import { Lucide } from '@/components/ui/Lucide'
+import { useAwake } from '@/components/ui/useAwake'
 import css from './fields.module.css'
 
 /** What every field takes; `control` comes from useContractForm's `form.control`. */
@@ -22,6 +23,7 @@ export function useField<In extends FieldValues>({ control, name, help, required
   const error = fieldState.error?.message
   const helpId = help ? `${id}-help` : undefined
   const errorId = error ? `${id}-error` : undefined
+  useEarly(id, String(field.value ?? ''), field.onChange)
   const input = {
     ...field,
     id,
@@ -32,6 +34,17 @@ export function useField<In extends FieldValues>({ control, name, help, required
     'aria-describedby': [errorId, helpId].filter(Boolean).join(' ') || undefined,
   } as const
   return { input, error, helpId, errorId }
+}
+
+/** What was typed or chosen before React woke, or filled in by the browser, stands in the element alone: the form takes it over. */
+function useEarly(id: string, known: string, take: (value: string) => void) {
+  const awake = useAwake()
+  const takeOver = useEffectEvent(() => {
+    const element = document.getElementById(id)
+    const control = element instanceof HTMLFieldSetElement ? element.querySelector('input:checked') : element
+    if (!awake && control && 'value' in control && control.value !== known) take(String(control.value))
+  })
+  useLayoutEffect(() => takeOver(), [])
 }
 
 type FrameProps = {

@@ -11,7 +11,7 @@ export function RadioCards<In extends FieldValues>({ options, ...props }: Props<
   const field = useField(props)
   const { id, name, value, onBlur, onChange, ref, disabled } = field.input
   return (
-    <fieldset className={css.field} aria-describedby={field.input['aria-describedby']} disabled={disabled}>
+    <fieldset id={id} className={css.field} aria-describedby={field.input['aria-describedby']} disabled={disabled}>
       <div className={css.head}>
         <legend>{props.label}</legend>
       </div>
