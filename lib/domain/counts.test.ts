@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, jest, test } from '@jest/globals'
 import { processes } from '@/lib/contract/processes'
+import { counted as countedOf } from '@/lib/domain/counts'
 import { notifications } from '@/lib/contract/notifications'
 import { listNotifications, readAllNotifications } from '@/lib/domain/notifications/notification'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
@@ -47,6 +48,26 @@ test('what was beyond 10,000 is not counted again for a minute, and then it is',
   expect(await counted(supplier)).toEqual(beyond)
   await later(61)
   expect(await counted(supplier)).toEqual({ total: 9_998, capped: false, pending: 9_998 })
+})
+
+test('many are not counted again until somebody writes, and then at once', async () => {
+  const supplier = await supplierWith(700)
+  for (let time = 0; time < 3; time++) expect(await counted(supplier)).toMatchObject({ total: 700, pending: 700 })
+  await make.process(supplier)
+  expect(await counted(supplier)).toMatchObject({ total: 701, pending: 700 })
+  await rows(sql`UPDATE processes SET status = 'pending' WHERE id = (SELECT max(id) FROM processes
+    WHERE supplier_id = ${supplier.id})`)
+  expect(await counted(supplier)).toMatchObject({ total: 701, pending: 701 })
+})
+
+test('what nobody has written to since is not even looked at', async () => {
+  // A count that is never the same twice.
+  const counts = { n: sql`(SELECT 1000 + (random() * 8000)::int)` }
+  const asked = []
+  // Others write meanwhile, to their own rows: it is one time in three that nobody does.
+  while (asked.length < 200 && (asked.length < 3 || asked.at(-1) !== asked.at(-2)))
+    asked.push((await countedOf(rows, counts)).n)
+  expect(asked.at(-1)).toBe(asked.at(-2))
 })
 
 test('a bell with more than 10,000 entries is silent at once when all are read', async () => {

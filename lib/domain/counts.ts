@@ -7,6 +7,15 @@ export const COUNT_CAP = 10_000
 /** Counts that went beyond the cap a moment ago (ms): these cost the most, and hardly ever come back. */
 const beyond = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 })
 
+/** So many rows are worth remembering how many they are. */
+const MANY = 500
+/**
+ * Counts of many rows, and what had been written by then: as long as nobody has written anything since, they hold; for a
+ * minute at most (ms), since some ask what time it is.
+ */
+const many = new LRUCache<string, Held>({ max: 1_000, ttl: 60_000 })
+type Held = { count: number; snapshot: string }
+
 /** How many rows these are, as an expression; one more than the cap when there are more. */
 export const countOf = (from: Sql, where: Sql) =>
   sql`(SELECT count(*)::int FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${raw(String(COUNT_CAP + 1))}) AS counted)`
@@ -19,18 +28,36 @@ type Pass<Name extends string> = { from: Sql; where: Sql; parts: Record<Name, Sq
  * all of them. With a `pass` its parts are counted in the counts' place. `read` makes the counts of its row.
  */
 export function counting<Name extends string>(counts: Record<Name, Sql>, anew = false, pass?: Pass<Name>) {
-  const entries = Object.entries(counts) as [Name, Sql][]
-  const asked = entries.filter(([, count]) => anew || !beyond.has(keyOf(count)))
-  const columns = asked.map(([name, count]) => sql`${pass ? partOf(pass.parts[name]) : count} AS ${raw(`"${name}"`)}`)
+  const entries = Object.entries<Sql>(counts).map(([name, count]) => ({ name: name as Name, count, key: keyOf(count) }))
+  const asked = entries.filter(({ key }) => anew || !beyond.has(key))
+  const columns = asked.map(({ name, count, key }) => {
+    const column = pass ? partOf(pass.parts[name]) : held(count, many.get(key))
+    return sql`${column} AS ${raw(`"${name}"`)}`
+  })
+  if (!pass && asked.some(({ key }) => many.has(key))) columns.push(SNAPSHOT)
   const rest = pass ? sql`FROM ${pass.from} WHERE ${pass.where}` : empty
   return {
     statement: asked.length ? [sql`SELECT ${join(columns, ', ')} ${rest}`] : [],
-    read(row: Partial<Record<Name, number>> = {}) {
-      for (const [name, count] of asked) if (row[name]! > COUNT_CAP) beyond.set(keyOf(count), true)
-      return Object.fromEntries(entries.map(([name]) => [name, row[name] ?? COUNT_CAP + 1])) as Record<Name, number>
+    read(row: object = {}) {
+      const { snapshot = '', ...found } = row as { snapshot?: string } & Partial<Record<string, number>>
+      for (const { name, key } of asked) {
+        const count = found[name]!
+        if (count > COUNT_CAP && !anew) beyond.set(key, true)
+        else if (count >= MANY) many.set(key, { count, snapshot })
+      }
+      return Object.fromEntries(entries.map(({ name }) => [name, found[name] ?? COUNT_CAP + 1])) as Record<Name, number>
     },
   }
 }
+
+/** A snapshot says which transactions a statement sees: two that are alike see the same. */
+const SNAPSHOT = sql`pg_current_snapshot()::text AS snapshot`
+
+/** A count, which PostgreSQL need not make where it was made before and nothing was written since. */
+const held = (count: Sql, before: Held | undefined) =>
+  before
+    ? sql`CASE WHEN pg_current_snapshot()::text = ${before.snapshot} THEN ${before.count}::int ELSE ${count} END`
+    : count
 
 const partOf = (part: Sql) => sql`least(count(*) FILTER (WHERE ${part}), ${raw(String(COUNT_CAP + 1))})::int`
 
