@@ -8,7 +8,7 @@ export const COUNT_CAP = 10_000
 const beyond = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 })
 
 /** So many rows are worth remembering how many they are. */
-const MANY = 500
+const MANY = 50
 /**
  * Counts of many rows, and what had been written by then: as long as nobody has written anything since, they hold; for a
  * minute at most (ms), since some ask what time it is.

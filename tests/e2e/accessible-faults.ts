@@ -9,7 +9,8 @@ const colours = ['color-contrast', 'link-in-text-block']
 
 /**
  * What axe finds against WCAG 2.2 AA and good practice, as rule and place; `colours` alone where the rest was judged. No
- * page has frames, so axe runs in the page itself: its own driver looks for them, which takes longer than its rules.
+ * page has frames, so axe runs in the page itself: its own driver looks for them, which takes longer than its rules. What opens
+ * over a screen is judged by itself: the screen beneath was, and nobody reaches it meanwhile.
  */
 export async function axeFaults(page: Page, only?: 'colours') {
   const options: RunOptions = {
@@ -20,7 +21,8 @@ export async function axeFaults(page: Page, only?: 'colours') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: Axe }
-    const { violations } = await axe.run(document, options)
+    const layer = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1)
+    const { violations } = await axe.run(layer ?? document, options)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`)
   }, options)
 }
