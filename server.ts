@@ -5,10 +5,10 @@
 //   node dist/server.mjs restore path         puts it back
 import { startWorker } from './lib/events/worker'
 import { env } from './lib/infra/env'
+import { keepHeapSmall } from './lib/infra/heap'
 import { backup, restore } from './lib/process/backup'
 import { atEnd, end, endOnFault, endOnSignal } from './lib/process/ending'
 import { forkWeb, isFork } from './lib/process/fork'
-import { keepHeapSmall } from './lib/process/heap'
 import { serveMetrics } from './lib/process/metrics'
 import { prepareAccounts, prepareDatabase } from './lib/process/prepare'
 

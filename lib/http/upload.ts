@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
-import { FilePurpose, type FileInfo } from '../contract/files'
+import { FilePurpose, files, type FileInfo } from '../contract/files'
 import { Problem } from '../contract/problem'
+import { whileFilesArrive } from '../infra/heap'
 import type { Viewer } from '../rules/permissions'
-import { files } from '../contract/files'
 import { jsonAnswer, type Asked, type Handler } from './answer'
 import { guard, idempotencyKeyOf } from './handle'
 
@@ -20,7 +20,8 @@ export const handleUpload = (upload: Upload): Handler =>
     const purposeInQuery = new URL(request.url).searchParams.get('purpose')
     const receive = (store: Store) =>
       forEachPart(request, async (purpose, part) => store(purposeOf(purpose ?? purposeInQuery), part))
-    const uploaded = await upload(viewer, receive, idempotencyKeyOf(files.upload, request))
+    const key = idempotencyKeyOf(files.upload, request)
+    const uploaded = await whileFilesArrive(() => upload(viewer, receive, key))
     return jsonAnswer(uploaded, { status: 201 })
   })
 
