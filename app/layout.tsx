@@ -3,9 +3,7 @@ import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/ui/Providers'
 import '@/components/ui/base.css'
-import { heldScript } from '@/components/ui/held-script'
 import { dark, light } from '@/components/ui/palette'
-import { schemeScript } from '@/components/ui/scheme-script'
 import '@/components/ui/theme.css'
 import { fonts } from './fonts'
 
@@ -35,12 +33,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The scheme's class is set before React wakes, so the two differ on purpose.
     <html lang="en-IN" className={fonts} data-density={dense ? 'dense' : undefined} suppressHydrationWarning>
       <head>
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${schemeScript};${heldScript}` }} />
         {/* A page is painted when all of it is here: columns and figures find their places by what stands beside them. */}
         <link rel="expect" href="#whole" blocking="render" />
       </head>
       <body>
-        <Providers madeAt={now()}>{children}</Providers>
+        <Providers madeAt={now()} nonce={nonce}>
+          {children}
+        </Providers>
         <span id="whole" hidden />
       </body>
     </html>

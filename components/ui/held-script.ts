@@ -2,10 +2,10 @@
  * Runs before anything can be pressed: a form that is sent before React is awake waits for it. The browser would send it
  * by itself otherwise, with the password in the address.
  */
-export const heldScript = `addEventListener('submit',function(e){var f=e.target;if(!f.awake){e.preventDefault();f.held=true}},true)`
+export const heldScript = `addEventListener('submit',e=>{e.target.awake||(e.preventDefault(),e.target.held=1)},!0)`
 
 /** From now on the form is heard; what was sent before is sent now. */
-export function hear(form: HTMLFormElement & { awake?: boolean; held?: boolean }) {
+export function hear(form: HTMLFormElement & { awake?: boolean; held?: 1 }) {
   form.awake = true
   if (form.held) form.requestSubmit()
 }

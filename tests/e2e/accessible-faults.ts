@@ -9,22 +9,31 @@ const colours = ['color-contrast', 'link-in-text-block']
 
 /**
  * What axe finds against WCAG 2.2 AA and good practice, as rule and place; `colours` alone where the rest was judged. No
- * page has frames, so axe runs in the page itself: its own driver looks for them, which takes longer than its rules. What opens
- * over a screen is judged by itself: the screen beneath was, and nobody reaches it meanwhile.
+ * page has frames, so axe runs in the page itself: its own driver looks for them, which takes longer than its rules. The
+ * colours of what opens over a screen are judged without it: those beneath were, and they cost more than all the rest.
  */
 export async function axeFaults(page: Page, only?: 'colours') {
-  const options: RunOptions = {
-    runOnly: only ? { type: 'rule', values: colours } : { type: 'tag', values: tags },
-    rules: { 'target-size': { enabled: !only } },
+  const rest: RunOptions = {
+    runOnly: { type: 'tag', values: tags },
+    rules: Object.fromEntries([
+      ...colours.map((rule) => [rule, { enabled: false }]),
+      ['target-size', { enabled: true }],
+    ]),
     resultTypes: ['violations'],
   }
+  const ofColours: RunOptions = { runOnly: { type: 'rule', values: colours }, resultTypes: ['violations'] }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  return page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: Axe }
-    const layer = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1)
-    const { violations } = await axe.run(layer ?? document, options)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`)
-  }, options)
+  return page.evaluate(
+    async ([rest, ofColours]) => {
+      const { axe } = window as unknown as { axe: Axe }
+      const layer = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1)
+      const found = [...(rest ? [await axe.run(document, rest)] : []), await axe.run(layer ?? document, ofColours)]
+      return found.flatMap(({ violations }) =>
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`),
+      )
+    },
+    [only ? null : rest, ofColours] as const,
+  )
 }
 
 /**
