@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /**
  * How much the heap may grow over what lives in it before it is swept, in percent. V8 alone lets it become several times as
@@ -12,8 +13,13 @@ const GROWTH = 20
  */
 const GROWTH_WITH_FILES = 100
 
+/** After so long without a file (ms) the heap is made small again. */
+const QUIET_MS = 3_000
+
 let isSmall = false
 let arriving = 0
+let quiet: ReturnType<typeof setTimeout> | undefined
+let sweep: ((how: object) => void) | undefined
 
 const growBy = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`)
 
@@ -23,12 +29,24 @@ export function keepHeapSmall() {
   growBy(GROWTH)
 }
 
-/** Does what takes files in; as long as somebody does, a heap that is kept small has more room. */
+/** Does what takes files in; as long as somebody does, and a moment longer, a heap that is kept small has more room. */
 export async function whileFilesArrive<T>(work: () => Promise<T>): Promise<T> {
-  if (isSmall && !arriving++) growBy(GROWTH_WITH_FILES)
+  if (!isSmall) return work()
+  clearTimeout(quiet)
+  if (!arriving++) growBy(GROWTH_WITH_FILES)
   try {
     return await work()
   } finally {
-    if (isSmall && !--arriving) growBy(GROWTH)
+    if (!--arriving) quiet = setTimeout(shrink, QUIET_MS).unref()
   }
+}
+
+/** What the files left is swept now: else it lies there until the heap has grown as far as it might with them, and slows all else. */
+function shrink() {
+  growBy(GROWTH)
+  if (!sweep) {
+    setFlagsFromString('--expose-gc')
+    sweep = runInNewContext('gc') as typeof sweep
+  }
+  sweep!({ type: 'major', execution: 'async' })
 }
