@@ -10,7 +10,7 @@ import type { Account } from '@/lib/contract/accounts'
 
 type Props = { account: Pick<Account, 'id' | 'role' | 'companyName'>; size?: 'small' | 'medium' }
 
-/** An admin vouches for a company. Another admin may have been faster: the list then shows it. */
+/** An admin vouches for a company, once: it stays busy until it is gone. Another admin may have been faster: the list then shows it. */
 export function VerifyButton({ account: { id, role, companyName }, size }: Props) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -23,7 +23,6 @@ export function VerifyButton({ account: { id, role, companyName }, size }: Props
     } catch (error) {
       const [title, followed] = role === 'supplier' ? ['Error', true] : ['Verification Failed', false]
       toast({ title, text: failureText(error, `Failed to verify ${role}`, { followed }), tone: 'danger' })
-    } finally {
       setBusy(false)
     }
   }
