@@ -15,7 +15,7 @@ export default {
     'graphile-worker',
     '@aws-sdk/client-s3',
     '@aws-sdk/lib-storage',
-    'busboy',
+    '@fastify/busboy',
   ],
   // Linting and types have their own step in `npm test`.
   typescript: { ignoreBuildErrors: true },

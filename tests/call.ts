@@ -9,17 +9,18 @@ type Options = {
   /** Path and query. */
   at?: string
   params?: Record<string, string | number>
-  /** Sent as JSON, unless it is a text, bytes or a form already. */
+  /** Sent as JSON, unless it is a text, bytes, a stream or a form already. */
   body?: unknown
   headers?: Record<string, string>
 }
 
 /** Calls a route as a browser or any other client would: a real Request in, a Response out. */
 export async function call(route: Route, { as, method, at = '/api', params = {}, body, headers = {} }: Options = {}) {
-  const isRaw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array
+  const isRaw = typeof body === 'string' || [FormData, Uint8Array, ReadableStream].some((raw) => body instanceof raw)
   const request = new Request(`http://localhost:3000${at}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     body: body === undefined ? undefined : isRaw ? (body as BodyInit) : JSON.stringify(body),
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
     headers: {
       ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
       ...(as && { cookie: await cookieOf(as) }),

@@ -126,6 +126,20 @@ test.each([
   expect((await call(upload, { as: supplier, at, body, headers: { 'content-type': type } })).status).toBe(status)
 })
 
+test('a line that breaks in the midst of a file is answered, and nothing of the file stays', async () => {
+  const bytes = await stored()
+  let sent = 0
+  const body = new ReadableStream({
+    pull(to) {
+      if (sent++ < 8) to.enqueue(sent === 1 ? Buffer.from(named('a.pdf')) : Buffer.alloc(64 * 1024, 7))
+      else to.error(new Error('the line is gone'))
+    },
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const answer = await call(upload, { as: supplier, at: '/api/files?purpose=inquiry', body, headers })
+  expect([answer.status, await stored()]).toEqual([400, bytes])
+})
+
 test('what comes after a part that can not be read is not kept', async () => {
   const [rows, bytes] = [await rowsOf(supplier), await stored()]
   const at = '/api/files?purpose=inquiry'

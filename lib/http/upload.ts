@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import busboy from 'busboy'
+import { Busboy } from '@fastify/busboy'
 import { FilePurpose, files, type FileInfo } from '../contract/files'
 import { Problem } from '../contract/problem'
-import { whileFilesArrive } from '../infra/heap'
 import type { Viewer } from '../rules/permissions'
 import { jsonAnswer, type Asked, type Handler } from './answer'
 import { guard, idempotencyKeyOf } from './handle'
@@ -21,7 +20,7 @@ export const handleUpload = (upload: Upload): Handler =>
     const receive = (store: Store) =>
       forEachPart(request, async (purpose, part) => store(purposeOf(purpose ?? purposeInQuery), part))
     const key = idempotencyKeyOf(files.upload, request)
-    const uploaded = await whileFilesArrive(() => upload(viewer, receive, key))
+    const uploaded = await upload(viewer, receive, key)
     return jsonAnswer(uploaded, { status: 201 })
   })
 
@@ -41,6 +40,7 @@ async function forEachPart(request: Asked, take: (purpose: string | null, part: 
   const source = request.body instanceof Readable ? request.body : Readable.fromWeb(request.body as ReadableStream)
   let purpose: string | null = null
   let queue: Promise<unknown> = Promise.resolve()
+  let inHand: Readable | undefined
 
   await new Promise<void>((resolve, reject) => {
     let refused = false
@@ -56,17 +56,20 @@ async function forEachPart(request: Asked, take: (purpose: string | null, part: 
       )
       source.unpipe(reader)
       reader.destroy()
+      // Its end would never come.
+      inHand?.destroy(refusal)
       // What is still coming is read and dropped, so that the client gets the answer instead of a broken line.
       source.resume()
     }
     reader.on('field', (name, value) => name === 'purpose' && (purpose = value))
-    reader.on('file', (_, content, { filename, mimeType }) => {
+    reader.on('file', (_, content, filename: string | undefined, __, mimeType) => {
       // Browsers write a quotation mark in a name as %22.
       const name = (filename ?? '').replaceAll('%22', '"')
       // Who reads the part is told of its end; one that nobody reads any more must not end the process.
       content.on('error', () => {})
       // What came in one piece with the part that was refused goes on to be read.
       if (refused) return void content.resume()
+      inHand = content
       const job = queue.then(() => take(purpose, { name, type: mimeType, content }))
       queue = job
       job.catch((error: unknown) => {
@@ -77,18 +80,15 @@ async function forEachPart(request: Asked, take: (purpose: string | null, part: 
     reader.on('filesLimit', () => refuse(new Problem('validation', `At most ${MAX_FILES} files at once`)))
     reader.on('error', refuse)
     source.on('error', () => refuse('broken off'))
-    reader.on('close', () => void queue.then(() => resolve(), refuse))
+    reader.on('finish', () => void queue.then(() => resolve(), refuse))
     source.pipe(reader)
   })
 }
 
 function open(type: string) {
   try {
-    return busboy({
-      headers: { 'content-type': type },
-      defParamCharset: 'utf8',
-      limits: { files: MAX_FILES, fields: 10, fieldSize: 10_000 },
-    })
+    const headers = { 'content-type': type }
+    return new Busboy({ headers, limits: { files: MAX_FILES, fields: 10, fieldSize: 10_000 } })
   } catch {
     throw new Problem('validation', 'The multipart body is malformed')
   }

@@ -5,6 +5,7 @@ import { fileTypes, tooLargeMessage } from '../../contract/file-types'
 import { Problem } from '../../contract/problem'
 import { env } from '../../infra/env'
 import { rows, sql, type Rows } from '../../infra/db'
+import { filePassed } from '../../infra/heap'
 import { log } from '../../infra/log'
 import { kindOf } from '../../infra/pictures'
 import { storage } from '../../infra/storage'
@@ -128,6 +129,7 @@ function checking(name: string, maxBytes: number, tooLarge: string) {
         if (before < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - before)])
         if (before < HEAD_BYTES && head.length === HEAD_BYTES) assertSignature(name, head)
         yield chunk
+        filePassed(chunk.length)
       }
       if (!check.size) throw new Problem('validation', `File "${name}" is empty`)
       if (head.length < HEAD_BYTES) assertSignature(name, head)
