@@ -16,9 +16,11 @@ const MANY = 50
 const many = new LRUCache<string, Held>({ max: 1_000, ttl: 60_000 })
 type Held = { count: number; snapshot: string }
 
-/** How many rows these are, as an expression; one more than the cap when there are more. */
-export const countOf = (from: Sql, where: Sql) =>
-  sql`(SELECT count(*)::int FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${raw(String(COUNT_CAP + 1))}) AS counted)`
+/** How many rows these are, as an expression; one more than the cap when there are more. Of several conditions a row meets one at most. */
+export const countOf = (from: Sql, ...where: Sql[]) => {
+  const met = where.map((part) => sql`SELECT 1 FROM ${from} WHERE ${part}`)
+  return sql`(SELECT count(*)::int FROM (${join(met, ' UNION ALL ')} LIMIT ${raw(String(COUNT_CAP + 1))}) AS counted)`
+}
 
 /** Rows that are few enough to go through them once, for all that is counted of them. */
 type Pass<Name extends string> = { from: Sql; where: Sql; parts: Record<Name, Sql> }

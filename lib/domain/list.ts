@@ -17,6 +17,8 @@ type Plan = {
   id: Sql
   /** What the reader may see and has filtered for. */
   where: Sql[]
+  /** The same rows for counting, in parts that exclude each other, where each has an index and the whole has none. */
+  counted?: Sql[]
   /** The text that the list is searched for. */
   sought?: Sought | null
   /** Further conditions per tab; the one in `tab` narrows the list too. */
@@ -95,12 +97,16 @@ function placeOf(query: ListQuery, plan: Plan) {
 
 /** What is counted of a list: its rows, in the tab that is open and in each tab. */
 function countsOf(query: ListQuery, plan: Plan, text: Narrowed | null) {
-  const counted = all([...plan.where, ...(text ? [text.ofCounts] : [])])
+  const fitting = text ? [text.ofCounts] : []
+  const whole = all(plan.where)
   const parts: Record<string, Sql> = { total: all(tabOf(plan)), ...(query.counts && plan.tabs) }
   const counts = Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [name, countOf(plan.from, sql`${counted} AND ${part}`)]),
+    Object.entries(parts).map(([name, part]) => [
+      name,
+      countOf(plan.from, ...(plan.counted ?? [whole]).map((seen) => all([seen, ...fitting, part]))),
+    ]),
   )
-  const pass = text?.inOnePass ? { from: plan.from, where: counted, parts } : undefined
+  const pass = text?.inOnePass ? { from: plan.from, where: all([whole, ...fitting]), parts } : undefined
   return counting(counts, plan.emptiedAtOnce, pass)
 }
 

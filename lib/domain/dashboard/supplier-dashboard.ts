@@ -1,7 +1,7 @@
 import type { SupplierDashboard } from '../../contract/dashboard'
 import { sql } from '../../infra/db'
 import { counted, countOf } from '../counts'
-import { inquiryFrom, inquirySelect, isOpen, toInquiry, visibleInquiries, type InquiryRow } from '../inquiries/inquiry'
+import { inquiryFrom, inquirySelect, toInquiry, visibleOpen, type InquiryRow } from '../inquiries/inquiry'
 import { machineFrom, machineSelect, toMachine, type MachineRow } from '../machines/machine'
 import { isActive, toWorkorder, workorderFrom, workorderSelect, type WorkorderRow } from '../workorders/workorder'
 import type { ReadScope } from '../verb'
@@ -12,7 +12,7 @@ const SHORT = 3
 export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashboard> {
   const { viewer, rows } = scope
   const own = sql`w.supplier_id = ${viewer.id}`
-  const toQuote = sql`${isOpen} AND ${visibleInquiries(viewer)}
+  const toQuote = sql`${visibleOpen(viewer)}
     AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id})`
   const ownMachine = sql`m.supplier_id = ${viewer.id}`
   const [ordersOf, counts, orders, machines, inquiries] = await Promise.all([

@@ -5,7 +5,16 @@ import type { Viewer } from '../../rules/permissions'
 import { holds, idIn, listOf } from '../list'
 import type { Sought } from '../sought'
 import { query } from '../verb'
-import { inquiryFrom, inquirySelect, isOpen, toInquiry, visibleInquiries, type InquiryRow } from './inquiry'
+import {
+  inquiryFrom,
+  inquirySelect,
+  quotedBy,
+  toInquiry,
+  visibleInquiries,
+  visibleOpen,
+  visibleParts,
+  type InquiryRow,
+} from './inquiry'
 
 /** A page of the inquiries that the viewer may see. */
 export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof inquiries.list>) => {
@@ -14,7 +23,8 @@ export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof
     select: inquirySelect(viewer),
     from: inquiryFrom,
     id: sql`i.id`,
-    where: [visibleInquiries(viewer), ...(q.open ? [isOpen] : [])],
+    where: [q.open ? visibleOpen(viewer) : visibleInquiries(viewer)],
+    ...(!q.open && { counted: visibleParts(viewer) }),
     sought: q.q ? soughtInquiries(viewer, q.q) : null,
     tabs: {
       new: sql`i.status = 'new'`,
@@ -50,6 +60,4 @@ function soughtInquiries(viewer: Viewer, q: string): Sought {
 
 /** Of those that are not open a supplier sees the quoted ones: said once more, they are found from there. */
 const closed = (viewer: Viewer, status: Sql) =>
-  viewer.role === 'supplier'
-    ? sql`${status} AND i.id IN (SELECT own.inquiry_id FROM quotations own WHERE own.supplier_id = ${viewer.id})`
-    : status
+  viewer.role === 'supplier' ? sql`${status} AND i.id IN (${quotedBy(viewer)})` : status
