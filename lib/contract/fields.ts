@@ -37,8 +37,8 @@ export const positiveNumber = (message: string) => wholeNumber(message).pipe(z.n
 export const optionalId = z.preprocess(emptyIsNull, positiveNumber('Choose one of the list').nullish())
 export const requiredId = (message: string) => positiveNumber(message)
 
-const isInstant = (v: string) =>
-  z.iso.date().safeParse(v).success || z.iso.datetime({ offset: true }).safeParse(v).success
+const Instant = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+const isInstant = (v: string) => Instant.safeParse(v).success
 
 /** A day or an instant, ISO 8601 in, ISO 8601 UTC out; an empty form field is null. */
 export const optionalDate = z

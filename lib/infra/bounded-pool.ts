@@ -119,7 +119,10 @@ function watch(client: pg.PoolClient) {
     const last = given.at(-1)
     if (typeof last === 'function') given[given.length - 1] = (...answer: unknown[]) => (finish(), last(...answer))
     const result = query(...given)
-    if (result instanceof Promise) return result.finally(finish)
+    if (result instanceof Promise) {
+      result.then(finish, finish)
+      return result
+    }
     // A statement that streams or has events of its own.
     if (typeof last !== 'function') (result as NodeJS.EventEmitter).once('end', finish).once('error', finish)
     return result

@@ -46,9 +46,13 @@ const isoInstant = (text: string) =>
   text[10] === ' ' && text.endsWith('+00')
     ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
     : text
+// Number takes half of what pg's own parseInt takes.
+const parsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.TIMESTAMPTZ]: isoInstant,
+  [pg.types.builtins.INT4]: Number,
+}
 const types = {
-  getTypeParser: (oid: number, format?: 'text') =>
-    oid === pg.types.builtins.TIMESTAMPTZ ? isoInstant : pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid: number, format?: 'text') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
 }
 
 // A named statement keeps its plan, and planning a seven-way join costs more than running it. A text search must not
@@ -70,8 +74,8 @@ export const keyOf = ({ text, values }: Sql) => `${text}\n${JSON.stringify(value
 const statementOf = ({ text, values }: Sql) =>
   ({ name: nameOf(text), text, values, types, rowMode: 'array' }) as pg.QueryArrayConfig
 
-/** An empty row for each set of columns. */
-const shapes = new Map<string, Record<string, unknown>>()
+/** An empty row for each set of columns, and their names: those of the next answer would be new strings, to be found as keys one by one. */
+const shapes = new Map<string, { columns: string[]; empty: Record<string, unknown> }>()
 
 /**
  * The rows of an answer by their columns' names. `pg` itself fills an object key by key, which V8 keeps as a table from the
@@ -79,16 +83,22 @@ const shapes = new Map<string, Record<string, unknown>>()
  */
 function asObjects<T>({ fields, rows }: pg.QueryArrayResult<unknown[]>): T[] {
   if (!rows.length) return []
-  const columns = fields.map(({ name }) => name)
-  const key = columns.join()
-  let shape = shapes.get(key)
-  if (!shape)
-    shapes.set(key, (shape = JSON.parse(JSON.stringify(Object.fromEntries(columns.map((name) => [name, null]))))))
+  const { columns, empty } = shapeOf(fields.map(({ name }) => name))
   return rows.map((values) => {
-    const row = { ...shape }
+    const row = { ...empty }
     columns.forEach((name, i) => (row[name] = values[i]))
     return row as T
   })
+}
+
+function shapeOf(columns: string[]) {
+  const key = columns.join()
+  let shape = shapes.get(key)
+  if (!shape) {
+    const empty = JSON.parse(JSON.stringify(Object.fromEntries(columns.map((name) => [name, null]))))
+    shapes.set(key, (shape = { columns, empty }))
+  }
+  return shape
 }
 
 /** Runs statements that don't wait for each other, in one go on one connection. Gives the rows of each. */
