@@ -16,7 +16,9 @@ export const findEverywhere = query(
   'search.find',
   async ({ viewer, rows }, { q }: Input<typeof search.find>): Promise<{ hits: SearchHit[] }> => {
     const places = placesFor(viewer)
-    const questions = places.flatMap((place) => waysToMean(place, q).map((fits, rank) => question(place, fits, rank)))
+    const questions = places.flatMap((place) =>
+      waysToMean(place, q).flatMap((fits, rank) => (fits ? [question(place, fits, rank)] : [])),
+    )
     const found = await rows<Found>(join(questions, ' UNION ALL '))
     const hits = places.flatMap(({ kind, entity, read }) =>
       best(found.filter((row) => row.kind === kind)).flatMap(({ rank: _, ...row }) => {
@@ -30,14 +32,14 @@ export const findEverywhere = query(
   },
 )
 
-/** By its id, by how a name begins, by what a name holds. */
-function waysToMean({ id, prefixes, texts, begin = texts }: Place, q: string): Sql[] {
+/** By its id, by how a name begins, by what a name holds; null where the text can't be meant so. */
+function waysToMean({ id, prefixes, texts, begin = texts }: Place, q: string): (Sql | null)[] {
   const asked = prefixes ? idIn(q, ...prefixes) : null
   const any = (conditions: Sql[]) => join(conditions, ' OR ', '(', ')')
   return [
-    asked ? sql`${id} = ${asked}` : sql`false`,
+    asked ? sql`${id} = ${asked}` : null,
     any(begin.map((text) => begins(text, q))),
-    ...([...q].length < ENOUGH ? [] : [any(texts.map((text) => holds(text, q)))]),
+    [...q].length < ENOUGH ? null : any(texts.map((text) => holds(text, q))),
   ]
 }
 
