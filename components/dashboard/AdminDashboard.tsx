@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/LinkButton'
 import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Stat, StatStrip } from '@/components/ui/Stat'
-import { count } from '@/lib/rules/format'
+import { figure } from '@/lib/rules/format'
 import { adminTasks } from './admin-tasks'
 import { FirstSteps, type FirstStep } from './FirstSteps'
 import { FreeCapacity } from './FreeCapacity'
@@ -55,26 +55,26 @@ export function AdminDashboard({ firstSteps, receivables }: Props) {
       <StatStrip label="Figures">
         <Stat
           label="Pending Approvals"
-          value={count(approvals)}
+          value={figure(approvals)}
           hint={breakdown.join(', ')}
           tone={approvals ? 'decision' : undefined}
           href="/admin/approvals"
         />
         <Stat
           label="Active Work Orders"
-          value={count(data.activeWorkOrders)}
-          hint={`${count(data.inProduction)} in production, ${count(data.qualityCheck)} in quality check`}
+          value={figure(data.activeWorkOrders)}
+          hint={`${figure(data.inProduction)} in production, ${figure(data.qualityCheck)} in quality check`}
           href="/admin/workorders?tab=active"
         />
         <Stat
           label="New Inquiries"
-          value={count(data.newInquiries)}
+          value={figure(data.newInquiries)}
           hint="Not taken up yet"
           href="/admin/quotations?inquiries=new"
         />
         <Stat
           label="Available Capacity"
-          value={count(data.availableCapacity)}
+          value={figure(data.availableCapacity)}
           hint="Idle, approved machines"
           href="/admin/dashboard?capacity=1"
         />

@@ -5,7 +5,7 @@ import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Stat, StatStrip } from '@/components/ui/Stat'
 import { useNow } from '@/components/ui/useNow'
-import { count } from '@/lib/rules/format'
+import { figure } from '@/lib/rules/format'
 import { customerTasks } from './customer-tasks'
 import { FirstSteps, type FirstStep } from './FirstSteps'
 import { MonthChart } from './MonthChart'
@@ -45,7 +45,7 @@ export function CustomerDashboard({ company, firstSteps }: Props) {
             pendingQuotations > data.quotationsToReview.length
               ? {
                   href: '/customer/quotations?tab=pending',
-                  label: `All ${count(pendingQuotations)} pending quotations`,
+                  label: `All ${figure(pendingQuotations)} pending quotations`,
                 }
               : undefined
           }
@@ -54,20 +54,20 @@ export function CustomerDashboard({ company, firstSteps }: Props) {
       <StatStrip label="Figures">
         <Stat
           label="Active Orders"
-          value={count(activeOrders)}
-          hint={activeOrders ? `${count(inProgress)} in progress` : 'No active orders'}
+          value={figure(activeOrders)}
+          hint={activeOrders ? `${figure(inProgress)} in progress` : 'No active orders'}
           href="/customer/orders?tab=active"
         />
         <Stat
           label="Pending Quotations"
-          value={count(pendingQuotations)}
+          value={figure(pendingQuotations)}
           hint="Awaiting your review"
           tone={pendingQuotations ? 'decision' : undefined}
           href="/customer/quotations?tab=pending"
         />
         <Stat
           label="Completed Projects"
-          value={count(completedProjects)}
+          value={figure(completedProjects)}
           hint="Since joining"
           href="/customer/history"
         />

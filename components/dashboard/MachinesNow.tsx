@@ -1,7 +1,7 @@
 import { BarChart } from '@/components/ui/BarChart'
 import { Section } from '@/components/ui/Section'
 import type { AdminTrends } from '@/lib/contract/dashboard'
-import { count } from '@/lib/rules/format'
+import { figure } from '@/lib/rules/format'
 import { machineFlow } from '@/lib/rules/machine-flow'
 
 const order = ['running', 'idle', 'maintenance'] as const
@@ -14,10 +14,10 @@ export function MachinesNow({ machines }: { machines: AdminTrends['machines'] })
     const value = machines[status]
     const { label, tone } = machineFlow.states[status]
     const href = status === 'idle' ? '/admin/dashboard?capacity=1' : undefined
-    return { label, tone, value, text: `${count(value)}, ${Math.round((100 * value) / total)} %`, href }
+    return { label, tone, value, text: `${figure(value)}, ${Math.round((100 * value) / total)} %`, href }
   })
   return (
-    <Section title="Machine use" lead={`${count(total)} approved machines, as they are now`}>
+    <Section title="Machine use" lead={`${figure(total)} approved machines, as they are now`}>
       <BarChart label="Machine use" bars={bars} most={total} />
     </Section>
   )

@@ -1,7 +1,7 @@
 import { BarChart } from '@/components/ui/BarChart'
 import { Section } from '@/components/ui/Section'
 import type { WorkorderStatus } from '@/lib/contract/workorders'
-import { count } from '@/lib/rules/format'
+import { figure } from '@/lib/rules/format'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
 
 type Props = { title?: string; orders: Partial<Record<WorkorderStatus, number>> }
@@ -10,11 +10,11 @@ type Props = { title?: string; orders: Partial<Record<WorkorderStatus, number>> 
 export function OrdersByStatus({ title = 'Orders by status', orders }: Props) {
   const bars = workorderFlow.statuses.map((status) => {
     const value = orders[status] ?? 0
-    return { ...workorderFlow.states[status], value, text: count(value) }
+    return { ...workorderFlow.states[status], value, text: figure(value) }
   })
   const total = bars.reduce((sum, { value }) => sum + value, 0)
   return (
-    <Section title={title} lead={`${count(total)} in all`}>
+    <Section title={title} lead={`${figure(total)} in all`}>
       <BarChart label={title} bars={bars} />
     </Section>
   )

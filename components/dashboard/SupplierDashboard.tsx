@@ -5,7 +5,7 @@ import { Columns, Page } from '@/components/ui/Page'
 import { PageHeader } from '@/components/ui/PageHeader'
 import { Stat, StatStrip } from '@/components/ui/Stat'
 import { useNow } from '@/components/ui/useNow'
-import { count, daysOfMonth } from '@/lib/rules/format'
+import { figure, daysOfMonth } from '@/lib/rules/format'
 import { CurrentWorkOrders } from './CurrentWorkOrders'
 import { FirstSteps, type FirstStep } from './FirstSteps'
 import { MachineStatus } from './MachineStatus'
@@ -46,26 +46,26 @@ export function SupplierDashboard({ company, firstSteps }: Props) {
       <StatStrip label="Figures">
         <Stat
           label="Active Work Orders"
-          value={count(activeWorkOrders)}
-          hint={`${count(inProduction)} in production`}
+          value={figure(activeWorkOrders)}
+          hint={`${figure(inProduction)} in production`}
           href="/supplier/workorders"
         />
         <Stat
           label="Pending Quotations"
-          value={count(pendingQuotations)}
+          value={figure(pendingQuotations)}
           hint="Awaiting the customer"
           href="/supplier/quotations?tab=pending"
         />
         <Stat
           label="Idle Machines"
-          value={count(idleMachines)}
-          hint={`Out of ${count(machines)}`}
+          value={figure(idleMachines)}
+          hint={`Out of ${figure(machines)}`}
           tone={idleMachines ? 'success' : undefined}
           href="/supplier/machines?tab=idle"
         />
         <Stat
           label="Pending Payments"
-          value={count(pendingPayments)}
+          value={figure(pendingPayments)}
           hint="Completed, not fully paid"
           tone={pendingPayments ? 'warning' : undefined}
           href="/supplier/workorders?tab=completed&payment=open"

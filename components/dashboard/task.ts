@@ -1,3 +1,4 @@
+import { figure } from '@/lib/rules/format'
 import type { Tone } from '@/lib/rules/tone'
 
 /** Something that waits for this person: what to do, with what, since when, and where it is done. */
@@ -17,5 +18,5 @@ export type Task = {
   action: string
 }
 
-/** `1 machine`, `3 machines`. */
-export const some = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`
+/** `1 machine`, `3 machines`, `10,000+ machines`. */
+export const some = (n: number, one: string, many = `${one}s`) => `${figure(n)} ${n === 1 ? one : many}`

@@ -20,7 +20,7 @@ export const Uploaded = ({ file, onRemove }: { file: UploadedFile; onRemove: () 
 
 /** A file on its way, or one that did not arrive. */
 export function Sending({ item, onCancel, onRetry }: { item: Item; onCancel: () => void; onRetry: () => void }) {
-  const { file, state, sent, error } = item
+  const { file, state, sent, error, refused } = item
   const percent = Math.round(sent * 100)
   const failed = state === 'failed'
   return (
@@ -31,7 +31,7 @@ export function Sending({ item, onCancel, onRetry }: { item: Item; onCancel: () 
         <Lucide icon={FileUp} size={18} aria-hidden />
       )}
       <Name name={file.name} note={failed ? error : `${percent}% of ${fileSize(file.size)}`} bad={failed} />
-      {failed && (
+      {failed && !refused && (
         <IconButton size="small" aria-label={`Try ${file.name} again`} onClick={onRetry}>
           <Lucide icon={RotateCw} size={16} aria-hidden />
         </IconButton>

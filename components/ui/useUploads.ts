@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '@/lib/client/failure'
+import { Problem, type ProblemCode } from '@/lib/contract/problem'
 
 export type UploadedFile = { id: number; name: string; size: number; type: string }
 /** Sends one file; `onProgress` gets the part sent, 0 to 1. Throws a Problem, or an AbortError when `signal` fires. */
@@ -16,7 +17,11 @@ export type Sending = {
   /** 0 to 1. */
   sent: number
   error?: string
+  /** It is the file itself that the server doesn't take: sending it again helps nobody. */
+  refused?: boolean
 }
+
+const ofTheFile: readonly ProblemCode[] = ['unsupported_type', 'too_large']
 
 type Options = {
   value: readonly UploadedFile[]
@@ -68,7 +73,7 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
   const start = async ({ key, file }: Sending) => {
     const abort = new AbortController()
     aborts.current.set(key, abort)
-    patch(key, { state: 'sending', sent: 0, error: undefined })
+    patch(key, { state: 'sending', sent: 0, error: undefined, refused: false })
     try {
       const uploaded = await upload(file, { signal: abort.signal, onProgress: (sent) => patch(key, { sent }) })
       if (abort.signal.aborted) return
@@ -79,7 +84,7 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
     } catch (error) {
       if (abort.signal.aborted) return
       const why = failureText(error, 'The upload failed')
-      patch(key, { state: 'failed', error: why })
+      patch(key, { state: 'failed', error: why, refused: error instanceof Problem && ofTheFile.includes(error.code) })
       setSaid(`${file.name}: ${why}`)
     } finally {
       aborts.current.delete(key)

@@ -1,8 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { empty, join, keyOf, raw, sql, type Rows, type Sql } from '../infra/db'
-
-/** Totals are exact up to here; an exact total of a million rows costs a hundred times the page. */
-export const COUNT_CAP = 10_000
+import { COUNT_CAP } from '../rules/format'
 
 /** Counts that went beyond the cap a moment ago (ms): these cost the most, and hardly ever come back. */
 const beyond = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { keyOf, raw, rows, sql, type Sql } from '../infra/db'
-import { COUNT_CAP } from './counts'
+import { COUNT_CAP } from '../rules/format'
 
 /** A text that is looked for in a list. */
 export type Sought = {

@@ -7,6 +7,7 @@ import {
   daysUntil,
   displayId,
   dueIn,
+  figure,
   fileSize,
   initials,
   money,
@@ -67,6 +68,7 @@ test('a month is written as people say it, and ends with its last day', () => {
 test('counts are grouped the Indian way, and say when they stopped', () => {
   expect(count(123_456)).toBe('1,23,456')
   expect(count(10_000, true)).toBe('10,000+')
+  expect([figure(9_999), figure(10_000)]).toEqual(['9,999', '10,000+'])
 })
 
 test.each([

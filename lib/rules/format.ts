@@ -23,8 +23,14 @@ const units = [
 /** INR for a scale: ₹12.5 K, ₹1.2 L, ₹3.4 Cr. */
 export const moneyInShort = (rupees: number) => `₹${inShort(rupees)}`
 
+/** Counts are exact up to here; an exact total of a million rows costs a hundred times the page. */
+export const COUNT_CAP = 10_000
+
 /** A count with Indian grouping; `capped` marks one that stopped at 10,000. */
 export const count = (n: number, capped = false) => grouped(n) + (capped ? '+' : '')
+
+/** A figure of a dashboard, where counts say no more than how far they came: from 10,000 on there may be more. */
+export const figure = (n: number) => count(n, n >= COUNT_CAP)
 
 /** 21 Nov 2026. Dates are days of the calendar in India, so server and browser write the same. */
 export function date(iso: string | Date): string {

@@ -105,6 +105,14 @@ for (const { name, label, types, maxMb, foreign, open } of uploaders)
       await form.getByRole('button', { name: 'Remove part.pdf' }).click()
       await expect(names()).toHaveCount(types.length - 1)
     })
+    await test.step('a file that is not what its name says is refused by itself, and there is nothing to try again', async () => {
+      await input.setInputFiles({ ...good, name: 'sheet.pdf', buffer: Buffer.from('MZ a program') })
+      const row = names().filter({ hasText: 'sheet.pdf' })
+      await expect(row).toContainText('The content of "sheet.pdf" does not fit its type')
+      await expect(row.getByRole('button')).toHaveAccessibleName('Remove sheet.pdf')
+      await row.getByRole('button').click()
+      await expect(row).toHaveCount(0)
+    })
     await test.step(`a file of ${maxMb} MB is dropped, and taken`, async () => {
       const transfer = await page.evaluateHandle((size) => {
         const dropped = new DataTransfer()
