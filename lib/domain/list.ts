@@ -18,8 +18,8 @@ type Plan = {
   id: Sql
   /** What the reader may see and has filtered for. */
   where: Sql[]
-  /** The same rows for counting, in parts that exclude each other, where each has an index and the whole has none. */
-  counted?: Sql[]
+  /** The same rows for counting those of a tab, or all: in parts that exclude each other, where each has an index and the whole has none. */
+  counted?: (tab: string | undefined) => Sql[]
   /** The text that the list is searched for. */
   sought?: Sought | null
   /** Further conditions per tab; the one in `tab` narrows the list too. */
@@ -100,12 +100,11 @@ function placeOf(query: ListQuery, plan: Plan) {
 function countsOf(query: ListQuery, plan: Plan, text: Narrowed | null) {
   const fitting = text ? [text.ofCounts] : []
   const whole = all(plan.where)
+  const countIn = (tab: string | undefined, part: Sql) =>
+    countOf(plan.from, ...(plan.counted?.(tab) ?? [whole]).map((seen) => all([seen, ...fitting, part])))
   const parts: Record<string, Sql> = { total: all(tabOf(plan)), ...(query.counts && plan.tabs) }
   const counts = Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [
-      name,
-      countOf(plan.from, ...(plan.counted ?? [whole]).map((seen) => all([seen, ...fitting, part]))),
-    ]),
+    Object.entries(parts).map(([name, part]) => [name, countIn(name === 'total' ? plan.tab : name, part)]),
   )
   const pass = text?.inOnePass ? { from: plan.from, where: all([whole, ...fitting]), parts } : undefined
   return counting(counts, plan.emptiedAtOnce, pass)

@@ -45,13 +45,14 @@ export const visibleOpen = (viewer: Viewer) =>
   viewer.role === 'supplier' && viewer.verified ? isOpen : sql`(${isOpen} AND ${visibleInquiries(viewer)})`
 
 /**
- * What the viewer sees, for counting: in parts that exclude each other and have an index each. An OR over tables has none:
- * all inquiries would be read.
+ * What the viewer sees, for counting: in parts that exclude each other and have an index each. An OR over tables has none: all
+ * inquiries would be read. Where only those are counted that the viewer quoted, all of them are seen.
  */
-export const visibleParts = (viewer: Viewer): Sql[] =>
-  viewer.role === 'supplier' && viewer.verified
-    ? [visibleOpen(viewer), sql`i.id IN (${quotedBy(viewer)}) AND NOT ${isOpen}`]
-    : [visibleInquiries(viewer)]
+export const visibleParts = (viewer: Viewer, { quoted = false } = {}): Sql[] => {
+  if (viewer.role !== 'supplier' || !viewer.verified) return [visibleInquiries(viewer)]
+  if (quoted) return [sql`true`]
+  return [visibleOpen(viewer), sql`i.id IN (${quotedBy(viewer)}) AND NOT ${isOpen}`]
+}
 
 /** The ids of those that a supplier quoted. */
 export const quotedBy = (supplier: Viewer) =>

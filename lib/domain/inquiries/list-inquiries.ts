@@ -19,12 +19,13 @@ import {
 /** A page of the inquiries that the viewer may see. */
 export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof inquiries.list>) => {
   const { viewer } = scope
+  const seen = q.open ? visibleOpen(viewer) : visibleInquiries(viewer)
   const page = await listOf<InquiryRow>(q, {
     select: inquirySelect(viewer),
     from: inquiryFrom,
     id: sql`i.id`,
-    where: [q.open ? visibleOpen(viewer) : visibleInquiries(viewer)],
-    ...(!q.open && { counted: visibleParts(viewer) }),
+    where: [seen],
+    counted: (tab) => (q.open ? [seen] : visibleParts(viewer, { quoted: isClosed(tab) })),
     sought: q.q ? soughtInquiries(viewer, q.q) : null,
     tabs: {
       new: sql`i.status = 'new'`,
@@ -57,6 +58,8 @@ function soughtInquiries(viewer: Viewer, q: string): Sought {
       UNION ALL SELECT ${id}::int`,
   }
 }
+
+const isClosed = (tab?: string) => tab === 'quoted' || tab === 'accepted' || tab === 'rejected'
 
 /** Of those that are not open a supplier sees the quoted ones: said once more, they are found from there. */
 const closed = (viewer: Viewer, status: Sql) =>
