@@ -29,15 +29,12 @@ export const inquiryFrom = sql`inquiries i ${inquiryJoins}`
 /** Suppliers may quote: new or processing, and its customer is verified. */
 export const isOpen = sql`(i.status IN ('new', 'processing') AND c.verified)`
 
-// With OFFSET 0 an EXISTS is asked for each row that is read. Without it PostgreSQL forgets how few rows a page has, and first
-// gathers whatever could be asked for: every accepted quotation there is.
-
 /** Customers see their own, verified suppliers the open ones and those that they quoted, admins all. */
 export function visibleInquiries(viewer: Viewer): Sql {
   if (viewer.role === 'admin') return sql`true`
   if (viewer.role === 'customer') return sql`i.customer_id = ${viewer.id}`
   if (!viewer.verified) return sql`false`
-  return sql`(${isOpen} OR EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id} OFFSET 0))`
+  return sql`(${isOpen} OR EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id}))`
 }
 
 /** The open ones among them: to a verified supplier, all. */
@@ -57,6 +54,9 @@ export const visibleParts = (viewer: Viewer, { quoted = false } = {}): Sql[] => 
 /** The ids of those that a supplier quoted. */
 export const quotedBy = (supplier: Viewer) =>
   sql`SELECT own.inquiry_id FROM quotations own WHERE own.supplier_id = ${supplier.id}`
+
+// With OFFSET 0 these two are asked for each row of a page. Without it PostgreSQL forgets how few rows that are, and first
+// gathers whatever could be asked for: every accepted quotation there is.
 
 /** Another's quotation was accepted, and this supplier has no order on the inquiry. */
 const isClosedTo = (supplier: Viewer) => sql`(
