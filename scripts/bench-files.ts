@@ -75,7 +75,7 @@ async function uploads(customer: Caller, pid: number) {
   const seconds = (performance.now() - began) / 1000
   over = true
   await watch
-  console.log(`${UPLOADS} uploads of 10 MB at once, hashed and on the disk`)
+  console.log(`${UPLOADS} uploads of 10 MB at once, synced to the disk`)
   console.log(`  ${((UPLOADS * 10) / seconds).toFixed(0)} MB/s`)
   if (before) console.log(`  memory ${mb(before)} before, ${mb(peak)} at most: ${mb(peak - before)} more`)
 }

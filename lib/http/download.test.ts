@@ -41,8 +41,8 @@ test('a part that the file does not have is 416, with its size', async () => {
   expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */109'])
 })
 
-test('the tag is that of the bytes: what one has is not sent again, a part of the same is', async () => {
-  expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
+test('the tag stands for the bytes: what one has is not sent again, a part of the same is', async () => {
+  expect(etag).toMatch(/^"[\w-]{43}"$/)
   for (const known of [etag, `"x", W/${etag}`, '*']) {
     const answer = await get({ 'if-none-match': known })
     expect([answer.status, await answer.text()]).toEqual([304, ''])

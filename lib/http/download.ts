@@ -11,8 +11,8 @@ import { parseInput } from './parse'
 type Range = { start: number; end: number }
 /** What is written while it is sent. */
 type Written = { content: Readable }
-/** What is kept: its size (bytes), the hash of its bytes, and a way to them or a part of them; null when they are gone. */
-type Kept = { size: number; etag: string | null; open: (range?: Range) => Promise<Readable | null> }
+/** What is kept: its size (bytes), what stands for its bytes, and a way to them or a part of them; null when they are gone. */
+type Kept = { size: number; etag: string; open: (range?: Range) => Promise<Readable | null> }
 type Download = {
   name: string
   /** Bytes, unless told. */
@@ -40,9 +40,9 @@ export const handleDownload = <E extends Endpoint>(
   })
 
 async function sendKept(request: Asked, { size, etag, open }: Kept, always: Record<string, string>): Promise<Answer> {
-  const tag = etag && `"${etag}"`
-  const headers = { ...always, 'accept-ranges': 'bytes', ...(tag && { etag: tag }) }
-  if (tag && names(request.headers.get('if-none-match'), tag)) return { status: 304, headers }
+  const tag = `"${etag}"`
+  const headers = { ...always, 'accept-ranges': 'bytes', etag: tag }
+  if (names(request.headers.get('if-none-match'), tag)) return { status: 304, headers }
 
   const range = rangeOf(request, size, tag)
   if (range === 'beyond') {
@@ -64,7 +64,7 @@ async function sendKept(request: Asked, { size, etag, open }: Kept, always: Reco
 }
 
 /** One part; several at once, a form that we don't know, or a part of something older: the whole file. */
-function rangeOf(request: Asked, size: number, tag: string | null): Range | 'beyond' | undefined {
+function rangeOf(request: Asked, size: number, tag: string): Range | 'beyond' | undefined {
   const asked = request.headers.get('range')
   const of = request.headers.get('if-range')
   if (!asked || (of && of !== tag)) return undefined

@@ -110,6 +110,6 @@ export const SUBMIT_INQUIRY = `
   FROM made`
 
 export const KEEP_FILE = `
-  INSERT INTO files (owner_id, purpose, name, size, type, last_modified, storage_key, sha256)
-  VALUES ($1, $2::"FilePurpose", $3, $4, $5, now(), $6, $7)
+  INSERT INTO files (owner_id, purpose, name, size, type, last_modified, storage_key)
+  VALUES ($1, $2::"FilePurpose", $3, $4, $5, now(), $6)
   RETURNING id, name, size, type, last_modified AS "lastModified", created_at AS "addedAt"`

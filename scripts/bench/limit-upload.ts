@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
@@ -6,8 +6,8 @@ import path from 'node:path'
 const MAX = 10 * 1_048_576
 const HEAD_MAX = 16_384
 
-/** A file as it lies on the disk: whole, hashed and synced. */
-type Kept = { name: string; type: string; size: number; key: string; sha256: string }
+/** A file as it lies on the disk: whole and synced. */
+type Kept = { name: string; type: string; size: number; key: string }
 
 /** Writes the one PDF of a multipart body to the disk as it arrives; null for anything else, of which nothing is left. */
 export async function receiveFile(request: IncomingMessage, folder: string): Promise<Kept | null> {
@@ -18,7 +18,6 @@ export async function receiveFile(request: IncomingMessage, folder: string): Pro
   const target = path.join(folder, key)
   await mkdir(folder, { recursive: true })
   const file = await open(`${target}.part`, 'wx')
-  const hash = createHash('sha256')
   let [name, type, size, over] = ['', '', 0, false]
   // What isn't written yet: the heads of the parts, then as much as may be the beginning of the boundary.
   let rest: Buffer = Buffer.alloc(0)
@@ -40,7 +39,6 @@ export async function receiveFile(request: IncomingMessage, folder: string): Pro
       rest = rest.subarray(ready.length)
       size += ready.length
       if (size > MAX) break
-      hash.update(ready)
       await file.writeFile(ready)
     }
     if (over && size <= MAX) await file.sync()
@@ -52,7 +50,7 @@ export async function receiveFile(request: IncomingMessage, folder: string): Pro
     return null
   }
   await rename(`${target}.part`, target)
-  return { name, type, size, key, sha256: hash.digest('hex') }
+  return { name, type, size, key }
 }
 
 /** The head of the part that has a file, once it is whole, and where its bytes begin. */

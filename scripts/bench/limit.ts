@@ -158,7 +158,7 @@ const withoutRung = ({ rung: _, ...body }: { rung?: unknown }) => body
 async function storeFile(user: User, request: IncomingMessage): Promise<Answer> {
   const file = await receiveFile(request, DATA_DIR)
   if (!file) throw new Refusal(400, 'The upload is malformed, too large or of another kind')
-  const values = [user.id, 'inquiry', file.name, file.size, file.type, file.key, file.sha256]
+  const values = [user.id, 'inquiry', file.name, file.size, file.type, file.key]
   const [row] = await rows<object>('file', sql.KEEP_FILE, values)
   return { status: 201, body: [{ ...row, addedBy: user.role, picture: false, facts: null }] }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomUUID, type Hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FileInfo, FilePurpose } from '../../contract/files'
 import { fileTypes, tooLargeMessage } from '../../contract/file-types'
@@ -16,7 +16,9 @@ import { assertSignature, HEAD_BYTES } from './signatures'
 
 export type Upload = { name: string; type: string; content: Readable }
 type Store = (purpose: FilePurpose, upload: Upload) => Promise<void>
-type Stored = { purpose: FilePurpose; name: string; type: string; storageKey: string; size: number; sha256: string }
+type Stored = { purpose: FilePurpose; name: string; type: string; storageKey: string; size: number }
+/** What came so far; `seen` is the hash of it, where an Idempotency-Key asks whether the same comes again. */
+type Uploads = { stored: Stored[]; seen?: Hash; kept: boolean }
 
 /**
  * Stores the files that `receive` hands on, one by one as they arrive, to be attached later: all of them or none. With
@@ -27,12 +29,12 @@ export async function uploadFiles(
   receive: (store: Store) => Promise<void>,
   key?: string,
 ): Promise<FileInfo[]> {
-  const uploads = { stored: [] as Stored[], kept: false }
+  const uploads: Uploads = { stored: [], seen: key ? createHash('sha256') : undefined, kept: false }
   try {
     await assertRoom(viewer)
-    await receive(async (purpose, upload) => void uploads.stored.push(await storeBytes(purpose, upload)))
+    await receive((purpose, upload) => storeBytes(purpose, upload, uploads))
     if (!uploads.stored.length) throw new Problem('validation', 'Send at least one part named file')
-    return await keep(viewer, uploads, key ? { key, fingerprint: fingerprintOf(uploads.stored) } : undefined)
+    return await keep(viewer, uploads, key ? { key, fingerprint: uploads.seen!.digest('base64url') } : undefined)
   } finally {
     if (!uploads.kept) for (const { storageKey } of uploads.stored) await discard(storageKey)
   }
@@ -57,12 +59,12 @@ async function assertRoom(viewer: Viewer | null) {
 export const storeUpload = async (viewer: Viewer, purpose: FilePurpose, upload: Upload): Promise<FileInfo> =>
   (await uploadFiles(viewer, (store) => store(purpose, upload)))[0]!
 
-const keep = command('file.upload', async ({ viewer, rows }, uploads: { stored: Stored[]; kept: boolean }) => {
+const keep = command('file.upload', async ({ viewer, rows }, uploads: Uploads) => {
   const files = await rows<FileInfo>(sql`
-    INSERT INTO files (owner_id, purpose, name, size, type, storage_key, sha256, last_modified)
-    SELECT ${viewer.id}, purpose, name, size, type, "storageKey", sha256, now()
+    INSERT INTO files (owner_id, purpose, name, size, type, storage_key, last_modified)
+    SELECT ${viewer.id}, purpose, name, size, type, "storageKey", now()
     FROM jsonb_to_recordset(${JSON.stringify(uploads.stored)}::jsonb)
-      AS (purpose "FilePurpose", name text, size int, type text, "storageKey" text, sha256 text)
+      AS (purpose "FilePurpose", name text, size int, type text, "storageKey" text)
     RETURNING id, name, size, type, last_modified AS "lastModified", ${viewer.role} AS "addedBy",
       created_at AS "addedAt", false AS picture, NULL AS facts`)
   await enqueuePictures(rows, files)
@@ -79,63 +81,63 @@ const enqueuePictures = (rows: Rows, files: FileInfo[]) => {
     FROM unnest(${drawn}::int[]) AS id`)
 }
 
-const fingerprintOf = (stored: Stored[]) =>
-  createHash('sha256')
-    .update(JSON.stringify(stored.map(({ purpose, name, sha256 }) => [purpose, name, sha256])))
-    .digest('base64url')
-
 /**
- * Puts the bytes into the store. Streams, so memory stays flat; hashes on the way. Bytes lie there before the row that
+ * Puts the bytes into the store and notes them in `uploads`. Streams, so memory stays flat. Bytes lie there before the row that
  * shows them. Refuses: a foreign type 415, content that doesn't fit its extension 415, over the limit 413, nothing in
  * it 400.
  */
-async function storeBytes(purpose: FilePurpose, { name, type, content }: Upload): Promise<Stored> {
+async function storeBytes(purpose: FilePurpose, { name, type, content }: Upload, { stored, seen }: Uploads) {
   if (!name || name.length > 255) throw new Problem('validation', 'A file needs a name of at most 255 characters')
   if (!hasType(name, purpose))
     throw new Problem('unsupported_type', `File "${name}" must be one of ${fileTypes[purpose].join(', ')}`)
 
-  const maxMb = env().fileMaxMb[purpose]
   const storageKey = `${new Date().toISOString().slice(0, 7)}/${randomUUID()}`
-  const check = checking(name, maxMb * 1024 * 1024, tooLargeMessage(name, maxMb))
+  const check = checking(name, content, env().fileMaxMb[purpose], seen)
   try {
-    await (await storage()).put(storageKey, check.passing(content))
-    return { purpose, name, type, storageKey, size: check.size, sha256: check.digest() }
+    await (await storage()).put(storageKey, content)
   } catch (err) {
     content.resume()
-    if (err === check.failure) throw err
+    if (err instanceof Problem) throw err
     log().error({ err, storageKey }, 'the store took no file')
     throw new Problem('unavailable', 'Files can not be stored at the moment. Please try again in a minute.')
   }
+  // Noted first, so that it is taken away again if it doesn't fit.
+  stored.push({ purpose, name, type, storageKey, size: check.size })
+  seen?.update(JSON.stringify([purpose, name, check.size]))
+  check.end()
 }
 
 /** What can't be taken away now is taken by the clean-up a day later. */
 const discard = async (storageKey: string) =>
   (await storage()).delete(storageKey).catch((err: unknown) => log().warn({ err, storageKey }, 'not discarded'))
 
-/** Counts, hashes and checks what passes; what doesn't fit breaks the flow, and the store keeps nothing of it. */
-function checking(name: string, maxBytes: number, tooLarge: string) {
-  const hash = createHash('sha256')
+/** Watches what passes, and breaks the flow with a Problem where it doesn't fit; `end` refuses what is only known then. */
+function checking(name: string, content: Readable, maxMb: number, seen?: Hash) {
   let head = Buffer.alloc(0)
-  const check = { size: 0, failure: undefined as unknown, digest: () => hash.digest('hex'), passing }
-  return check
-
-  async function* passing(content: Readable) {
-    try {
-      for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-        check.size += chunk.length
-        if (check.size > maxBytes) throw new Problem('too_large', tooLarge)
-        hash.update(chunk)
-        const before = head.length
-        if (before < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - before)])
-        if (before < HEAD_BYTES && head.length === HEAD_BYTES) assertSignature(name, head)
-        yield chunk
-        filePassed(chunk.length)
-      }
+  const check = {
+    size: 0,
+    end() {
       if (!check.size) throw new Problem('validation', `File "${name}" is empty`)
       if (head.length < HEAD_BYTES) assertSignature(name, head)
-    } catch (error) {
-      check.failure = error
-      throw error
-    }
+    },
   }
+  const pass = (chunk: Buffer) => {
+    check.size += chunk.length
+    if (check.size > maxMb * 1024 * 1024) throw new Problem('too_large', tooLargeMessage(name, maxMb))
+    seen?.update(chunk)
+    if (head.length < HEAD_BYTES) {
+      head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
+      if (head.length === HEAD_BYTES) assertSignature(name, head)
+    }
+    filePassed(chunk.length)
+  }
+  // Held until the store takes it: who listens alone would set it flowing.
+  content.pause().on('data', (chunk: Buffer) => {
+    try {
+      pass(chunk)
+    } catch (error) {
+      content.destroy(error as Error)
+    }
+  })
+  return check
 }

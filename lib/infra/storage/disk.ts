@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { blockWriter, fileFlags } from './block-writer'
 import type { Store } from './store'
-
-/** So much of a file is written in one go (bytes). */
-const GATHERED = 256 * 1024
 
 /** A folder of this machine. */
 export function diskStore(folder: string): Store {
@@ -14,6 +13,7 @@ export function diskStore(folder: string): Store {
     if (!full.startsWith(path.resolve(folder) + path.sep)) throw new Error(`No such key: ${key}`)
     return full
   }
+  let flags: Promise<number> | undefined
   return {
     async put(key, content) {
       const target = pathOf(key)
@@ -21,9 +21,9 @@ export function diskStore(folder: string): Store {
       // Under another name until it is whole and on the disk: a crash leaves nothing under the key.
       const draft = `${target}.${randomUUID()}.part`
       try {
-        const file = await open(draft, 'wx', 0o600)
+        const file = await open(draft, await (flags ??= fileFlags(folder)), 0o600)
         try {
-          await writeAll(file, content)
+          await pipeline(content, blockWriter(file))
           await file.sync()
         } finally {
           await file.close()
@@ -42,27 +42,6 @@ export function diskStore(folder: string): Store {
     delete: (key) => rm(pathOf(key), { force: true }),
     list: () => filesIn(folder),
   }
-}
-
-/** In few writes, however small the pieces come. */
-async function writeAll(file: FileHandle, content: AsyncIterable<Buffer>) {
-  let pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of content) {
-    pieces.push(piece)
-    size += piece.length
-    if (size < GATHERED) continue
-    await write(file, pieces, size)
-    pieces = []
-    size = 0
-  }
-  if (size) await write(file, pieces, size)
-}
-
-/** A disk that is full takes a part of it and says nothing. */
-async function write(file: FileHandle, pieces: Buffer[], size: number) {
-  const { bytesWritten } = await file.writev(pieces)
-  if (bytesWritten < size) throw new Error(`Only ${bytesWritten} of ${size} bytes could be written`)
 }
 
 /** Folder by folder: what comes and goes meanwhile disturbs nothing. */

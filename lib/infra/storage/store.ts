@@ -5,8 +5,8 @@ export type Range = { start: number; end: number }
 
 /** Where the bytes of files lie. Keys are ours, never a name that somebody sent. */
 export type Store = {
-  /** Keeps what flows in. It is there whole when this resolves, and not at all when it fails. */
-  put(key: string, content: AsyncIterable<Buffer>): Promise<void>
+  /** Keeps what flows in. It is there whole when this resolves, and not at all when it fails; what broke the flow is thrown. */
+  put(key: string, content: Readable): Promise<void>
   /** What was kept, or a part of it; null when there is nothing under this key. */
   get(key: string, range?: Range): Promise<Readable | null>
   /** Takes it away; nothing there is fine too. */
