@@ -5,13 +5,13 @@ import { COUNT_CAP } from '../rules/format'
 /** Counts that went beyond the cap a moment ago (ms): these cost the most, and hardly ever come back. */
 const beyond = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 })
 
-/** So many rows are worth remembering how many they are. */
+/** So many rows are worth remembering how many they are, and with them how many there are of what is counted beside. */
 const MANY = 50
 /**
- * Counts of many rows, and what had been written by then: as long as nobody has written anything since, they hold; for a
+ * Counts among many rows, and what had been written by then: as long as nobody has written anything since, they hold; for a
  * minute at most (ms), since some ask what time it is.
  */
-const many = new LRUCache<string, Held>({ max: 1_000, ttl: 60_000 })
+const among = new LRUCache<string, Held>({ max: 2_000, ttl: 60_000 })
 type Held = { count: number; snapshot: string }
 
 /** How many rows these are, as an expression; one more than the cap when there are more. Of several conditions a row meets one at most. */
@@ -31,19 +31,20 @@ export function counting<Name extends string>(counts: Record<Name, Sql>, anew = 
   const entries = Object.entries<Sql>(counts).map(([name, count]) => ({ name: name as Name, count, key: keyOf(count) }))
   const asked = entries.filter(({ key }) => anew || !beyond.has(key))
   const columns = asked.map(({ name, count, key }) => {
-    const column = pass ? partOf(pass.parts[name]) : held(count, many.get(key))
+    const column = pass ? partOf(pass.parts[name]) : held(count, among.get(key))
     return sql`${column} AS ${raw(`"${name}"`)}`
   })
-  if (!pass && asked.some(({ key }) => many.has(key))) columns.push(SNAPSHOT)
+  if (!pass && asked.some(({ key }) => among.has(key))) columns.push(SNAPSHOT)
   const rest = pass ? sql`FROM ${pass.from} WHERE ${pass.where}` : empty
   return {
     statement: asked.length ? [sql`SELECT ${join(columns, ', ')} ${rest}`] : [],
     read(row: object = {}) {
       const { snapshot = '', ...found } = row as { snapshot?: string } & Partial<Record<string, number>>
+      const many = asked.some(({ name }) => found[name]! >= MANY)
       for (const { name, key } of asked) {
         const count = found[name]!
         if (count > COUNT_CAP && !anew) beyond.set(key, true)
-        else if (count >= MANY) many.set(key, { count, snapshot })
+        else if (many) among.set(key, { count, snapshot })
       }
       return Object.fromEntries(entries.map(({ name }) => [name, found[name] ?? COUNT_CAP + 1])) as Record<Name, number>
     },

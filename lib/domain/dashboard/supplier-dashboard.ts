@@ -14,6 +14,9 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
   const own = sql`w.supplier_id = ${viewer.id}`
   const toQuote = sql`${visibleOpen(viewer)}
     AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id})`
+  const byDueDate = sql`ORDER BY w.due_date NULLS LAST, w.id`
+  // Their ids first: else all orders under way are joined with all that is said of them, and then three are taken.
+  const soonest = sql`SELECT w.id FROM work_orders w WHERE ${own} AND ${isActive} ${byDueDate} LIMIT ${SHORT}`
   const ownMachine = sql`m.supplier_id = ${viewer.id}`
   const [ordersOf, counts, orders, machines, inquiries] = await Promise.all([
     ordersByStatus(scope, sql`work_orders w`, own),
@@ -27,9 +30,9 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
         sql`${own} AND w.status = 'completed' AND w.payment_status <> 'complete'`,
       ),
     }),
-    rows<WorkorderRow>(sql`
-      SELECT ${workorderSelect} FROM ${workorderFrom} WHERE ${own} AND ${isActive}
-      ORDER BY w.due_date NULLS LAST, w.id LIMIT ${SHORT}`),
+    rows<WorkorderRow>(
+      sql`SELECT ${workorderSelect} FROM ${workorderFrom} WHERE w.id = ANY (ARRAY(${soonest})) ${byDueDate}`,
+    ),
     rows<MachineRow>(sql`
       SELECT ${machineSelect} FROM ${machineFrom} WHERE ${ownMachine}
       ORDER BY array_position(ARRAY['running', 'idle', 'maintenance']::"MachineStatus"[], m.status), m.id LIMIT ${SHORT}`),
