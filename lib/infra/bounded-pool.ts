@@ -38,8 +38,10 @@ export class BoundedPool extends pg.Pool {
       pipeline: true,
       // A page of 50 rows never earns a parallel worker. What is asked for lies in memory or on a disk without arms, where
       // an index costs what it reads: else a count up to 10,000 reads the whole table in the hope of meeting them soon.
+      // To remember what was looked up, room is set aside for all that could be, for 2 ms; a page looks up fifty.
       options: [
-        ...['-c max_parallel_workers_per_gather=0', '-c random_page_cost=1.1', '-c timezone=UTC'],
+        ...['-c max_parallel_workers_per_gather=0', '-c random_page_cost=1.1', '-c enable_memoize=off'],
+        '-c timezone=UTC',
         ...limits,
       ].join(' '),
     })
