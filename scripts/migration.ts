@@ -9,7 +9,7 @@ import { diffSchema } from './lib/schema-diff'
 const FOLDER = 'prisma/migrations'
 const argument = process.argv[2]
 
-if (!argument) {
+if (!argument || (argument.startsWith('-') && argument !== '--check')) {
   console.error('Name the change: npm run migration -- add-invoices (or --check)')
   process.exit(1)
 }
