@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { heldScript } from './held-script'
 import { wearScheme } from './scheme'
 import { schemeScript } from './scheme-script'
+import { dropSecondClicks } from './second-click'
 import { ToastProvider } from './Toasts'
 import { MadeAt } from './useNow'
 import { tellWholeTimes } from './whole-times'
@@ -23,6 +24,7 @@ const early = typeof window === 'undefined' ? `${schemeScript};${heldScript}` : 
 export function Providers({ madeAt, nonce, children }: Props) {
   useEffect(wearScheme, [])
   useEffect(tellWholeTimes, [])
+  useEffect(dropSecondClicks, [])
   return (
     <MadeAt value={madeAt}>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
