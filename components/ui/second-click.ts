@@ -3,26 +3,31 @@ const TWICE_MS = 300
 const STILL_PX = 4
 /** What a click is meant for. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role]'
+/** Things of these are taken away one after the other: where one was, the next one is. */
+const LISTS = 'ul, ol, [role=group]'
+
+type Click = { control: Element; list: Element | null; x: number; y: number; at: number }
 
 /**
  * The second click of a double click is dropped when the first took away what it hit: it would land on what came instead,
  * a card of the next screen or the row under a dialog, and do what nobody asked for. Answers how to end that.
  */
 export function dropSecondClicks() {
-  let first: { control: Element; x: number; y: number; at: number } | undefined
-  const isSecond = ({ clientX, clientY, timeStamp }: MouseEvent) =>
+  let first: Click | undefined
+  const isSecond = (target: Element, { clientX, clientY, timeStamp }: MouseEvent) =>
     first &&
     !first.control.isConnected &&
     timeStamp - first.at < TWICE_MS &&
-    Math.hypot(clientX - first.x, clientY - first.y) <= STILL_PX
+    Math.hypot(clientX - first.x, clientY - first.y) <= STILL_PX &&
+    !first.list?.contains(target)
   const press = (event: MouseEvent) => {
-    if (!event.isTrusted) return
-    if (isSecond(event)) {
+    const { target, clientX: x, clientY: y, timeStamp: at } = event
+    if (!event.isTrusted || !(target instanceof Element)) return
+    if (isSecond(target, event)) {
       event.preventDefault()
       event.stopImmediatePropagation()
-    } else if (event.type === 'click' && event.detail && event.target instanceof Element) {
-      const control = event.target.closest(CONTROLS) ?? event.target
-      first = { control, x: event.clientX, y: event.clientY, at: event.timeStamp }
+    } else if (event.type === 'click' && event.detail) {
+      first = { control: target.closest(CONTROLS) ?? target, list: target.closest(LISTS), x, y, at }
     }
   }
   // Some open when they are pressed, not when they are clicked.

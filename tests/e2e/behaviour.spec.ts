@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, named } from './fixtures'
 import { button, fill } from './failure'
 import { live, untold, watched } from './messages'
@@ -202,6 +202,21 @@ async function doubleClick(page: Page, name: string) {
   answer()
 }
 
+/** Clicks at one place, `after` so many seconds: when a hand does, not when a busy browser hears of it. */
+async function handOn(target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await target.boundingBox())!
+  const at = { x: x + width / 2, y: y + height / 2 }
+  const hand = await target.page().context().newCDPSession(target.page())
+  const began = Date.now() / 1000
+  const click = async (after: number) => {
+    const one = { ...at, button: 'left', clickCount: 1, timestamp: began + after } as const
+    await hand.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...one })
+    await hand.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...one })
+  }
+  return { at, click }
+}
+
 const hub = () => ({
   'Project Name': named('Hub'),
   'Project Description': 'Turned hub, 40 mm',
@@ -242,17 +257,7 @@ test.describe('a double click', () => {
     const page = await member('customer')
     await page.goto('/customer/inquiries')
     await fill(page, hub())
-    await button(page, 'Submit Inquiry').scrollIntoViewIfNeeded()
-    const { x, y, width, height } = (await button(page, 'Submit Inquiry').boundingBox())!
-    const at = { x: x + width / 2, y: y + height / 2 }
-    const hand = await page.context().newCDPSession(page)
-    // When a hand clicks, not when a busy browser hears of it.
-    const began = Date.now() / 1000
-    const click = async (after: number) => {
-      const one = { ...at, button: 'left', clickCount: 1, timestamp: began + after } as const
-      await hand.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...one })
-      await hand.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...one })
-    }
+    const { at, click } = await handOn(button(page, 'Submit Inquiry'))
     await click(0)
     await expect(page).toHaveURL('/customer/dashboard')
     await expect(page.getByText('Pending Quotations').first()).toBeVisible()
@@ -268,6 +273,19 @@ test.describe('a double click', () => {
     expect(await heard.evaluate((clicks) => clicks.length)).toBe(0)
     await click(1)
     await expect(page).toHaveURL(next)
+  })
+
+  test('takes off two filters that come to lie in one place', async ({ demo }) => {
+    const page = await demo('admin')
+    await page.goto('/admin/payments?from=2020-01-01&to=2020-12-31')
+    const filters = page.getByRole('group', { name: 'Filters in force' }).getByRole('link', { name: /^Remove filter/ })
+    await expect(filters).toHaveCount(2)
+    await page.waitForLoadState('networkidle')
+    const { click } = await handOn(filters.first())
+    await click(0)
+    await expect(filters).toHaveCount(1)
+    await click(0.15)
+    await expect(page).toHaveURL('/admin/payments')
   })
 })
 
