@@ -1,6 +1,5 @@
 import { afterAll, afterEach, expect, jest, test } from '@jest/globals'
 import { processes } from '@/lib/contract/processes'
-import { counted as countedOf } from '@/lib/domain/counts'
 import { notifications } from '@/lib/contract/notifications'
 import { listNotifications, readAllNotifications } from '@/lib/domain/notifications/notification'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
@@ -48,27 +47,6 @@ test('what was beyond 10,000 is not counted again for a minute, and then it is',
   expect(await counted(supplier)).toEqual(beyond)
   await later(61)
   expect(await counted(supplier)).toEqual({ total: 9_998, capped: false, pending: 9_998 })
-})
-
-test('many are not counted again until somebody writes, and then at once', async () => {
-  const supplier = await supplierWith(700)
-  for (let time = 0; time < 3; time++) expect(await counted(supplier)).toMatchObject({ total: 700, pending: 700 })
-  await make.process(supplier)
-  expect(await counted(supplier)).toMatchObject({ total: 701, pending: 700 })
-  await rows(sql`UPDATE processes SET status = 'pending' WHERE id = (SELECT max(id) FROM processes
-    WHERE supplier_id = ${supplier.id})`)
-  expect(await counted(supplier)).toMatchObject({ total: 701, pending: 701 })
-})
-
-test('what nobody has written to since is not even looked at, nor the few among them', async () => {
-  // Counts that are never the same twice.
-  const few = (name: string) => [name, sql`(SELECT (random() * 40)::int)`]
-  const counts = { all: sql`(SELECT 1000 + (random() * 8000)::int)`, ...Object.fromEntries(['a', 'b', 'c'].map(few)) }
-  const asked: string[] = []
-  // Others write meanwhile, to their own rows: it is one time in three that nobody does.
-  while (asked.length < 200 && (asked.length < 3 || asked.at(-1) !== asked.at(-2)))
-    asked.push(JSON.stringify(await countedOf(rows, counts)))
-  expect(asked.at(-1)).toBe(asked.at(-2))
 })
 
 test('a bell with more than 10,000 entries is silent at once when all are read', async () => {

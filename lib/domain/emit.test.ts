@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { Events, EventKind } from '@/lib/contract/events'
-import { db } from '@/lib/infra/db'
+import { db, rows } from '@/lib/infra/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
 import { reactions } from '@/lib/rules/reactions'
-import { write } from './emit'
+import { writeEvent } from './emit'
 
 type People = Record<'customer' | 'supplier' | 'matching' | 'admin' | 'other', Viewer>
 type Told = (keyof People)[]
@@ -24,7 +24,7 @@ async function people() {
 }
 
 async function happens<K extends EventKind>(kind: K, data: Events[K], actor: Viewer | null = null) {
-  await write(actor)(kind, data)
+  await writeEvent(rows, actor, kind, data)
   const mine = { kind, actorId: actor?.id ?? null, data: { equals: data as object } }
   return (await db().event.findFirstOrThrow({ where: mine, orderBy: { id: 'desc' } })).id
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../contract/accounts'
 import { subjectOf, type EventKind, type Events } from '../contract/events'
-import { join, rows, sql, type Sql } from '../infra/db'
+import { join, sql, type Rows, type Sql } from '../infra/db'
 import { mailTopicFor } from '../rules/mail-topics'
 import type { Viewer } from '../rules/permissions'
 import { reactionTo, type Audience } from '../rules/reactions'
@@ -9,33 +9,31 @@ import { toldAs } from './told-as'
 /** The channel on which every process hears of bell entries; the payload is the event's id. */
 export const BELL = 'jobwork_bell'
 
-/** Says what happened; it is written at the end of the act, together with its commit. */
+/** Notes what happened. It is written at the end of the command, in its transaction. */
 export type Emit = <K extends EventKind>(kind: K, data: Events[K]) => void
 
 /**
  * Writes what happened, the bell entries of those whom it concerns and the mails that are owed to them, in the present
  * transaction: all of it is there or nothing. One statement, however many are told. Nobody is told of their own acts.
  */
-export const write =
-  (actor: Viewer | null) =>
-  async <K extends EventKind>(kind: K, data: Events[K]): Promise<void> => {
-    const { entityType, entityId } = subjectOf(kind, data) ?? { entityType: null, entityId: null }
-    const { from, to, note } = data as Record<'from' | 'to' | 'note', string | null | undefined>
-    const at = toldAs()
-    const event = sql`
+export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer | null, kind: K, data: Events[K]) {
+  const { entityType, entityId } = subjectOf(kind, data) ?? { entityType: null, entityId: null }
+  const { from, to, note } = data as Record<'from' | 'to' | 'note', string | null | undefined>
+  const at = toldAs()
+  const event = sql`
       INSERT INTO events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_role, data, created_at)
       VALUES (${kind}, ${entityType}, ${entityId}::int, ${from ?? null}, ${to ?? null}, ${note ?? null},
         ${actor?.id ?? null}::int, ${actor?.role ?? null}::"Role", ${JSON.stringify(data)}::jsonb,
         coalesce(${at}::timestamptz, now()))
       RETURNING id, entity_type, entity_id, actor_id`
-    const reaction = reactionTo(kind)
-    const concerned = reaction?.tell(data).flatMap(accountsOf) ?? []
-    if (!reaction || !concerned.length) return void (await rows(event))
+  const reaction = reactionTo(kind)
+  const concerned = reaction?.tell(data).flatMap(accountsOf) ?? []
+  if (!reaction || !concerned.length) return void (await rows(event))
 
-    // A story that is told after the fact fills the bells and mails nobody.
-    const topic = (role: Role) => (at ? null : mailTopicFor(kind, role))
-    const said = roles.map((role) => sql`(${role}::"Role", ${reaction.say(data, role)}, ${topic(role)}::text)`)
-    await rows(sql`
+  // A story that is told after the fact fills the bells and mails nobody.
+  const topic = (role: Role) => (at ? null : mailTopicFor(kind, role))
+  const said = roles.map((role) => sql`(${role}::"Role", ${reaction.say(data, role)}, ${topic(role)}::text)`)
+  await rows(sql`
       WITH event AS (${event}), told AS (
         SELECT u.id, said.message, said.topic, u.mail_off, event.id AS event_id, event.entity_type, event.entity_id
         FROM event, (${join(concerned, ' UNION ')}) AS concerned (id) JOIN users u ON u.id = concerned.id
@@ -49,10 +47,7 @@ export const write =
         SELECT id, event_id, topic FROM told WHERE topic IS NOT NULL AND topic <> ALL (mail_off)
       )
       SELECT pg_notify(${BELL}, id::text)::text FROM event`)
-  }
-
-/** Writes what nobody signed in did: the system, by its configuration. */
-export const bySystem = write(null)
+}
 
 const roles: Role[] = ['customer', 'supplier', 'admin']
 

@@ -11,7 +11,7 @@ import { db, rows, sql } from '@/lib/infra/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
 import { refused } from '@/tests/refused'
-import { idIn } from './list'
+import { idIn } from './text-search'
 
 const ORDERS = 27
 let admin: Viewer, supplier: Viewer, ids: number[]
@@ -148,7 +148,7 @@ describe('search', () => {
     expect(await found('gehäuse \\')).toEqual([names[2]])
   })
 
-  test('of what more than 10,000 orders have an admin sees the newest first, whether it is known to be common or not', async () => {
+  test('of what more than 10,000 orders have an admin sees the newest first', async () => {
     const maker = await make.supplier({ companyName: unique('Common Works') })
     await rows(sql`INSERT INTO work_orders (supplier_id) SELECT ${maker.id}::int FROM generate_series(1, 10001)`)
     await rows(
@@ -159,18 +159,20 @@ describe('search', () => {
     )
     const search = (fields: object = {}) =>
       listWorkorders(admin, workorders.list.query.parse({ q: maker.companyName, limit: 3, ...fields }))
-    for (const time of ['first', 'second']) {
-      const { items, total, capped } = await search()
-      expect([time, items.map(({ id }) => id), total, capped]).toEqual([time, newest.map(({ id }) => id), 10_000, true])
-    }
-    expect(await search({ status: 'issues' })).toMatchObject({ total: 2, items: [{ id: newest[0]!.id }, {}] })
+    const { items, total, capped } = await search()
+    expect([items.map(({ id }) => id), total, capped]).toEqual([newest.map(({ id }) => id), 10_000, true])
+    expect(await search({ status: 'issues' })).toMatchObject({
+      total: 2,
+      capped: true,
+      items: [{ id: newest[0]!.id }, {}],
+    })
 
     // However many of others have come since.
     const other = await make.supplier()
     await rows(sql`INSERT INTO work_orders (supplier_id) SELECT ${other.id}::int FROM generate_series(1, 10001)`)
     const first = await search({ counts: 'true' })
     expect(first.items.map(({ id }) => id)).toEqual(newest.map(({ id }) => id))
-    expect(first.counts).toMatchObject({ issues: 2, pending: 10_001, completed: 0 })
+    expect(first.counts).toMatchObject({ issues: 2, pending: 9_999, completed: 0 })
     const second = await search({ cursor: first.next })
     expect(second.items.map(({ id }) => id)).toEqual([1, 2, 3].map((n) => newest[2]!.id - n))
     expect((await search({ cursor: second.prev })).items).toEqual(first.items)

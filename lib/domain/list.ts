@@ -1,11 +1,10 @@
 import type { ListQuery, Listing } from '../contract/endpoint'
 import { invalid } from '../contract/problem'
-import { join, raw, rows, sql, together, type Sql } from '../infra/db'
+import { join, raw, rows, sql, type Sql } from '../infra/db'
 import { COUNT_CAP } from '../rules/format'
-import { countOf, counting } from './counts'
+import { countOf, countsBeyondCap } from './counts'
 import { readCursor, writeCursor, type SortType } from './cursor'
-import { without } from './shown'
-import { narrowedTo, type Narrowed, type Sought } from './sought'
+import { newestHits } from './text-search'
 
 type Sort = { by: Sql; type: SortType }
 
@@ -18,34 +17,33 @@ type Plan = {
   id: Sql
   /** What the reader may see and has filtered for. */
   where: Sql[]
-  /** The same rows for counting those of a tab, or all: in parts that exclude each other, where each has an index and the whole has none. */
-  counted?: (tab: string | undefined) => Sql[]
-  /** The text that the list is searched for. */
-  sought?: Sought | null
+  /** A text search over several tables, as a SELECT of ids: each part of it has an index, an OR over tables has none. */
+  search?: Sql | null
   /** Further conditions per tab; the one in `tab` narrows the list too. */
   tabs?: Record<string, Sql>
   tab?: string
-  /** Many rows leave it at once: it is always counted anew. */
+  /** Many rows leave the list at once: its counts are never kept. */
   emptiedAtOnce?: boolean
   /** By which keys a caller may sort; `id` always. Nulls are not allowed: coalesce them. */
   sorts?: Record<string, Sort>
-  /** What `sort` is when nobody asks; newest first unless told. */
+  /** The order when the caller names none; newest first by default. */
   defaultSort?: string
 }
 
-/** Through so many rows a list is walked for a text that many have, before all that have it are fetched. */
-const WALKED = raw('10000')
-
-/** One page of a list, by keyset, so that page 1,000 costs what page 1 costs; the counts in SQL, in the same round. */
+/**
+ * One page of a list and its counts. By keyset, so that page 1,000 costs what page 1 costs. A text search looks at the
+ * newest 10,001 hits; beyond that the total is capped.
+ */
 export async function listOf<Row extends { id: number }>(query: ListQuery, plan: Plan): Promise<Listing<Row>> {
   const place = placeOf(query, plan)
-  const text = plan.sought ? await narrowedTo(plan.id, plan.sought) : null
-  const { statement, read } = countsOf(query, plan, text)
-  const { page: wanted, orElse } = pageOf(query.limit, plan, place, text)
+  const hits = plan.search ? await newestHits(rows, plan.search) : null
+  const where = [...plan.where, ...(hits ? [sql`${plan.id} = ANY (${hits}::int[])`] : [])]
 
   type Found = Row & { sort_key?: string | number }
-  const [met, [numbers] = []] = await together<[Found, ...Record<string, number>[]]>(wanted, ...statement)
-  const found = orElse && met.length <= query.limit ? await rows<Found>(orElse) : met
+  const [found, counts] = await Promise.all([
+    rows<Found>(pageOf(query, plan, where, place)),
+    countsBeyondCap(rows, countsOf(query, plan, where), { anew: plan.emptiedAtOnce || hits !== null }),
+  ])
 
   const { cursor, sortName } = place
   const more = found.length > query.limit
@@ -56,18 +54,18 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
   const next = cursor?.back || more ? at(page.at(-1), false) : null
   const prev = cursor && (more || !cursor.back) ? at(page[0], true) : null
 
-  const { total = 0, ...ofTabs } = read(numbers)
+  const { total = 0, ...ofTabs } = counts
   return {
-    items: place.sortKey ? page.map((row) => without(row, ['sort_key'])) : page,
+    items: page.map(({ sort_key: _, ...row }) => row as unknown as Row),
     total: Math.min(total, COUNT_CAP),
-    capped: total > COUNT_CAP,
+    capped: total > COUNT_CAP || (hits?.length ?? 0) > COUNT_CAP,
     next,
     prev,
     counts: query.counts ? ofTabs : null,
   }
 }
 
-/** Where a page begins and in which order its rows stand, the last one first on the way back. Throws for an unknown order. */
+/** Where a page begins and in which order its rows come; reversed on the way back. Throws for an unknown order. */
 function placeOf(query: ListQuery, plan: Plan) {
   const sortName = query.sort ?? plan.defaultSort ?? '-id'
   const key = sortName.replace(/^-/, '')
@@ -96,52 +94,27 @@ function placeOf(query: ListQuery, plan: Plan) {
   }
 }
 
-/** What is counted of a list: its rows, in the tab that is open and in each tab. */
-function countsOf(query: ListQuery, plan: Plan, text: Narrowed | null) {
-  const fitting = text ? [text.ofCounts] : []
-  const whole = all(plan.where)
-  const countIn = (tab: string | undefined, part: Sql) =>
-    countOf(plan.from, ...(plan.counted?.(tab) ?? [whole]).map((seen) => all([seen, ...fitting, part])))
-  const parts: Record<string, Sql> = { total: all(tabOf(plan)), ...(query.counts && plan.tabs) }
-  const counts = Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [name, countIn(name === 'total' ? plan.tab : name, part)]),
-  )
-  const pass = text?.inOnePass ? { from: plan.from, where: all([whole, ...fitting]), parts } : undefined
-  return counting(counts, plan.emptiedAtOnce, pass)
+/** One row more than the page has, to see whether another page follows. */
+function pageOf(
+  { limit }: ListQuery,
+  plan: Plan,
+  where: Sql[],
+  { sortKey, after, orderBy }: ReturnType<typeof placeOf>,
+) {
+  const columns = sortKey ? sql`${plan.select}, ${sortKey} AS sort_key` : plan.select
+  return sql`
+    SELECT ${columns} FROM ${plan.from} WHERE ${all([...where, ...tabOf(plan), ...after])}
+    ORDER BY ${orderBy} LIMIT ${limit + 1}`
 }
 
-/** The statement for a page, and the one to ask when that meets too few rows. */
-function pageOf(rowsOfPage: number, plan: Plan, place: ReturnType<typeof placeOf>, text: Narrowed | null) {
-  // How many rows are wanted stands in the text: a kept plan that doesn't know how few they are joins whole tables.
-  const limit = raw(String(rowsOfPage + 1))
-  const inOrder = (what: Sql, fitting: Sql[], most: Sql) => sql`
-    SELECT ${what} FROM ${plan.from} WHERE ${all([...plan.where, ...fitting, ...tabOf(plan), ...place.after])}
-    ORDER BY ${place.orderBy} LIMIT ${most}`
-  const columns = place.sortKey ? sql`${plan.select}, ${place.sortKey} AS sort_key` : plan.select
-  if (!text?.orElse) return { page: inOrder(columns, text ? [text.ofPage] : [], limit) }
-
-  const ofThese = (ids: Sql) => inOrder(columns, [sql`${plan.id} = ANY (ARRAY(${ids}))`], limit)
-  const walked = sql`
-    SELECT walked.id FROM (${inOrder(sql`${plan.id} AS id, ${text.ofPage} AS fits`, [], WALKED)}) AS walked
-    WHERE walked.fits LIMIT ${limit}`
-  return { page: ofThese(walked), orElse: ofThese(inOrder(plan.id, [text.orElse], limit)) }
+/** What is counted of a list: its rows in the open tab, and in each tab when the caller asks for the counts. */
+function countsOf(query: ListQuery, plan: Plan, where: Sql[]): Record<string, Sql> {
+  const parts: Record<string, Sql> = { total: all(tabOf(plan)), ...(query.counts && plan.tabs) }
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, countOf(plan.from, all([...where, part]))]),
+  )
 }
 
 const tabOf = ({ tab, tabs }: Plan) => (tab && tabs?.[tab] ? [tabs[tab]] : [])
-
-/** The condition that a text holds what was typed, without regard to case. */
-export const holds = (text: Sql, q: string) => sql`${text} LIKE ${`%${literal(q)}%`}`
-
-/** The same for a text that begins with it. */
-export const begins = (text: Sql, q: string) => sql`${text} LIKE ${`${literal(q)}%`}`
-
-const literal = (q: string) => q.toLowerCase().replace(/[\\%_]/g, '\\$&')
-
-/** The id in what a person typed: 12, WO-12, ord-0012. Null when it is no id. */
-export function idIn(q: string, ...prefixes: string[]): number | null {
-  const match = /^(?:([a-z]+)-?)?0*([1-9]\d{0,8})$/i.exec(q.trim())
-  if (!match) return null
-  return match[1] && !prefixes.includes(match[1].toLowerCase()) ? null : Number(match[2])
-}
 
 const all = (where: Sql[]) => (where.length ? join(where, ' AND ') : sql`true`)

@@ -1,14 +1,15 @@
-import { db, rows, transaction, type Rows, type Tx } from '../infra/db'
+import { rows, rowsIn, transaction, type Rows, type Tx } from '../infra/db'
 import { readForPage } from '../infra/request'
+import type { EventKind, Events } from '../contract/events'
 import { assertMay, type permissions, type Act, type Viewer } from '../rules/permissions'
-import { write, type Emit } from './emit'
+import { writeEvent, type Emit } from './emit'
 import { once, type Once } from './once'
 
 type Asker<A extends Act> = (typeof permissions)[A]['roles'] extends 'public' ? Viewer | null : Viewer
 
 /** What a query works with. */
 export type ReadScope<V = Viewer> = { viewer: V; rows: Rows }
-/** What a command works with: one transaction. */
+/** What a command works with: one transaction, by Prisma (`tx`) and by SQL (`rows`). */
 export type WriteScope<V = Viewer> = ReadScope<V> & { tx: Tx; emit: Emit }
 
 /** A verb as routes and pages call it. A route asks for its act before it looks at the input. */
@@ -33,10 +34,15 @@ export function command<A extends Act, I, O>(
 ): Verb<I, O> {
   const verb: Verb<I, O> = async (viewer, input, key) => {
     assertMay(act, viewer)
-    return transaction((atEnd) => {
-      const emit: Emit = (kind, data) => atEnd(() => write(viewer)(kind, data))
-      const scope = { viewer: viewer as Asker<A>, tx: db(), rows, emit }
-      return key && viewer ? once(scope as WriteScope, key, () => run(scope, input)) : run(scope, input)
+    return transaction(async (tx) => {
+      const scope = { viewer: viewer as Asker<A>, tx, rows: rowsIn(tx), emit }
+      const happened: (() => Promise<void>)[] = []
+      function emit<K extends EventKind>(kind: K, data: Events[K]) {
+        happened.push(() => writeEvent(scope.rows, viewer, kind, data))
+      }
+      const result = await (key && viewer ? once(scope as WriteScope, key, () => run(scope, input)) : run(scope, input))
+      for (const write of happened) await write()
+      return result
     })
   }
   return Object.assign(verb, { act })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Events, EventKind } from '@/lib/contract/events'
-import { bySystem } from '@/lib/domain/emit'
+import { writeEvent } from '@/lib/domain/emit'
 import { chooseMails, listMailChoices } from '@/lib/domain/mails/choose-mails'
 import { unsubscribe, unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
 import { db, rows, sql } from '@/lib/infra/db'
@@ -43,7 +43,7 @@ async function happens<K extends EventKind>(kind: K, facts: Partial<Events[K]> =
     ...{ price: 1_234_567, supplierName: 'Shakti', from: 'pending', to: 'started' },
     ...facts,
   } as unknown as Events[K]
-  await bySystem(kind, data)
+  await writeEvent(rows, null, kind, data)
 }
 const send = (topic: 'workorders' | 'quotations' | 'payments' = 'workorders') => sendMails(customer.id, topic)
 const mails = () => inbox.to(customer.email)

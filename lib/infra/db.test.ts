@@ -1,21 +1,24 @@
 import { expect, test } from '@jest/globals'
-import { db, rows, sql, transaction, type Rows } from './db'
+import { setTimeout as wait } from 'node:timers/promises'
+import { db, rows, rowsIn, sql, transaction, type Rows, type Tx } from './db'
 import { sqlStateOf } from './sql-state'
 
-const inTransaction: Rows = (query) => transaction(() => rows(query))
+const inTransaction: Rows = (query) => transaction((tx) => rowsIn(tx)(query))
 
 test.each([
   ['2026-11-21 04:05:06+00', '2026-11-21T04:05:06.000Z'],
   ['2026-11-21 04:05:06.7+00', '2026-11-21T04:05:06.700Z'],
   ['2026-11-21 04:05:06.789+05:30', '2026-11-20T22:35:06.789Z'],
   ['2026-11-21 00:00:00.04+00', '2026-11-21T00:00:00.040Z'],
-  ['infinity', 'infinity'],
 ])('%s is read as %s, in a transaction and outside', async (text, iso) => {
   for (const read of [rows, inTransaction])
     expect(await read(sql`SELECT ${text}::timestamptz(3) AS at, NULL::timestamptz AS never`)).toEqual([
       { at: iso, never: null },
     ])
 })
+
+test('infinity is read as infinity outside of a transaction', async () =>
+  expect(await rows(sql`SELECT 'infinity'::timestamptz AS at`)).toEqual([{ at: 'infinity' }]))
 
 test('a failed statement tells its SQLSTATE through all layers', async () => {
   for (const read of [rows, inTransaction]) {
@@ -39,72 +42,73 @@ test('what the program must never write, the database refuses', async () => {
   expect(await wrong(order)).toBe('23514')
 })
 
-const note = (key: string) => db().rateLimit.create({ data: { key } })
-const noted = (key: string) => db().rateLimit.count({ where: { key } })
-/** Something that one waits for and another gives. */
+const note = (tx: Tx, key: string) => tx.rateLimit.create({ data: { key } })
+const noteBySql = (tx: Tx, key: string) => rowsIn(tx)(sql`INSERT INTO rate_limits (key) VALUES (${key}) RETURNING key`)
+const noted = (tx: Tx, key: string) => tx.rateLimit.count({ where: { key } })
+const key = () => `note ${Math.random()}`
+
+/** A promise and the function that resolves it. */
 function signal() {
   let give = () => {}
   const given = new Promise<void>((resolve) => (give = resolve))
   return { given, give }
 }
-const key = () => `note ${Math.random()}`
 
-test('what is written in a transaction, by Prisma or not, others see when all of it is done', async () => {
+test('what a transaction writes, by Prisma or by SQL, is seen by others once all of it is committed', async () => {
   const [one, two] = [key(), key()]
   const [written, looked] = [signal(), signal()]
-  const work = transaction(async () => {
-    await note(one)
-    await rows(sql`INSERT INTO rate_limits (key) VALUES (${two})`)
-    expect([await noted(one), await noted(two)]).toEqual([1, 1])
+  const work = transaction(async (tx) => {
+    await note(tx, one)
+    await noteBySql(tx, two)
+    expect([await noted(tx, one), await noted(tx, two)]).toEqual([1, 1])
     written.give()
     await looked.given
   })
   await written.given
-  expect([await noted(one), await noted(two)]).toEqual([0, 0])
+  expect([await noted(db(), one), await noted(db(), two)]).toEqual([0, 0])
   looked.give()
   await work
-  expect([await noted(one), await noted(two)]).toEqual([1, 1])
+  expect([await noted(db(), one), await noted(db(), two)]).toEqual([1, 1])
 })
 
-test('a transaction that fails leaves nothing, whoever wrote, and the connection is as new', async () => {
+test('a transaction that fails leaves nothing, and its connection is as new', async () => {
   const one = key()
   for (let i = 0; i < 20; i++)
     await expect(
-      transaction(async () => {
-        await note(one)
-        await rows(sql`SELECT 1 / 0`)
+      transaction(async (tx) => {
+        await note(tx, one)
+        await rowsIn(tx)(sql`SELECT 1 / 0`)
       }),
     ).rejects.toThrow('division by zero')
-  expect(await noted(one)).toBe(0)
+  expect(await noted(db(), one)).toBe(0)
 })
 
-test('a transaction within one is undone alone, and goes with the outer one', async () => {
-  const [one, two, three] = [key(), key(), key()]
-  const failing = (at: string) =>
-    transaction(async () => {
-      await note(at)
-      throw new Error('No')
-    })
-  await transaction(async () => {
-    await note(one)
-    await expect(failing(two)).rejects.toThrow('No')
-  })
-  expect([await noted(one), await noted(two)]).toEqual([1, 0])
+test('a statement that comes after its transaction has failed is refused and never committed', async () => {
+  const [byPrisma, bySql] = [key(), key()]
+  const late: Promise<unknown>[] = []
+  const later = (write: () => Promise<unknown>) =>
+    late.push(
+      wait(200)
+        .then(write)
+        .then(
+          () => 'written',
+          () => 'refused',
+        ),
+    )
   await expect(
-    transaction(async () => {
-      await transaction(() => note(three))
+    transaction(async (tx) => {
+      later(() => note(tx, byPrisma))
+      later(() => noteBySql(tx, bySql))
       throw new Error('No')
     }),
   ).rejects.toThrow('No')
-  expect(await noted(three)).toBe(0)
+  expect(await Promise.all(late)).toEqual(['refused', 'refused'])
+  expect([await noted(db(), byPrisma), await noted(db(), bySql)]).toEqual([0, 0])
 })
 
-test('what outlives its transaction asks the pool again', async () => {
-  const ended = signal()
-  let late: Promise<number> | undefined
-  await transaction(async () => {
-    late = ended.given.then(() => noted('never'))
-  })
-  ended.give()
-  expect(await late).toBe(0)
+test('a statement that comes after the commit is refused', async () => {
+  const one = key()
+  const late = await transaction(async (tx) => ({ write: () => note(tx, one) }))
+  await expect(late.write()).rejects.toThrow()
+  expect(await noted(db(), one)).toBe(0)
 })

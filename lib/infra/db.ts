@@ -1,37 +1,66 @@
-import { createHash } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { BoundedPool } from './bounded-pool'
 import { env } from './env'
+import { log } from './log'
+import { statementTimes } from './metrics'
 import { Prisma, PrismaClient } from './prisma/client'
-import { inTransaction, type Work } from './transaction'
+import { currentRequest } from './request'
 
-export const { sql, join, empty, raw } = Prisma
+export const { sql, join, raw } = Prisma
 export type Sql = Prisma.Sql
 
-/** Runs one statement and gives its rows, instants as ISO strings. */
+/** Runs one statement and gives its rows; timestamps are ISO strings. */
 export type Rows = <T>(query: Sql) => Promise<T[]>
 
-/** Prisma without what it would gather from several transactions into one query. */
-export type Tx = {
-  [K in Exclude<keyof PrismaClient, `$${string}`>]: Omit<PrismaClient[K], 'findUnique' | 'findUniqueOrThrow'>
-}
+/** The client of one transaction. It throws once the transaction has ended. */
+export type Tx = Prisma.TransactionClient
+
+/** PostgreSQL ends a statement, a wait for a lock and an idle transaction after these times (ms). */
+const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 20_000 }
+/** No answer by then, although PostgreSQL should have ended the statement: the connection is dead (ms). */
+const DEAD_MS = LIMITS.statement_timeout + 2_000
+/** A transaction waits for its connection as long as the pool lets it, and then lasts at most this long (ms). */
+const TRANSACTION = { maxWait: 5_000, timeout: 20_000 }
+
+const SETTINGS = [
+  // A page of 50 rows never earns a parallel worker.
+  '-c max_parallel_workers_per_gather=0',
+  // The data is in memory or on an SSD, where an index lookup costs little more than a sequential read.
+  '-c random_page_cost=1.1',
+  // Memoize reserves memory for every possible lookup, 2 ms a statement; a page makes only fifty.
+  '-c enable_memoize=off',
+  '-c timezone=UTC',
+].join(' ')
 
 // Next may load this file more than once in a process; there is one pool all the same.
-const shared = globalThis as { jobworkDb?: { pool: BoundedPool; prisma: PrismaClient } }
-
-function open() {
-  const pool = new BoundedPool(env().DATABASE_URL!, env().DATABASE_POOL)
-  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
-  // Its long messages quote what was to be written, which belongs in no log.
-  return { pool, prisma: new PrismaClient({ adapter, errorFormat: 'minimal' }) }
-}
+const shared = globalThis as { jobworkDb?: ReturnType<typeof open> }
 const connections = () => (shared.jobworkDb ??= open())
 
-/** The Prisma client: writes and simple reads, in the transaction that it is used in. */
+function open() {
+  const pool = new BoundedPool({
+    connectionString: env().DATABASE_URL!,
+    max: env().DATABASE_POOL,
+    keepAlive: true,
+    application_name: 'jobwork',
+    options: SETTINGS,
+    query_timeout: DEAD_MS,
+    ...LIMITS,
+  })
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    // Its long messages quote the values, which belong in no log.
+    errorFormat: 'minimal',
+    log: [{ emit: 'event', level: 'query' }],
+  })
+  prisma.$on('query', ({ query, duration }) => observe(query, duration))
+  return { pool, prisma }
+}
+
+/** The Prisma client outside of any transaction, for tests, seed and simple reads. */
 export const db = () => connections().prisma
 
-/** The connections themselves, for libraries that keep their own tables. */
+/** The connection pool, for libraries that keep their own tables. */
 export const pool = () => connections().pool
 
 /** Closes every connection of this process. */
@@ -41,76 +70,49 @@ export async function disconnect() {
   await open?.prisma.$disconnect()
 }
 
-/** As this pool writes an instant, in UTC and without zeros at its end: 2026-11-21 04:05:06.78+00. */
+/** PostgreSQL's timestamptz in UTC, 2026-11-21 04:05:06.78+00, as ISO 8601; infinity as it is. */
 const isoInstant = (text: string) =>
   text[10] === ' ' && text.endsWith('+00')
     ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
     : text
-// Number takes half of what pg's own parseInt takes.
-const parsers: Record<number, (text: string) => unknown> = {
-  [pg.types.builtins.TIMESTAMPTZ]: isoInstant,
-  [pg.types.builtins.INT4]: Number,
-}
-const types = {
-  getTypeParser: (oid: number, format?: 'text') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.TIMESTAMPTZ ? isoInstant : pg.types.getTypeParser(oid, format),
 }
 
-// A named statement keeps its plan, and planning a seven-way join costs more than running it. A text search must not
-// get a generic plan: it would lose its index.
-const names = new Map<string, string>()
-function nameOf(text: string): string | undefined {
-  if (text.includes(' LIKE ')) return undefined
-  let name = names.get(text)
-  if (!name) names.set(text, (name = createHash('sha1').update(text).digest('base64url')))
-  return name
-}
-
-/** Runs one statement, in the transaction that it is asked in or outside of any. */
-export const rows: Rows = async <T>(query: Sql) => asObjects<T>(await pool().query(statementOf(query)))
-
-/** What a statement asks, as one word: two that ask the same have the same. */
-export const keyOf = ({ text, values }: Sql) => `${text}\n${JSON.stringify(values)}`
-
-const statementOf = ({ text, values }: Sql) =>
-  ({ name: nameOf(text), text, values, types, rowMode: 'array' }) as pg.QueryArrayConfig
-
-/** An empty row for each set of columns, and their names: those of the next answer would be new strings, to be found as keys one by one. */
-const shapes = new Map<string, { columns: string[]; empty: Record<string, unknown> }>()
-
-/**
- * The rows of an answer by their columns' names. `pg` itself fills an object key by key, which V8 keeps as a table from the
- * 13th key on: that takes three times as long to make, to copy and to write as JSON. What JSON gives has its keys at once.
- */
-function asObjects<T>({ fields, rows }: pg.QueryArrayResult<unknown[]>): T[] {
-  if (!rows.length) return []
-  const { columns, empty } = shapeOf(fields.map(({ name }) => name))
-  return rows.map((values) => {
-    const row = { ...empty }
-    columns.forEach((name, i) => (row[name] = values[i]))
-    return row as T
-  })
-}
-
-function shapeOf(columns: string[]) {
-  const key = columns.join()
-  let shape = shapes.get(key)
-  if (!shape) {
-    const empty = JSON.parse(JSON.stringify(Object.fromEntries(columns.map((name) => [name, null]))))
-    shapes.set(key, (shape = { columns, empty }))
-  }
-  return shape
-}
-
-/** Runs statements that don't wait for each other, in one go on one connection. Gives the rows of each. */
-export async function together<T extends object[]>(...queries: { [K in keyof T]: Sql }) {
-  const client = await pool().connect()
+/** Runs one statement on the pool, outside of any transaction. It has no name: a connection never frees a prepared one. */
+export const rows: Rows = async <T>({ text, values }: Sql) => {
+  const begin = performance.now()
   try {
-    const results = await Promise.all(queries.map((query) => client.query(statementOf(query))))
-    return results.map((result) => asObjects(result)) as { [K in keyof T]: T[K][] }
+    return (await pool().query({ text, values, types })).rows as T[]
   } finally {
-    client.release()
+    observe(text, performance.now() - begin)
   }
 }
 
 /** Runs the work in one transaction: all of it is kept, or nothing. */
-export const transaction = <T>(work: Work<T>): Promise<T> => inTransaction(() => pool().connect(), work)
+export const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db().$transaction(work, TRANSACTION)
+
+/** Runs statements in a transaction. */
+export const rowsIn =
+  (tx: Tx): Rows =>
+  async <T>(query: Sql) =>
+    (await tx.$queryRaw<object[]>(query)).map(withIsoInstants) as T[]
+
+const withIsoInstants = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  )
+
+/** Measures a statement for metrics and the request's log line, and logs a slow one without its values. */
+function observe(text: string, ms: number) {
+  statementTimes().observe(ms / 1000)
+  const request = currentRequest()
+  if (request) {
+    request.statements++
+    request.sqlMs += ms
+  }
+  if (ms < env().SLOW_QUERY_MS) return
+  const sql = text.replace(/\s+/g, ' ').slice(0, 1_000)
+  log().warn({ requestId: request?.id, ms: Math.round(ms), sql }, 'slow query')
+}

@@ -1,14 +1,14 @@
 import { aboutAccount } from '../../lib/domain/accounts/account'
-import { bySystem } from '../../lib/domain/emit'
-import { db, transaction } from '../../lib/infra/db'
+import { writeEvent } from '../../lib/domain/emit'
+import { rowsIn, transaction } from '../../lib/infra/db'
 
 type Fields = Record<'email' | 'passwordHash' | 'companyName' | 'contactName', string> & { phone?: string }
 
 /** Adds an admin, as the system. Gives its id. */
 export const addAdmin = ({ email, ...fields }: Fields) =>
-  transaction(async () => {
+  transaction(async (tx) => {
     const data = { ...fields, email, username: email, role: 'admin', verified: true } as const
-    const admin = await db().user.create({ data })
-    await bySystem('account.added', aboutAccount(admin))
+    const admin = await tx.user.create({ data })
+    await writeEvent(rowsIn(tx), null, 'account.added', aboutAccount(admin))
     return admin.id
   })

@@ -1,4 +1,4 @@
-import { raw, rows, sql, transaction } from '../../lib/infra/db'
+import { raw, rows, rowsIn, sql, transaction, type Rows } from '../../lib/infra/db'
 
 const things = {
   user: 'users',
@@ -14,9 +14,9 @@ const things = {
  * Verbs stamp the present on what they make. This moves it to when its history says that it happened, so that no thing
  * is older than that. How long a quotation is valid stays as it was.
  */
-export const backdate = () => transaction(shift)
+export const backdate = () => transaction((tx) => shift(rowsIn(tx)))
 
-async function shift() {
+async function shift(rows: Rows) {
   await rows(sql`
       UPDATE quotations q SET valid_until = q.valid_until - (q.created_at - e.created_at)
       FROM events e WHERE e.entity_type = 'quotation' AND e.entity_id = q.id AND e.kind = 'quotation.created'`)

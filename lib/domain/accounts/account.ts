@@ -1,6 +1,7 @@
 import type { Account, Supplier } from '../../contract/accounts'
 import { Problem } from '../../contract/problem'
 import { sql, type Rows } from '../../infra/db'
+import type { WriteScope } from '../verb'
 
 export type AccountRow = Account & { notes: string | null; passwordHash: string }
 
@@ -32,8 +33,12 @@ export async function findAccount(rows: Rows, id: number, role?: 'supplier' | 'c
   return row
 }
 
-/** The account, which no other transaction changes until this one is through. */
-export async function lockAccount(rows: Rows, id: number, role?: 'supplier'): Promise<AccountRow> {
+/** The account, its row locked until the transaction ends. */
+export async function lockAccount(
+  { rows }: Pick<WriteScope, 'rows' | 'tx'>,
+  id: number,
+  role?: 'supplier',
+): Promise<AccountRow> {
   await rows(sql`SELECT id FROM users WHERE id = ${id} FOR NO KEY UPDATE`)
   return findAccount(rows, id, role)
 }

@@ -18,7 +18,7 @@ export const changeProfile = command(
       ]
       if (missing.length) throw new Problem('validation', missing[0]!.message, missing)
     }
-    const before = await lockAccount(rows, id)
+    const before = await lockAccount(scope, id)
     await assertFreeEmail(scope, form.email, id)
     const { mainProcessCategory, ...common } = form
     const data = { ...common, ...(viewer.role === 'supplier' && { mainProcessCategory }), username: form.email }

@@ -10,7 +10,7 @@ export const editSupplier = command(
   'account.editSupplier',
   async (scope, { id, ...form }: Input<typeof accounts.editSupplier>) => {
     const { tx, rows, emit } = scope
-    const before = await lockAccount(rows, id, 'supplier')
+    const before = await lockAccount(scope, id, 'supplier')
     await assertFreeEmail(scope, form.email, id)
     await tx.user.update({ where: { id }, data: { ...form, username: form.email } })
     // An invitation that went to a wrong address opens the account no more.
@@ -25,8 +25,9 @@ export const editSupplier = command(
 /** An admin sets what a supplier mainly does. */
 export const setSupplierCategory = command(
   'account.editSupplier',
-  async ({ tx, rows, emit }, { id, mainProcessCategory: to }: Input<typeof accounts.setCategory>) => {
-    const before = await lockAccount(rows, id, 'supplier')
+  async (scope, { id, mainProcessCategory: to }: Input<typeof accounts.setCategory>) => {
+    const { tx, emit } = scope
+    const before = await lockAccount(scope, id, 'supplier')
     const from = before.mainProcessCategory
     await tx.user.update({ where: { id }, data: { mainProcessCategory: to } })
     if (to !== from) emit('account.categorySet', { ...aboutAccount(before), from, to })

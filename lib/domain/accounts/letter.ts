@@ -1,7 +1,7 @@
 import type { Letter, WaitingLetter } from '../../contract/letters'
-import { db, rows, sql, transaction, type Rows } from '../../infra/db'
+import { rows, rowsIn, sql, transaction, type Rows } from '../../infra/db'
 import { env } from '../../infra/env'
-import { bySystem } from '../emit'
+import { writeEvent } from '../emit'
 import { aboutAccount, accountBy } from './account'
 import { newPasswordToken } from './password-token'
 
@@ -18,9 +18,9 @@ export async function openLetter(waiting: WaitingLetter): Promise<Letter | null>
   }
   const account = await accountBy(rows, { email: waiting.to })
   if (!account) return null
-  const token = await transaction(async () => {
-    if (waiting.name === 'reset') await bySystem('account.passwordLinkSent', aboutAccount(account))
-    return newPasswordToken(db(), waiting.name, account.id)
+  const token = await transaction(async (tx) => {
+    if (waiting.name === 'reset') await writeEvent(rowsIn(tx), null, 'account.passwordLinkSent', aboutAccount(account))
+    return newPasswordToken(tx, waiting.name, account.id)
   })
   const { contactName, companyName } = account
   return { ...waiting, contactName, companyName, link: to(`/auth?token=${token}`) }

@@ -1,8 +1,8 @@
 import type { Account, accounts, Role, Supplier } from '../../contract/accounts'
 import type { Input } from '../../contract/endpoint'
 import { sql } from '../../infra/db'
-import { holds, listOf } from '../list'
-import type { Sought } from '../sought'
+import { listOf } from '../list'
+import { holds } from '../text-search'
 import { query, type ReadScope } from '../verb'
 import { accountSelect, accountText } from './account'
 
@@ -21,15 +21,12 @@ const list = <T extends { id: number }>(scope: ReadScope, role: Role, q: Input<t
     select: role === 'supplier' ? sql`${accountSelect}, u.notes` : accountSelect,
     from: sql`users u`,
     id: sql`u.id`,
-    where: [sql`u.role = ${role}::"Role"`, ...(q.category ? [sql`u.main_process_category = ${q.category}`] : [])],
-    sought: q.q ? soughtAccounts(role, q.q) : null,
+    where: [
+      sql`u.role = ${role}::"Role"`,
+      ...(q.category ? [sql`u.main_process_category = ${q.category}`] : []),
+      ...(q.q ? [holds(accountText, q.q)] : []),
+    ],
     tabs: { verified: sql`u.verified`, pending: sql`NOT u.verified` },
     tab: q.status,
     sorts: { companyName: { by: sql`u.company_name COLLATE "en-x-icu"`, type: 'text' } },
   })
-
-/** A part of the company, the contact, the e-mail or the GST number. */
-function soughtAccounts(role: Role, q: string): Sought {
-  const named = holds(accountText, q)
-  return { inPassing: named, ids: sql`SELECT u.id FROM users u WHERE u.role = ${role}::"Role" AND ${named}` }
-}

@@ -24,11 +24,12 @@ export const resetPassword: Verb<Input<typeof accounts.resetPassword>, void> = a
 
 const setPassword = command(
   'account.resetPassword',
-  async ({ tx, rows, emit }, { token, passwordHash }: { token: string; passwordHash: string }): Promise<void> => {
+  async (scope, { token, passwordHash }: { token: string; passwordHash: string }): Promise<void> => {
+    const { tx, rows, emit } = scope
     const used = await tx.passwordToken.updateManyAndReturn({ where: usable(token), data: { usedAt: new Date() } })
     const userId = used[0]?.userId
     if (!userId) throw gone()
-    const account = await lockAccount(rows, userId)
+    const account = await lockAccount(scope, userId)
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     await endSessions(rows, userId)
     emit('account.passwordSet', { ...aboutAccount(account), first: account.passwordHash === NO_PASSWORD })

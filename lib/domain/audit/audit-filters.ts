@@ -4,7 +4,7 @@ import type { Input } from '../../contract/endpoint'
 import type { EntityType } from '../../contract/events'
 import { join, sql, type Sql } from '../../infra/db'
 import { startOf } from '../india'
-import { holds, idIn } from '../list'
+import { holds, idIn } from '../text-search'
 
 /** So many of the newest are looked through for a text that is too short for the index. */
 const NEWEST = 20_000

@@ -2,7 +2,7 @@ import type { audit, AuditActor } from '../../contract/audit'
 import type { Input } from '../../contract/endpoint'
 import { sql } from '../../infra/db'
 import { accountText } from '../accounts/account'
-import { holds } from '../list'
+import { holds } from '../text-search'
 import { query } from '../verb'
 
 /** Accounts to choose from: by a part of their name, the one with this id, or the admins. */

@@ -22,9 +22,8 @@ export const inquirySelect = (viewer: Viewer) => sql`
   },
   ${filesColumn(sql`f.inquiry_id = i.id AND ${mayLoadDrawings(viewer)}`)}`
 
-/** What the rows named `i` are read with. */
-export const inquiryJoins = sql`LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
-export const inquiryFrom = sql`inquiries i ${inquiryJoins}`
+export const inquiryFrom = sql`
+  inquiries i LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
 
 /** Suppliers may quote: new or processing, and its customer is verified. */
 export const isOpen = sql`(i.status IN ('new', 'processing') AND c.verified)`
@@ -34,29 +33,18 @@ export function visibleInquiries(viewer: Viewer): Sql {
   if (viewer.role === 'admin') return sql`true`
   if (viewer.role === 'customer') return sql`i.customer_id = ${viewer.id}`
   if (!viewer.verified) return sql`false`
-  return sql`(${isOpen} OR EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id}))`
+  return sql`(${isOpen} OR i.id IN (${quotedBy(viewer)}))`
 }
 
 /** The open ones among them: to a verified supplier, all. */
 export const visibleOpen = (viewer: Viewer) =>
   viewer.role === 'supplier' && viewer.verified ? isOpen : sql`(${isOpen} AND ${visibleInquiries(viewer)})`
 
-/**
- * What the viewer sees, for counting: in parts that exclude each other and have an index each. An OR over tables has none: all
- * inquiries would be read. Where only those are counted that the viewer quoted, all of them are seen.
- */
-export const visibleParts = (viewer: Viewer, { quoted = false } = {}): Sql[] => {
-  if (viewer.role !== 'supplier' || !viewer.verified) return [visibleInquiries(viewer)]
-  if (quoted) return [sql`true`]
-  return [visibleOpen(viewer), sql`i.id IN (${quotedBy(viewer)}) AND NOT ${isOpen}`]
-}
-
 /** The ids of those that a supplier quoted. */
 export const quotedBy = (supplier: Viewer) =>
   sql`SELECT own.inquiry_id FROM quotations own WHERE own.supplier_id = ${supplier.id}`
 
-// With OFFSET 0 these two are asked for each row of a page. Without it PostgreSQL forgets how few rows that are, and first
-// gathers whatever could be asked for: every accepted quotation there is.
+// OFFSET 0 keeps PostgreSQL from turning these two into joins over every accepted quotation: it looks them up for each row.
 
 /** Another's quotation was accepted, and this supplier has no order on the inquiry. */
 const isClosedTo = (supplier: Viewer) => sql`(

@@ -2,8 +2,8 @@ import type { inquiries } from '../../contract/inquiries'
 import type { Input } from '../../contract/endpoint'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
-import { holds, idIn, listOf } from '../list'
-import type { Sought } from '../sought'
+import { listOf } from '../list'
+import { holds, idIn } from '../text-search'
 import { query } from '../verb'
 import {
   inquiryFrom,
@@ -12,7 +12,6 @@ import {
   toInquiry,
   visibleInquiries,
   visibleOpen,
-  visibleParts,
   type InquiryRow,
 } from './inquiry'
 
@@ -25,8 +24,7 @@ export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof
     from: inquiryFrom,
     id: sql`i.id`,
     where: [seen],
-    counted: (tab) => (q.open ? [seen] : visibleParts(viewer, { quoted: isClosed(tab) })),
-    sought: q.q ? soughtInquiries(viewer, q.q) : null,
+    search: q.q ? inquiriesHolding(viewer, q.q) : null,
     tabs: {
       new: sql`i.status = 'new'`,
       processing: sql`i.status = 'processing'`,
@@ -43,24 +41,18 @@ export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof
   return { ...page, items: page.items.map((row) => toInquiry(row, viewer)) }
 })
 
-/** A part of the project's name or the id. What suppliers see is found among the open ones and among those that they quoted. */
-function soughtInquiries(viewer: Viewer, q: string): Sought {
-  const id = idIn(q, 'inq')
-  const inPassing = sql`(${holds(sql`lower(i.project_name)`, q)} OR i.id = ${id})`
-  if (viewer.role !== 'supplier') return { inPassing }
-  const named = holds(sql`lower(p.project_name)`, q)
-  return {
-    inPassing,
-    ids: sql`
-      SELECT p.id FROM inquiries p WHERE p.status IN ('new', 'processing') AND ${named}
-      UNION ALL SELECT p.id FROM quotations own JOIN inquiries p ON p.id = own.inquiry_id
-        WHERE own.supplier_id = ${viewer.id} AND ${named}
-      UNION ALL SELECT ${id}::int`,
-  }
+/** The ids of the inquiries whose project or id is searched for. */
+function inquiriesHolding(viewer: Viewer, q: string): Sql {
+  const named = holds(sql`lower(i.project_name)`, q)
+  const id = sql`SELECT ${idIn(q, 'inq')}::int`
+  if (viewer.role !== 'supplier')
+    return sql`SELECT i.id FROM inquiries i WHERE ${named} AND ${visibleInquiries(viewer)} UNION ALL ${id}`
+  return sql`
+    SELECT i.id FROM inquiries i WHERE i.status IN ('new', 'processing') AND ${named}
+    UNION ALL SELECT i.id FROM inquiries i WHERE i.id IN (${quotedBy(viewer)}) AND ${named}
+    UNION ALL ${id}`
 }
 
-const isClosed = (tab?: string) => tab === 'quoted' || tab === 'accepted' || tab === 'rejected'
-
-/** Of those that are not open a supplier sees the quoted ones: said once more, they are found from there. */
+/** A supplier sees the closed ones that it quoted. The condition repeats this so that PostgreSQL starts from its quotations. */
 const closed = (viewer: Viewer, status: Sql) =>
   viewer.role === 'supplier' ? sql`${status} AND i.id IN (${quotedBy(viewer)})` : status

@@ -1,4 +1,6 @@
-import { rows, sql } from '../../infra/db'
+import { sql } from '../../infra/db'
+import type { WriteScope } from '../verb'
 
-/** Makes every other transaction that wants this inquiry wait until this one is through: whoever comes second sees what the first did. */
-export const lockInquiry = (id: number) => rows(sql`SELECT id FROM inquiries WHERE id = ${id} FOR UPDATE`)
+/** Locks the inquiry's row until the transaction ends: a second transaction waits and then sees what the first one did. */
+export const lockInquiry = ({ rows }: Pick<WriteScope, 'rows' | 'tx'>, id: number) =>
+  rows(sql`SELECT id FROM inquiries WHERE id = ${id} FOR UPDATE`)

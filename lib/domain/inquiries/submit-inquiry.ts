@@ -4,7 +4,7 @@ import { invalid } from '../../contract/problem'
 import { sql } from '../../infra/db'
 import { attachFiles } from '../files/attached-files'
 import { command } from '../verb'
-import { findInquiry, inquiryJoins, inquirySelect, toInquiry, type InquiryRow } from './inquiry'
+import { findInquiry, toInquiry } from './inquiry'
 
 /** A customer asks for parts. From one that is not verified yet it is kept and held: suppliers see it after verification. */
 export const submitInquiry = command('inquiry.submit', async (scope, input: Input<typeof inquiries.submit>) => {
@@ -15,17 +15,11 @@ export const submitInquiry = command('inquiry.submit', async (scope, input: Inpu
 
   // A verification that is under way comes first, or its release would miss this inquiry.
   if (!viewer.verified) await rows(sql`SELECT id FROM users WHERE id = ${viewer.id} FOR SHARE`)
-  const { projectName, description, quantity, material, targetDate, specialRequirements } = fields
-  const [made] = await rows<InquiryRow>(sql`
-    WITH i AS (INSERT INTO inquiries (project_name, description, quantity, material, target_date, special_requirements,
-        process_id, customer_id)
-      VALUES (${projectName}, ${description}, ${quantity}, ${material}, ${targetDate}::timestamptz,
-        ${specialRequirements}, ${processId}::int, ${viewer.id}) RETURNING *)
-    SELECT ${inquirySelect(viewer)} FROM i ${inquiryJoins}`)
-  const { id } = made!
-  const attached = await attachFiles(scope, { inquiryId: id }, 'inquiry', files ?? [])
+  const { id } = await tx.inquiry.create({ data: { ...fields, processId, customerId: viewer.id } })
+  await attachFiles(scope, { inquiryId: id }, 'inquiry', files ?? [])
 
-  const inquiry = attached.length ? await findInquiry(scope, id) : made!
+  const inquiry = await findInquiry(scope, id)
+  const { projectName, quantity } = inquiry
   const { customerId, processName, held } = inquiry
   const wanted = { inquiryId: id, projectName, customerId, processName, quantity, targetDate: inquiry.targetDate }
   emit('inquiry.submitted', { ...wanted, held, from: null, to: 'new' })

@@ -1,7 +1,8 @@
 import type { Input } from '../../contract/endpoint'
 import type { machines } from '../../contract/machines'
 import { join, sql } from '../../infra/db'
-import { holds, listOf } from '../list'
+import { listOf } from '../list'
+import { holds } from '../text-search'
 import { query } from '../verb'
 import { machineFrom, machineSelect, toMachine, visibleMachines, type MachineRow } from './machine'
 

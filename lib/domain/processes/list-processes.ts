@@ -1,7 +1,8 @@
 import type { Input } from '../../contract/endpoint'
 import type { processes } from '../../contract/processes'
 import { sql } from '../../infra/db'
-import { holds, listOf } from '../list'
+import { listOf } from '../list'
+import { holds } from '../text-search'
 import { query } from '../verb'
 import { processFrom, processSelect, toProcess, visibleProcesses, type ProcessRow } from './process'
 

@@ -18,7 +18,7 @@ export const changeQuotationStatus = command(
     if (viewer.role === 'customer' && to === 'sent') throw invalid('status', 'Accept or reject the quotation')
     const { inquiryId } = await findQuotation(scope, id)
     // Decisions on one inquiry queue up here: of two acceptances the second finds the first one's work.
-    await lockInquiry(inquiryId)
+    await lockInquiry(scope, inquiryId)
     const before = await findQuotation(scope, id)
     const from = before.status
     quotationFlow.assertMove(from, to, viewer)

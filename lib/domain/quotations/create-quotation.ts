@@ -18,7 +18,7 @@ export const createQuotation = command('quotation.create', async (scope, input: 
     throw invalid('validUntil', 'The quotation must be valid today at least')
 
   // Quotations on one inquiry queue up here, so 'open' and 'one pending each' hold however many arrive at once.
-  await lockInquiry(inquiryId)
+  await lockInquiry(scope, inquiryId)
   const inquiry = await findInquiry(scope, inquiryId)
   if (!openToQuoting.includes(inquiry.status))
     throw new Problem('conflict', 'This inquiry is no longer open to quoting')

@@ -2,8 +2,8 @@ import type { Input } from '../../contract/endpoint'
 import type { quotations } from '../../contract/quotations'
 import { sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
-import { holds, idIn, listOf } from '../list'
-import type { Sought } from '../sought'
+import { listOf } from '../list'
+import { holds, idIn } from '../text-search'
 import { query } from '../verb'
 import { quotationFrom, quotationSelect, toQuotation, visibleQuotations, type QuotationRow } from './quotation'
 
@@ -15,7 +15,7 @@ export const listQuotations = query('quotation.list', async (scope, q: Input<typ
     from: quotationFrom,
     id: sql`q.id`,
     where: [visibleQuotations(viewer), ...(q.inquiryId ? [sql`q.inquiry_id = ${q.inquiryId}`] : [])],
-    sought: q.q ? soughtQuotations(viewer, q.q) : null,
+    search: q.q ? quotationsHolding(viewer, q.q) : null,
     tabs: {
       pending: sql`q.status = 'pending'`,
       sent: sql`q.status = 'sent'`,
@@ -31,13 +31,8 @@ export const listQuotations = query('quotation.list', async (scope, q: Input<typ
   return { ...page, items: page.items.map((row) => toQuotation(row, viewer)) }
 })
 
-/** A part of the project's name, or a quotation's id. */
-function soughtQuotations(viewer: Viewer, q: string): Sought {
-  const id = idIn(q, 'quot')
-  const inPassing = sql`(${holds(sql`lower(i.project_name)`, q)} OR q.id = ${id})`
-  if (viewer.role !== 'admin') return { inPassing }
-  const ids = sql`
-    SELECT o.id FROM inquiries p JOIN quotations o ON o.inquiry_id = p.id WHERE ${holds(sql`lower(p.project_name)`, q)}
-    UNION ALL SELECT ${id}::int`
-  return { inPassing, ids }
-}
+/** The ids of the quotations whose project or id is searched for. */
+const quotationsHolding = (viewer: Viewer, text: string) => sql`
+  SELECT q.id FROM inquiries i JOIN quotations q ON q.inquiry_id = i.id
+    WHERE ${holds(sql`lower(i.project_name)`, text)} AND ${visibleQuotations(viewer)}
+  UNION ALL SELECT ${idIn(text, 'quot')}::int`

@@ -2,7 +2,7 @@ import type { Input } from '../../contract/endpoint'
 import { HITS_OF_A_KIND, type HitKind, type search, type SearchHit } from '../../contract/search'
 import { join, sql, type Sql } from '../../infra/db'
 import { linkTo } from '../../rules/links'
-import { begins, holds, idIn } from '../list'
+import { begins, holds, idIn } from '../text-search'
 import { query } from '../verb'
 import { placesFor, type Place } from './places'
 

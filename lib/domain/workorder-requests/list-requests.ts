@@ -1,7 +1,8 @@
 import type { Input } from '../../contract/endpoint'
 import type { workorderRequests } from '../../contract/workorder-requests'
 import { join, sql } from '../../infra/db'
-import { holds, idIn, listOf } from '../list'
+import { listOf } from '../list'
+import { holds, idIn } from '../text-search'
 import { query } from '../verb'
 import { requestFrom, requestSelect, toRequest, visibleRequests, type RequestRow } from './request'
 

@@ -4,7 +4,7 @@ import { sql } from '../../infra/db'
 import { listOf } from '../list'
 import { query } from '../verb'
 import { isActive, toWorkorder, workorderFrom, workorderSelect, type WorkorderRow } from './workorder'
-import { completion, soughtOrders, workorderFilters } from './workorder-filters'
+import { completion, ordersHolding, workorderFilters } from './workorder-filters'
 
 /** A page of the work orders that the viewer may see. */
 export const listWorkorders = query('workorder.list', async (scope, q: Input<typeof workorders.list>) => {
@@ -14,7 +14,7 @@ export const listWorkorders = query('workorder.list', async (scope, q: Input<typ
     from: workorderFrom,
     id: sql`w.id`,
     where: workorderFilters(viewer, { ...q, q: undefined }),
-    sought: q.q ? soughtOrders(viewer, q.q) : null,
+    search: q.q ? ordersHolding(viewer, q.q) : null,
     tabs: {
       active: isActive,
       completed: sql`w.status = 'completed'`,

@@ -4,8 +4,7 @@ import type { workorders } from '../../contract/workorders'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
 import { startOf } from '../india'
-import { holds, idIn } from '../list'
-import { fits, type Sought } from '../sought'
+import { holds, idIn } from '../text-search'
 import { visibleWorkorders } from './workorder'
 
 type Asked = Pick<
@@ -35,7 +34,7 @@ export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
     ...(completedTo
       ? [sql`${completion} < ${startOf(sql`${completedTo}::date + 1`)} AND w.completed_date IS NOT NULL`]
       : []),
-    ...(q ? [fits(sql`w.id`, soughtOrders(viewer, q))] : []),
+    ...(q ? [sql`w.id = ANY (ARRAY(${ordersHolding(viewer, q)}))`] : []),
   ]
 }
 
@@ -44,19 +43,16 @@ const ofCompany = (id: number) => sql`w.id = ANY (ARRAY(
   SELECT made.id FROM work_orders made WHERE made.supplier_id = ${id} UNION ALL
   SELECT bought.id FROM inquiries own JOIN work_orders bought ON bought.inquiry_id = own.id WHERE own.customer_id = ${id}))`
 
-/** A part of the project's name or an order's id; for an admin a part of a company's name, too. */
-export function soughtOrders(viewer: Viewer, q: string): Sought {
-  const id = idIn(q, 'wo', 'ord')
-  const ofProject = holds(sql`lower(i.project_name)`, q)
-  if (viewer.role !== 'admin') return { inPassing: sql`(${ofProject} OR w.id = ${id})` }
+/** The ids of the orders whose project or id is searched for; for an admin also those of a company. */
+export function ordersHolding(viewer: Viewer, q: string): Sql {
+  const ofProject = sql`
+    SELECT w.id FROM inquiries i JOIN work_orders w ON w.inquiry_id = i.id
+      WHERE ${holds(sql`lower(i.project_name)`, q)} AND ${visibleWorkorders(viewer)}
+    UNION ALL SELECT ${idIn(q, 'wo', 'ord')}::int`
+  if (viewer.role !== 'admin') return ofProject
   const company = holds(sql`lower(u.company_name)`, q)
-  return {
-    inPassing: sql`(${ofProject} OR ${holds(sql`lower(s.company_name)`, q)} OR ${holds(sql`lower(c.company_name)`, q)} OR w.id = ${id})`,
-    ids: sql`
-      SELECT o.id FROM inquiries p JOIN work_orders o ON o.inquiry_id = p.id WHERE ${holds(sql`lower(p.project_name)`, q)}
-      UNION ALL SELECT o.id FROM users u JOIN work_orders o ON o.supplier_id = u.id WHERE ${company}
-      UNION ALL SELECT o.id FROM users u JOIN inquiries p ON p.customer_id = u.id JOIN work_orders o ON o.inquiry_id = p.id
-        WHERE ${company}
-      UNION ALL SELECT ${id}::int`,
-  }
+  return sql`${ofProject}
+    UNION ALL SELECT w.id FROM users u JOIN work_orders w ON w.supplier_id = u.id WHERE ${company}
+    UNION ALL SELECT w.id FROM users u JOIN inquiries i ON i.customer_id = u.id JOIN work_orders w ON w.inquiry_id = i.id
+      WHERE ${company}`
 }
