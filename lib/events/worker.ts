@@ -7,6 +7,7 @@ import { openLetter } from '../domain/accounts/letter'
 import { makePicture } from '../domain/files/make-picture'
 import { tidyFiles } from '../domain/files/tidy-files'
 import { forgetExpired } from '../domain/forget-expired'
+import { checkOrderSums } from '../domain/payments/check-order-sums'
 import { rows, sql } from '../infra/db'
 import { log } from '../infra/log'
 import { closeMail, sendMail } from '../infra/mail'
@@ -58,8 +59,8 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 1_000,
     logger: quiet,
-    // What no transaction asks for, by one worker of all: at a quiet minute of every hour, and every minute.
-    crontab: ['17 * * * * tidy', '* * * * * owed'].join('\n'),
+    // Scheduled jobs, each run by one worker of all. Times are UTC: the sums are compared at 3:00 in India.
+    crontab: ['17 * * * * tidy', '* * * * * owed', '30 21 * * * sums'].join('\n'),
     taskList: {
       owed: async () => void (await queueMails()),
       tidy: async () => {
@@ -68,6 +69,10 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         const gone = await tidyFiles()
         if (gone.uploads || gone.bytes)
           log().info(gone, 'uploads that were never used, and bytes without a file, taken away')
+      },
+      sums: async () => {
+        const differing = await checkOrderSums()
+        if (differing) log().error({ differing }, 'order_sums differed from the work orders and was made anew')
       },
       picture: async (payload) => makePicture((payload as { fileId: number }).fileId),
       letter: async (payload) => {

@@ -1,7 +1,6 @@
 import type { Input } from '../../contract/endpoint'
 import { Problem } from '../../contract/problem'
 import type { workorders } from '../../contract/workorders'
-import { sql } from '../../infra/db'
 import { datesFor, workorderFlow } from '../../rules/workorder-flow'
 import { command } from '../verb'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
@@ -10,18 +9,20 @@ import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 export const changeWorkorderStatus = command(
   'workorder.changeStatus',
   async (scope, { id, status: to, notes: note }: Input<typeof workorders.changeStatus>) => {
-    const { viewer, rows, emit } = scope
+    const { viewer, tx, emit } = scope
     const before = await findWorkorder(scope, id)
     const from = before.status
     workorderFlow.assertMove(from, to, viewer)
 
     // Only from the status that was checked: whoever moved it first wins, the other is told so.
     const after = { ...before, status: to, ...datesFor(to, before), ...(note && { notes: note }) }
-    const moved = await rows(sql`
-      UPDATE work_orders SET status = ${to}::"WorkOrderStatus", start_date = ${after.startDate}::timestamptz,
-        completed_date = ${after.completedDate}::timestamptz, notes = ${after.notes}
-      WHERE id = ${id} AND status = ${from}::"WorkOrderStatus" RETURNING id`)
-    if (!moved.length) throw new Problem('conflict', 'Someone else has just changed this work order')
+    const { startDate, completedDate, notes } = after
+    // The trigger work_orders_move_in_sums keeps order_sums up to date.
+    const moved = await tx.workOrder.updateMany({
+      where: { id, status: from },
+      data: { status: to, startDate, completedDate, notes },
+    })
+    if (!moved.count) throw new Problem('conflict', 'Someone else has just changed this work order')
 
     emit('workorder.statusChanged', { ...aboutWorkorder(before), from, to, note })
     return toWorkorder(after, viewer)

@@ -24,6 +24,7 @@ export const createWorkorder = command('workorder.create', async (scope, input: 
     throw invalid('machineId', "This machine is not one of the supplier's")
 
   const data = { inquiryId, supplierId, quotationId, machineId, adminId: viewer.id, startDate, dueDate, notes }
+  // The trigger work_orders_are_summed keeps order_sums up to date.
   const { id } = await tx.workOrder.create({ data })
   await attachFiles(scope, { workOrderId: id }, 'workorder', files ?? [])
   await request?.assignedTo(id)

@@ -14,6 +14,7 @@ export const setWorkorderPayment = command(
     const from = before.paymentStatus
     paymentFlow.assertMove(from, to, viewer)
 
+    // The trigger work_orders_move_in_sums keeps order_sums up to date.
     const moved = await tx.workOrder.updateMany({ where: { id, paymentStatus: from }, data: { paymentStatus: to } })
     if (!moved.count) throw new Problem('conflict', 'Someone else has just changed the payment of this work order')
 
