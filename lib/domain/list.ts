@@ -1,12 +1,15 @@
 import type { ListQuery, Listing } from '../contract/endpoint'
 import { invalid } from '../contract/problem'
-import { join, raw, rows, sql, type Sql } from '../infra/db'
+import { join, preparedRows, raw, rows, sql, type Sql } from '../infra/db'
 import { COUNT_CAP } from '../rules/format'
 import { countOf, countsBeyondCap } from './counts'
 import { readCursor, writeCursor, type SortType } from './cursor'
 import { newestHits } from './text-search'
 
 type Sort = { by: Sql; type: SortType }
+
+/** Rows on a page of the screens. */
+const PAGE = 50
 
 type Plan = {
   /** The columns of a row. */
@@ -40,9 +43,10 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
   const where = [...plan.where, ...(hits ? [sql`${plan.id} = ANY (${hits}::int[])`] : [])]
 
   type Found = Row & { sort_key?: string | number }
+  const read = isPlain(query) ? preparedRows : rows
   const [found, counts] = await Promise.all([
-    rows<Found>(pageOf(query, plan, where, place)),
-    countsBeyondCap(rows, countsOf(query, plan, where), { anew: plan.emptiedAtOnce || hits !== null }),
+    read<Found>(pageOf(query, plan, where, place)),
+    countsBeyondCap(read, countsOf(query, plan, where), { anew: plan.emptiedAtOnce || hits !== null }),
   ])
 
   const { cursor, sortName } = place
@@ -64,6 +68,10 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
     counts: query.counts ? ofTabs : null,
   }
 }
+
+/** A page of the screens' size without filter, search or order: few enough forms to be prepared, and the most frequent. */
+const isPlain = ({ limit, counts: _, cursor: __, ...rest }: ListQuery) =>
+  limit === PAGE && Object.values(rest).every((value) => value === undefined)
 
 /** Where a page begins and in which order its rows come; reversed on the way back. Throws for an unknown order. */
 function placeOf(query: ListQuery, plan: Plan) {
@@ -104,7 +112,7 @@ function pageOf(
   const columns = sortKey ? sql`${plan.select}, ${sortKey} AS sort_key` : plan.select
   return sql`
     SELECT ${columns} FROM ${plan.from} WHERE ${all([...where, ...tabOf(plan), ...after])}
-    ORDER BY ${orderBy} LIMIT ${limit + 1}`
+    ORDER BY ${orderBy} LIMIT ${raw(String(limit + 1))}`
 }
 
 /** What is counted of a list: its rows in the open tab, and in each tab when the caller asks for the counts. */
