@@ -20,6 +20,9 @@ export default {
   // Linting and types have their own step in `npm test`.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  headers: async () => [
+    { source: '/vendor/:file*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] },
+  ],
   // Else Next loads every page and route at its start, and calls of the API don't even go through it (lib/http/answer-call.ts).
   experimental: { preloadEntriesOnStart: false },
 }

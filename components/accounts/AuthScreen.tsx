@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { AuthForms } from './AuthForms'
 import css from './AuthScreen.module.css'
 import { AuthHero } from './AuthHero'
@@ -18,10 +17,7 @@ export const AuthScreen = ({ sales, callbackUrl }: Props) => (
           <a href={`mailto:${sales.email}`}>{sales.email}</a>
         </p>
         <p className={css.api}>
-          For programs:{' '}
-          <Link href="/docs" prefetch={false}>
-            the API
-          </Link>
+          For programs: <a href="/docs">the API</a>
         </p>
       </div>
     </main>

@@ -7,6 +7,10 @@ const VENDOR = {
     from: 'node_modules/occt-import-js/dist',
     files: ['occt-import-js.js', 'occt-import-js.wasm', 'license.occt-import-js.txt', 'license.occt.txt'],
   },
+  'swagger-ui': {
+    from: 'node_modules/swagger-ui-dist',
+    files: ['swagger-ui-bundle.js', 'swagger-ui.css', 'LICENSE', 'NOTICE'],
+  },
   pdfjs: {
     from: 'node_modules/pdfjs-dist',
     files: ['LICENSE', 'legacy/build/pdf.worker.min.mjs', 'cmaps', 'standard_fonts', 'wasm', 'iccs'],

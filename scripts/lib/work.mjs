@@ -17,6 +17,7 @@ const WORK = {
       'lib/infra/prisma/client.ts',
       'public/vendor/occt/occt-import-js.wasm',
       'public/vendor/pdfjs/pdf.worker.min.mjs',
+      'public/vendor/swagger-ui/swagger-ui-bundle.js',
     ],
   },
   build: {

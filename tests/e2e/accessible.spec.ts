@@ -63,13 +63,6 @@ test('nor does anything stand before a stranger: sign-in, lost passwords, pages 
   await fits(page, 'a toast')
 })
 
-test('nor before who reads the description of the API', async ({ person }) => {
-  test.setTimeout(240_000)
-  const page = await person()
-  await page.goto('/docs')
-  await fits(page, '/docs')
-})
-
 test('nor in what opens over a screen: bell, account, menu of a phone, a drawing, a list that cannot be read', async ({
   demo,
 }) => {

@@ -10,7 +10,7 @@ test('a stranger loads at most 200 kB of scripts to sign in, and 260 kB for any 
   const http = await request.newContext({ baseURL })
   for (const address of ['/auth', '/auth?tab=register', '/auth?forgot=1', '/auth?token=x'])
     expect.soft(await scriptsOf(http, address), address).toBeLessThanOrEqual(MAY_WEIGH['/auth'])
-  for (const address of ['/docs', '/unsubscribe', '/nowhere'])
+  for (const address of ['/unsubscribe', '/nowhere'])
     expect.soft(await scriptsOf(http, address), address).toBeLessThanOrEqual(MAY_WEIGH['any other screen'])
   await http.dispose()
 })

@@ -1,19 +1,37 @@
 import fc from 'fast-check'
-import type { z } from 'zod'
-import type { Schema } from '@/lib/contract/openapi'
-import { named, schemaOf } from '@/lib/http/openapi-schemas'
+import type { oas31 } from 'zod-openapi'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { openApi } from '@/lib/http/openapi'
 import { oddDates } from './garbage'
 
 /** What a field of this name may hold that the server knows: an id of a thing, a password that is right. */
 export type Words = (field: string, beside: readonly string[]) => fc.Arbitrary<unknown> | undefined
 
-/** Input that mostly fits a schema of the contract, as it is described to clients; at times a limit or one beyond it. */
-export const arbitraryOf = (schema: z.ZodType, part: 'params' | 'query' | 'body', words: Words) =>
-  inputOf(schemaOf(schema, part), words)
+type Schema = Omit<oas31.SchemaObject, 'items' | 'anyOf' | 'properties'> & {
+  items?: Schema
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+}
+
+/** Input that mostly fits a part of a call, as it is described to clients; at times a limit or one beyond it. */
+export const arbitraryOf = (endpoint: Endpoint, part: 'query' | 'body', words: Words) =>
+  inputOf(part === 'body' ? bodyOf(endpoint) : queryOf(endpoint), words)
+
+const operationOf = ({ path, method }: Endpoint) =>
+  openApi().paths![path]![method.toLowerCase() as 'get' | 'post' | 'patch']!
+
+function queryOf(endpoint: Endpoint): Schema {
+  const parameters = (operationOf(endpoint).parameters as oas31.ParameterObject[]).filter((one) => one.in === 'query')
+  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema as Schema]))
+  return { type: 'object', properties, required: parameters.flatMap(({ name, required }) => (required ? [name] : [])) }
+}
+
+const bodyOf = (endpoint: Endpoint) =>
+  (operationOf(endpoint).requestBody as oas31.RequestBodyObject).content['application/json']!.schema as Schema
 
 function inputOf(schema: Schema, words: Words): fc.Arbitrary<unknown> {
   const { $ref, anyOf, type, ...rest } = schema
-  if ($ref) return inputOf(named[$ref.split('/').pop()!]!, words)
+  if ($ref) return inputOf(openApi().components!.schemas![$ref.split('/').pop()!] as Schema, words)
   if (anyOf) return fc.oneof(...anyOf.map((one) => inputOf(one, words)))
   if (Array.isArray(type)) return fc.oneof(...type.map((one) => inputOf({ ...rest, type: one }, words)))
   if (schema.enum) return fc.constantFrom(...schema.enum)

@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/contract/calls'
 import { statusOf } from '@/lib/contract/problem'
 import { ProblemBody } from '@/lib/contract/problem-body'
-import { problemsOf } from '@/lib/http/openapi-answers'
+import { problemsOf } from '@/lib/http/openapi'
 import type { Viewer } from '@/lib/rules/permissions'
 import type { Sent } from './requests'
 import type { Answered } from './send'

@@ -39,7 +39,7 @@ export function requestsOf(
   return fc
     .record({
       params: fc.record(pathWords(stage, who, endpoint), { noNullPrototype: true }),
-      query: queries(endpoint.query && arbitraryOf(endpoint.query, 'query', words)),
+      query: queries(endpoint.query && arbitraryOf(endpoint, 'query', words)),
       headers: anyHeaders,
       cookie: cookie ? fc.oneof({ weight: 20, arbitrary: fc.constant(cookie) }, mangled(cookie)) : fc.constant(cookie),
       sent: bodiesOf(endpoint, words),
@@ -52,7 +52,7 @@ export function requestsOf(
 
 function bodiesOf(endpoint: Endpoint, words: ReturnType<typeof wordsOf>): fc.Arbitrary<Body> {
   if (endpoint.method === 'GET') return fc.constant({ type: undefined, body: undefined })
-  const json = bodies(endpoint.body ? arbitraryOf(endpoint.body, 'body', words) : anyJson)
+  const json = bodies(endpoint.body ? arbitraryOf(endpoint, 'body', words) : anyJson)
   const any = fc.oneof({ weight: 60, arbitrary: json }, { weight: 1, arbitrary: fc.constant(tooLarge) })
   return endpoint.multipart ? fc.oneof({ weight: 8, arbitrary: anyUpload }, { weight: 1, arbitrary: json }) : any
 }
