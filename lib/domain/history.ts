@@ -2,6 +2,9 @@ import type { EntityType } from '../contract/events'
 import type { HistoryEntry } from '../contract/fields'
 import { sql } from '../infra/db'
 import type { ReadScope } from './verb'
+import { pick } from './visible-fields'
+
+const fields = ['kind', 'from', 'to', 'note', 'actorRole', 'createdAt'] as const
 
 type Row = HistoryEntry & { actorId: number | null }
 
@@ -12,7 +15,8 @@ export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, i
       e.actor_id AS "actorId", u.role AS "actorRole", u.company_name AS "actorName"
     FROM events e LEFT JOIN users u ON u.id = e.actor_id
     WHERE e.entity_type = ${type} AND e.entity_id = ${id} ORDER BY e.id LIMIT 500`)
-  return found.map(({ actorId, actorName, ...entry }) =>
-    viewer.role === 'admin' || actorId === viewer.id ? { ...entry, actorName } : entry,
-  )
+  return found.map((row) => {
+    const entry = pick(row, fields)
+    return viewer.role === 'admin' || row.actorId === viewer.id ? { ...entry, actorName: row.actorName } : entry
+  })
 }

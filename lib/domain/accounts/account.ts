@@ -2,6 +2,7 @@ import type { Account, Supplier } from '../../contract/accounts'
 import { Problem } from '../../contract/problem'
 import { sql, type Rows } from '../../infra/db'
 import type { WriteScope } from '../verb'
+import { pick } from '../visible-fields'
 
 export type AccountRow = Account & { notes: string | null; passwordHash: string }
 
@@ -67,10 +68,23 @@ const editable = [
   ] as const),
 ]
 
+const accountFields = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'companyName',
+  'contactName',
+  'phone',
+  'address',
+  'gstNumber',
+  'mainProcessCategory',
+  'verified',
+  'createdAt',
+] as const satisfies (keyof AccountRow)[]
+
 /** An account as it may leave the server: no secret, no admin's notes. */
-export function toAccount({ notes: _, passwordHash: __, ...account }: AccountRow): Account {
-  return account
-}
+export const toAccount = (row: Account): Account => pick(row, accountFields)
 
 /** A supplier as admins see it. */
-export const toSupplier = (row: AccountRow): Supplier => ({ ...toAccount(row), notes: row.notes })
+export const toSupplier = (row: AccountRow): Supplier => pick(row, [...accountFields, 'notes'])

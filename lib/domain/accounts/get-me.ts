@@ -1,4 +1,5 @@
 import { query } from '../verb'
+import { toAccount } from './account'
 
 /** The signed-in account; the session look-up has just read it. */
-export const getMe = query('account.me', async ({ viewer: { session: _, ...account } }) => account)
+export const getMe = query('account.me', async ({ viewer }) => toAccount(viewer))

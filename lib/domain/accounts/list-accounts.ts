@@ -1,24 +1,26 @@
-import type { Account, accounts, Role, Supplier } from '../../contract/accounts'
+import type { accounts, Role } from '../../contract/accounts'
 import type { Input } from '../../contract/endpoint'
 import { sql } from '../../infra/db'
 import { listOf } from '../list'
 import { holds } from '../text-search'
-import { query, type ReadScope } from '../verb'
-import { accountSelect, accountText } from './account'
+import { query } from '../verb'
+import { accountSelect, accountText, toAccount, toSupplier, type AccountRow } from './account'
 
 /** A page of the customers. */
-export const listCustomers = query('account.customers', (scope, q: Input<typeof accounts.customers>) =>
-  list<Account>(scope, 'customer', q),
-)
+export const listCustomers = query('account.customers', async (_, q: Input<typeof accounts.customers>) => {
+  const page = await list('customer', q)
+  return { ...page, items: page.items.map(toAccount) }
+})
 
 /** A page of the suppliers, with what admins noted. */
-export const listSuppliers = query('account.suppliers', (scope, q: Input<typeof accounts.suppliers>) =>
-  list<Supplier>(scope, 'supplier', q),
-)
+export const listSuppliers = query('account.suppliers', async (_, q: Input<typeof accounts.suppliers>) => {
+  const page = await list('supplier', q)
+  return { ...page, items: page.items.map(toSupplier) }
+})
 
-const list = <T extends { id: number }>(scope: ReadScope, role: Role, q: Input<typeof accounts.suppliers>) =>
-  listOf<T>(q, {
-    select: role === 'supplier' ? sql`${accountSelect}, u.notes` : accountSelect,
+const list = (role: Role, q: Input<typeof accounts.suppliers>) =>
+  listOf<AccountRow>(q, {
+    select: sql`${accountSelect}, u.notes`,
     from: sql`users u`,
     id: sql`u.id`,
     where: [

@@ -5,6 +5,7 @@ import { sql } from '../../infra/db'
 import { factsOf } from '../../rules/audit-facts'
 import { sentenceOf } from '../../rules/audit-sentences'
 import { linkTo } from '../../rules/links'
+import { pick } from '../visible-fields'
 
 type Kept = Pick<AuditEntry, 'id' | 'at' | 'actor' | 'entityType' | 'entityId' | 'from' | 'to' | 'note'>
 export type EntryRow = Kept & { kind: EventKind; data: Record<string, unknown> }
@@ -19,7 +20,7 @@ export const entryFrom = sql`events e LEFT JOIN users a ON a.id = e.actor_id`
 
 /** An entry as admins read it. */
 export const toEntry = ({ data, ...row }: EntryRow): AuditEntry => ({
-  ...row,
+  ...pick(row, ['id', 'at', 'kind', 'actor', 'entityType', 'entityId', 'from', 'to', 'note']),
   name: nameOf(row.kind),
   sentence: legible(() => sentenceOf(row.kind, data), nameOf(row.kind)),
   href: hrefOf(row, data),

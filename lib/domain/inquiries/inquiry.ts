@@ -1,10 +1,9 @@
-import type { Role } from '../../contract/accounts'
 import type { Inquiry } from '../../contract/inquiries'
 import { Problem } from '../../contract/problem'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
-import { without } from '../shown'
+import { pick, type VisibleFields } from '../visible-fields'
 import type { ReadScope } from '../verb'
 
 /** An inquiry with all that is known of it; `toInquiry` leaves out what a reader may not know. */
@@ -70,12 +69,26 @@ export async function findInquiry({ viewer, rows }: ReadScope, id: number): Prom
   return row
 }
 
-/** The customer's identity is not for suppliers. */
-const hidden: Record<Role, (keyof InquiryRow)[]> = {
-  customer: ['customerName', 'ownQuotationId', 'drawingsClosed'],
-  supplier: ['customerId', 'customerName', 'held', 'quotationCount'],
-  admin: ['ownQuotationId', 'drawingsClosed'],
+/** Suppliers don't learn who the customer is. */
+const forAll = [
+  'id',
+  'projectName',
+  'description',
+  'quantity',
+  'material',
+  'targetDate',
+  'specialRequirements',
+  'processId',
+  'processName',
+  'status',
+  'files',
+  'createdAt',
+] as const satisfies (keyof InquiryRow)[]
+const visible: VisibleFields<InquiryRow> = {
+  customer: [...forAll, 'customerId', 'held', 'quotationCount'],
+  supplier: [...forAll, 'ownQuotationId', 'drawingsClosed'],
+  admin: [...forAll, 'customerId', 'customerName', 'held', 'quotationCount'],
 }
 
 /** What this reader may know. */
-export const toInquiry = (row: InquiryRow, viewer: Viewer): Inquiry => without(row, hidden[viewer.role])
+export const toInquiry = (row: InquiryRow, viewer: Viewer): Inquiry => pick(row, visible[viewer.role])

@@ -2,7 +2,7 @@ import type { Machine } from '../../contract/machines'
 import { Problem } from '../../contract/problem'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
-import { without } from '../shown'
+import { pick, type VisibleFields } from '../visible-fields'
 import type { ReadScope } from '../verb'
 
 type Specifications = Machine['specifications']
@@ -42,9 +42,31 @@ const nothing: Specifications = {
   availableHours: null,
 }
 
+const forAll = [
+  'id',
+  'name',
+  'model',
+  'type',
+  'serialNumber',
+  'specifications',
+  'supplierId',
+  'processId',
+  'processName',
+  'status',
+  'approvalStatus',
+  'rejectionReason',
+  'currentWorkOrderId',
+  'createdAt',
+] as const satisfies (keyof MachineRow)[]
+const visible: VisibleFields<MachineRow> = {
+  customer: [],
+  supplier: [...forAll],
+  admin: [...forAll, 'supplierName'],
+}
+
 /** What this reader may know. */
 export const toMachine = (row: MachineRow, viewer: Viewer): Machine => ({
-  ...without(row, viewer.role === 'admin' ? [] : ['supplierName']),
+  ...(pick(row, visible[viewer.role]) as MachineRow),
   approved: row.approvalStatus === 'approved',
   specifications: { ...nothing, ...row.specifications },
 })

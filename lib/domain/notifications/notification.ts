@@ -6,15 +6,26 @@ import { homeOf, linkTo } from '../../rules/links'
 import type { Viewer } from '../../rules/permissions'
 import { listOf } from '../list'
 import { command, query } from '../verb'
+import { pick } from '../visible-fields'
 
 type Row = Omit<Notification, 'href'>
 
 const select = sql`n.id, n.title, n.message, n.entity_type AS "entityType", n.entity_id AS "entityId",
   n.created_at AS timestamp, n.read_at IS NOT NULL AS read`
 
+const fields = [
+  'id',
+  'title',
+  'message',
+  'entityType',
+  'entityId',
+  'timestamp',
+  'read',
+] as const satisfies (keyof Row)[]
+
 /** A bell entry with the address at which its thing opens for this person. */
 export const toNotification = (row: Row, viewer: Pick<Viewer, 'role'>): Notification => ({
-  ...row,
+  ...pick(row, fields),
   href: linkTo(row.entityType, row.entityId, viewer.role) ?? homeOf(viewer.role),
 })
 

@@ -1,9 +1,8 @@
-import type { Role } from '../../contract/accounts'
 import { Problem } from '../../contract/problem'
 import type { Process } from '../../contract/processes'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
-import { without } from '../shown'
+import { pick, type VisibleFields } from '../visible-fields'
 import type { ReadScope } from '../verb'
 
 export type ProcessRow = Required<Process>
@@ -35,14 +34,15 @@ export async function findProcess({ viewer, rows }: ReadScope, id: number): Prom
 }
 
 /** Whose process it is, is not for customers. */
-const hidden: Record<Role, (keyof ProcessRow)[]> = {
-  customer: ['supplierId', 'supplierName', 'rejectionReason'],
-  supplier: ['supplierName'],
-  admin: [],
+const forAll = ['id', 'name', 'description', 'status', 'createdAt'] as const satisfies (keyof ProcessRow)[]
+const visible: VisibleFields<ProcessRow> = {
+  customer: [...forAll],
+  supplier: [...forAll, 'supplierId', 'rejectionReason'],
+  admin: [...forAll, 'supplierId', 'supplierName', 'rejectionReason'],
 }
 
 /** What this reader may know. */
-export const toProcess = (row: ProcessRow, viewer: Viewer): Process => without(row, hidden[viewer.role])
+export const toProcess = (row: ProcessRow, viewer: Viewer): Process => pick(row, visible[viewer.role])
 
 /** What an event tells of a process. */
 export const aboutProcess = (p: ProcessRow) => ({

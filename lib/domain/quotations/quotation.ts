@@ -1,9 +1,8 @@
-import type { Role } from '../../contract/accounts'
 import { Problem } from '../../contract/problem'
 import type { Quotation } from '../../contract/quotations'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
-import { without } from '../shown'
+import { pick, type VisibleFields } from '../visible-fields'
 import type { ReadScope } from '../verb'
 
 /** A quotation with all that is known of it; `toQuotation` leaves out what a reader may not know. */
@@ -40,14 +39,27 @@ export async function findQuotation({ viewer, rows }: ReadScope, id: number): Pr
 }
 
 /** Customer and supplier don't learn who the other is. */
-const hidden: Record<Role, (keyof QuotationRow)[]> = {
-  customer: ['customerId', 'customerName', 'supplierId', 'supplierName', 'adminId'],
-  supplier: ['customerId', 'customerName'],
-  admin: ['customerId'],
+const forAll = [
+  'id',
+  'inquiryId',
+  'projectName',
+  'quantity',
+  'inquiryStatus',
+  'price',
+  'details',
+  'validUntil',
+  'expired',
+  'status',
+  'createdAt',
+] as const satisfies (keyof QuotationRow)[]
+const visible: VisibleFields<QuotationRow> = {
+  customer: [...forAll],
+  supplier: [...forAll, 'supplierId', 'supplierName', 'adminId'],
+  admin: [...forAll, 'supplierId', 'supplierName', 'adminId', 'customerName'],
 }
 
 /** What this reader may know. */
-export const toQuotation = (row: QuotationRow, viewer: Viewer): Quotation => without(row, hidden[viewer.role])
+export const toQuotation = (row: QuotationRow, viewer: Viewer): Quotation => pick(row, visible[viewer.role])
 
 /** What an event tells of a quotation. */
 export const aboutQuotation = (q: QuotationRow) => ({

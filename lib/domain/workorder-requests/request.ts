@@ -2,7 +2,7 @@ import { Problem } from '../../contract/problem'
 import type { WorkorderRequest } from '../../contract/workorder-requests'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
-import { without } from '../shown'
+import { pick, type VisibleFields } from '../visible-fields'
 import type { ReadScope } from '../verb'
 
 export type RequestRow = Required<WorkorderRequest>
@@ -29,10 +29,27 @@ export async function findRequest({ viewer, rows }: ReadScope, id: number): Prom
   return row
 }
 
-/** What this reader may know. */
-export function toRequest(row: RequestRow, viewer: Viewer): WorkorderRequest {
-  return viewer.role === 'admin' ? row : without(row, ['supplierName'])
+const forAll = [
+  'id',
+  'supplierId',
+  'machineId',
+  'machineName',
+  'processId',
+  'processName',
+  'notes',
+  'status',
+  'rejectionReason',
+  'workOrderId',
+  'createdAt',
+] as const satisfies (keyof RequestRow)[]
+const visible: VisibleFields<RequestRow> = {
+  customer: [],
+  supplier: [...forAll],
+  admin: [...forAll, 'supplierName'],
 }
+
+/** What this reader may know. */
+export const toRequest = (row: RequestRow, viewer: Viewer): WorkorderRequest => pick(row, visible[viewer.role])
 
 /** What an event tells of a request. */
 export const aboutRequest = (r: RequestRow) => ({

@@ -1,10 +1,9 @@
-import type { Role } from '../../contract/accounts'
 import { Problem } from '../../contract/problem'
 import type { Workorder } from '../../contract/workorders'
 import { sql, type Sql } from '../../infra/db'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
-import { without } from '../shown'
+import { pick, type VisibleFields } from '../visible-fields'
 import type { ReadScope } from '../verb'
 
 /** A work order with all that is known of it; `toWorkorder` leaves out what a reader may not know. */
@@ -47,14 +46,36 @@ export async function findWorkorder({ viewer, rows }: ReadScope, id: number): Pr
 }
 
 /** Customer and supplier don't learn who the other is. */
-const hidden: Record<Role, (keyof WorkorderRow)[]> = {
-  customer: ['customerId', 'customerName', 'supplierId', 'supplierName', 'adminId'],
-  supplier: ['customerId', 'customerName'],
-  admin: ['customerId'],
+const forAll = [
+  'id',
+  'quotationId',
+  'inquiryId',
+  'machineId',
+  'machineName',
+  'processName',
+  'projectName',
+  'quantity',
+  'material',
+  'description',
+  'amount',
+  'status',
+  'paymentStatus',
+  'startDate',
+  'dueDate',
+  'completedDate',
+  'notes',
+  'pictureFile',
+  'files',
+  'createdAt',
+] as const satisfies (keyof WorkorderRow)[]
+const visible: VisibleFields<WorkorderRow> = {
+  customer: [...forAll],
+  supplier: [...forAll, 'supplierId', 'supplierName', 'adminId'],
+  admin: [...forAll, 'supplierId', 'supplierName', 'adminId', 'customerName'],
 }
 
 /** What this reader may know. */
-export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => without(row, hidden[viewer.role])
+export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => pick(row, visible[viewer.role])
 
 /** What an event tells of a work order. */
 export const aboutWorkorder = (w: WorkorderRow) => ({

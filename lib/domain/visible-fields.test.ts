@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import type { z } from 'zod'
+import { Account, Inquiry, Machine, Notification, Process, Quotation, Supplier, Workorder } from '@/lib/contract'
+import { WorkorderRequest } from '@/lib/contract'
+import { toAccount, toSupplier } from '@/lib/domain/accounts/account'
+import { toEntry } from '@/lib/domain/audit/entry'
+import { AuditEntry } from '@/lib/contract/audit'
+import { toInquiry } from '@/lib/domain/inquiries/inquiry'
+import { toMachine } from '@/lib/domain/machines/machine'
+import { toNotification } from '@/lib/domain/notifications/notification'
+import { toProcess } from '@/lib/domain/processes/process'
+import { toQuotation } from '@/lib/domain/quotations/quotation'
+import { toRequest } from '@/lib/domain/workorder-requests/request'
+import { toWorkorder } from '@/lib/domain/workorders/workorder'
+import type { Viewer } from '@/lib/rules/permissions'
+
+type ToWire = (row: never, viewer: Viewer) => object
+const answers: [noun: string, toWire: ToWire, schema: z.ZodObject][] = [
+  ['an account', toAccount, Account],
+  ['a supplier', toSupplier, Supplier],
+  ['an inquiry', toInquiry, Inquiry],
+  ['a quotation', toQuotation, Quotation],
+  ['a work order', toWorkorder, Workorder],
+  ['a work order request', toRequest, WorkorderRequest],
+  ['a machine', toMachine, Machine],
+  ['a process', toProcess, Process],
+  ['a bell entry', toNotification, Notification],
+  ['an entry of the audit log', toEntry, AuditEntry],
+]
+
+test.each(answers)('a new column of %s stays inside, whoever reads', (_, toWire, schema) => {
+  const known = Object.fromEntries(Object.keys(schema.shape).map((field) => [field, null]))
+  const row = {
+    ...known,
+    data: {},
+    kind: 'account.added',
+    entityType: 'user',
+    entityId: 1,
+    supplierBankAccount: '4711',
+  }
+  for (const role of ['customer', 'supplier', 'admin'] as const) {
+    const fields = Object.keys(toWire(row as never, { role } as Viewer))
+    expect([role, fields]).toEqual([role, expect.not.arrayContaining(['supplierBankAccount'])])
+    expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields))
+  }
+})
