@@ -1,7 +1,6 @@
 // Builds the pages with Next, and server.ts into dist/, for production.
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
-import { pressStatic } from './lib/press.mjs'
 import { run } from './lib/run.mjs'
 import { copyVendor } from './lib/vendor.mjs'
 import { begin } from './lib/work.mjs'
@@ -13,7 +12,6 @@ copyVendor()
 
 const { code } = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'])
 if (code === 0) {
-  await pressStatic('.next/static/chunks')
   rmSync('dist', { recursive: true, force: true })
   await build({
     entryPoints: { server: 'server.ts', 'look.worker': 'lib/infra/pictures/look.worker.ts' },

@@ -1,5 +1,4 @@
 import { rows, rowsIn, transaction, type Rows, type Tx } from '../infra/db'
-import { readForPage } from '../infra/request'
 import type { EventKind, Events } from '../contract/events'
 import { assertMay, type permissions, type Act, type Viewer } from '../rules/permissions'
 import { writeEvent, type Emit } from './emit'
@@ -22,7 +21,7 @@ export function query<A extends Act, I, O>(
 ): Verb<I, O> {
   const verb: Verb<I, O> = async (viewer, input) => {
     assertMay(act, viewer)
-    return readForPage(() => run({ viewer: viewer as Asker<A>, rows }, input))
+    return run({ viewer: viewer as Asker<A>, rows }, input)
   }
   return Object.assign(verb, { act })
 }

@@ -6,7 +6,7 @@ import type { Endpoint, Input, Request } from '../contract/endpoint'
 import type { Problem } from '../contract/problem'
 import { Fresh } from '../client/fresh'
 import { pack } from '../client/packed'
-import { currentRequest, readForPage } from '../infra/request'
+import { currentRequest } from '../infra/request'
 import type { Viewer } from '../rules/permissions'
 import type { Result } from './handle'
 import { parseInput } from './parse'
@@ -34,7 +34,7 @@ type Context = {
 /** The signed-in account of this request, looked up once for layout and page. */
 export const viewerOfRequest = cache(async () => {
   const kept = (await cookies()).toString()
-  return shown(() => readForPage(() => viewerOf(kept)))
+  return shown(() => viewerOf(kept))
 })
 
 /** Does a part of a page's work, and gives a fault the id of its request. */

@@ -10,12 +10,7 @@ export type RequestScope = {
   sqlMs: number
   /** A page that could not be shown because something that we need is away: it is 503, not 500. */
   unavailable?: true
-  /** What the page that is being rendered asked, while somebody listens. */
-  reads?: Read[]
 }
-
-/** Something that was asked: how to ask it again, and what was answered. */
-export type Read = { again: () => Promise<unknown>; answer: Promise<unknown> }
 
 // The server's bundle and Next's each load this file: there is one store all the same.
 const shared = globalThis as { jobworkRequests?: AsyncLocalStorage<RequestScope> }
@@ -26,10 +21,3 @@ export const inRequest = <T>(scope: RequestScope, run: () => T): T => scopes.run
 
 /** The request that this runs for; undefined for jobs, start and stop. */
 export const currentRequest = () => scopes.getStore()
-
-/** Asks; the page for which it is asked can ask it again, to see whether it is still what it was. */
-export function readForPage<T>(ask: () => Promise<T>): Promise<T> {
-  const answer = ask()
-  currentRequest()?.reads?.push({ again: ask, answer })
-  return answer
-}

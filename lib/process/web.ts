@@ -3,11 +3,9 @@ import next from 'next'
 import { openLive } from '../events/live'
 import { openCalls, type Route } from '../http/answer-call'
 import { protect } from '../http/headers'
-import { answerPage } from '../http/kept-pages'
 import { nameClient } from '../http/name-client'
 import { observe } from '../http/observe'
 import { isOurOrigin } from '../http/origin'
-import { preferPressed } from '../http/pressed'
 import { answerUnknownCall } from '../http/unknown-call'
 import { viewerOf } from '../http/viewer'
 import { env } from '../infra/env'
@@ -34,7 +32,6 @@ export async function serveWeb() {
   const handle = app.getRequestHandler()
   // While one develops, Next loads a route anew when its file changes.
   const answerCall = dev ? () => false : await openCalls(routeAt)
-  const pressed = dev ? () => {} : preferPressed()
   const live = openLive({
     viewerOf,
     isOurs: ({ headers }) => isOurOrigin(headers.origin, headers.host),
@@ -50,10 +47,7 @@ export async function serveWeb() {
       protect(request, response)
       if (live.answer(request, response) || answerUnknownCall(request, response)) return
       if (answerCall(request, response)) return
-      pressed(request, response)
-      const draw = () => handle(request, response)
-      const answered = dev ? draw() : answerPage(request, response, draw)
-      answered.catch((error: unknown) => {
+      handle(request, response).catch((error: unknown) => {
         log().error({ err: error }, 'a request broke in the midst')
         response.destroy()
       })
