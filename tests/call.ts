@@ -1,8 +1,8 @@
+import type { Handler } from '@/lib/http/handle'
 import { signInCookie } from '@/lib/http/session'
 import { openSession } from '@/lib/infra/sessions'
 import type { Viewer } from '@/lib/rules/permissions'
 
-type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
 type Options = {
   as?: Viewer | null
   method?: string
@@ -15,7 +15,10 @@ type Options = {
 }
 
 /** Calls a route as a browser or any other client would: a real Request in, a Response out. */
-export async function call(route: Route, { as, method, at = '/api', params = {}, body, headers = {} }: Options = {}) {
+export async function call(
+  handler: Handler,
+  { as, method, at = '/api', params = {}, body, headers = {} }: Options = {},
+) {
   const isRaw = typeof body === 'string' || [FormData, Uint8Array, ReadableStream].some((raw) => body instanceof raw)
   const request = new Request(`http://localhost:3000${at}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -28,7 +31,7 @@ export async function call(route: Route, { as, method, at = '/api', params = {},
     },
   })
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-  const answer = await route(request, { params: Promise.resolve(texts) })
+  const answer = await handler(request, { params: Promise.resolve(texts) })
   // It ended the session that it came by, or began another.
   if (as && answer.headers.has('set-cookie')) cookies.delete(as.id)
   return answer

@@ -3,7 +3,6 @@ import CredentialsProvider from 'next-auth/providers/credentials'
 import { env } from '../infra/env'
 import { currentRequest } from '../infra/request'
 import { endSession, openSession } from '../infra/sessions'
-import type { AskedHeaders } from './answer'
 import { deviceOf } from './device'
 import { cookieOption, readSession, SESSION_SECONDS, signInCookie, signOutCookie } from './session'
 import { viewerOf } from './viewer'
@@ -13,9 +12,9 @@ type CheckPassword = (credentials: { username: string; password: string }) => Pr
 
 /**
  * The session authority: credentials in, a token in a cookie out. `check` is the domain's login, which throws on
- * wrong credentials; `asked` are the request's headers. The token names a session, which the database keeps and ends.
+ * wrong credentials; `headers` are the request's headers. The token names a session, which the database keeps and ends.
  */
-export const authOptions = (check: CheckPassword, asked: AskedHeaders): NextAuthOptions => ({
+export const authOptions = (check: CheckPassword, headers: Headers): NextAuthOptions => ({
   secret: env().AUTH_SECRET,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
   cookies: { sessionToken: cookieOption() },
@@ -35,38 +34,38 @@ export const authOptions = (check: CheckPassword, asked: AskedHeaders): NextAuth
     async jwt({ token, user }) {
       if (!user) return token
       const account = user as unknown as { id: string; role: string }
-      return { sub: account.id, role: account.role, sid: await beginSession(Number(account.id), asked) }
+      return { sub: account.id, role: account.role, sid: await beginSession(Number(account.id), headers) }
     },
     async session({ session }) {
-      const viewer = await viewerOf(asked.get('cookie'))
+      const viewer = await viewerOf(headers.get('cookie'))
       return viewer
         ? { ...session, user: { name: viewer.contactName, email: viewer.email } }
         : { expires: session.expires }
     },
   },
-  events: { signOut: async () => leave(asked) },
+  events: { signOut: async () => leave(headers) },
 })
 
 /** Signs in anew: whatever session the browser had ends, and the new one has a key that nobody knew before. */
-async function beginSession(userId: number, asked: AskedHeaders): Promise<string> {
-  await leave(asked)
+async function beginSession(userId: number, headers: Headers): Promise<string> {
+  await leave(headers)
   const request = currentRequest()
   if (request) request.user = userId
-  return openSession(userId, deviceOf(asked.get('user-agent')))
+  return openSession(userId, deviceOf(headers.get('user-agent')))
 }
 
-async function leave(asked: AskedHeaders) {
-  const token = await readSession(asked.get('cookie'))
+async function leave(headers: Headers) {
+  const token = await readSession(headers.get('cookie'))
   if (token) await endSession(token.sid)
 }
 
 /** The headers that sign an account in. */
-export const signIn = async (account: Account, asked: AskedHeaders): Promise<Record<string, string>> => ({
-  'set-cookie': await signInCookie(account, await beginSession(account.id, asked)),
+export const signIn = async (account: Account, headers: Headers): Promise<Record<string, string>> => ({
+  'set-cookie': await signInCookie(account, await beginSession(account.id, headers)),
 })
 
 /** Ends the session of the request, and the headers that make the browser forget it. */
-export async function signOut(_: unknown, asked: AskedHeaders) {
-  await leave(asked)
+export async function signOut(_: unknown, headers: Headers) {
+  await leave(headers)
   return { 'set-cookie': signOutCookie() }
 }

@@ -1,11 +1,11 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import contentDisposition from 'content-disposition'
 import parseRange from 'range-parser'
 import type { Endpoint, Input } from '../contract/endpoint'
 import { Problem } from '../contract/problem'
 import { assertMay, type Act, type Viewer } from '../rules/permissions'
-import { jsonAnswer, type Answer, type Asked, type Handler } from './answer'
-import { guard } from './handle'
+import { guard, type Handler } from './handle'
+import { jsonResponse } from './json-response'
 import { parseInput } from './parse'
 
 type Range = { start: number; end: number }
@@ -36,35 +36,43 @@ export const handleDownload = <E extends Endpoint>(
       'x-content-type-options': 'nosniff',
       'cache-control': file.inline ? 'private, max-age=86400, immutable' : 'private, no-cache',
     }
-    return 'open' in file ? sendKept(request, file, headers) : { status: 200, headers, content: file.content }
+    return 'open' in file ? sendKept(request, file, headers) : streamed(request, file.content, { headers })
   })
 
-async function sendKept(request: Asked, { size, etag, open }: Kept, always: Record<string, string>): Promise<Answer> {
+async function sendKept(request: Request, { size, etag, open }: Kept, always: Record<string, string>) {
   const tag = `"${etag}"`
   const headers = { ...always, 'accept-ranges': 'bytes', etag: tag }
-  if (names(request.headers.get('if-none-match'), tag)) return { status: 304, headers }
+  if (names(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
 
   const range = rangeOf(request, size, tag)
   if (range === 'beyond') {
     const message = 'The file has no such part'
-    return jsonAnswer({ code: 'validation', message }, { status: 416, headers: { 'content-range': `bytes */${size}` } })
+    return jsonResponse(
+      { code: 'validation', message },
+      { status: 416, headers: { 'content-range': `bytes */${size}` } },
+    )
   }
   const content = await open(range)
   if (!content) throw new Problem('not_found', 'There is no such file')
   const length = range ? range.end - range.start + 1 : size
-  return {
-    content,
+  return streamed(request, content, {
     status: range ? 206 : 200,
     headers: {
       ...headers,
       'content-length': String(length),
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
     },
-  }
+  })
+}
+
+/** A HEAD request gets the headers alone, and what was opened is closed. */
+function streamed({ method }: Request, content: Readable, init: ResponseInit) {
+  if (method === 'HEAD') content.destroy()
+  return new Response(method === 'HEAD' ? null : (Readable.toWeb(content) as ReadableStream), init)
 }
 
 /** One part; several at once, a form that we don't know, or a part of something older: the whole file. */
-function rangeOf(request: Asked, size: number, tag: string): Range | 'beyond' | undefined {
+function rangeOf(request: Request, size: number, tag: string): Range | 'beyond' | undefined {
   const asked = request.headers.get('range')
   const of = request.headers.get('if-range')
   if (!asked || (of && of !== tag)) return undefined

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Answer, Endpoint, Input, Listing } from '../contract/endpoint'
 import { Problem } from '../contract/problem'
 import { assertMay, type Act, type Viewer } from '../rules/permissions'
-import { jsonAnswer, route, type Answer as Answered, type Asked, type AskedHeaders, type Handler } from './answer'
+import { jsonResponse } from './json-response'
 import { isOurOrigin } from './origin'
 import { parseInput } from './parse'
-import { problemAnswer } from './problem-response'
+import { problemResponse } from './problem-response'
 import { readBody } from './read-body'
 import { viewerOf } from './viewer'
+
+/** A route of `app/api`, as Next, our server and the tests call it. */
+export type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
 
 type Once = { key: string; fingerprint: string }
 
@@ -23,9 +26,9 @@ type Verb<E extends Endpoint> = ((viewer: Viewer | null, input: Input<E>, once?:
 }
 type Options<E extends Endpoint> = {
   /** Adds to the answer's headers. */
-  headers?: (answer: Result<E>, asked: AskedHeaders) => Promise<Record<string, string>> | Record<string, string>
+  headers?: (answer: Result<E>, asked: Headers) => Promise<Record<string, string>> | Record<string, string>
   /** Stands around the verb: may refuse, counts. */
-  around?: (headers: AskedHeaders, input: Input<E>, run: () => Promise<Result<E>>) => Promise<Result<E>>
+  around?: (headers: Headers, input: Input<E>, run: () => Promise<Result<E>>) => Promise<Result<E>>
 }
 
 /** A route: the endpoint's schemas in front of a verb, its result as JSON behind it. */
@@ -39,55 +42,56 @@ export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, { headers
     const run = () => verb(viewer, input, onceOf(endpoint, request, text))
     const result = await (around ? around(request.headers, input, run) : run())
     const extra = await headers?.(result, request.headers)
-    if (endpoint.list) return listAnswer(request, result as Listing<unknown>)
-    if (!endpoint.answer) return { status: 204, headers: extra ?? {} }
-    return jsonAnswer(result, { status: endpoint.status, headers: extra })
+    if (endpoint.list) return listResponse(request, result as Listing<unknown>)
+    if (!endpoint.answer) return new Response(null, { status: 204, headers: extra })
+    return jsonResponse(result, { status: endpoint.status, headers: extra })
   })
 
 /** What stands before every route, and the only place that turns failures into answers: session, origin, refusals. */
-export const guard = (
-  endpoint: Endpoint,
-  answer: (viewer: Viewer | null, request: Asked, params: Record<string, string>) => Promise<Answered>,
-): Handler =>
-  route(async (request, params) => {
+export const guard =
+  (
+    endpoint: Endpoint,
+    answer: (viewer: Viewer | null, request: Request, params: Record<string, string>) => Promise<Response>,
+  ): Handler =>
+  async (request, { params }) => {
     try {
       if (endpoint.method !== 'GET') assertOurOrigin(request)
       const viewer = await viewerOf(request.headers.get('cookie'))
       if (!viewer && endpoint.access !== 'public') throw new Problem('unauthenticated', 'Please sign in')
-      return await answer(viewer, request, params)
+      return await answer(viewer, request, await params)
     } catch (error) {
-      return problemAnswer(error)
+      return problemResponse(error)
     }
-  })
+  }
 
 /** A browser names the site that a write comes from: it must be this one. Other clients name none. */
-function assertOurOrigin({ headers }: Asked) {
+function assertOurOrigin({ headers }: Request) {
   if (!isOurOrigin(headers.get('origin'), headers.get('host')))
     throw new Problem('forbidden', 'This call came from another site')
 }
 
-function onceOf(endpoint: Endpoint, request: Asked, body: string): Once | undefined {
+function onceOf(endpoint: Endpoint, request: Request, body: string): Once | undefined {
   const key = idempotencyKeyOf(endpoint, request)
   if (!key) return undefined
   return { key, fingerprint: createHash('sha256').update(`${endpoint.path}\n${body}`).digest('base64url') }
 }
 
 /** The Idempotency-Key of a request, where the call honours one. */
-export function idempotencyKeyOf(endpoint: Endpoint, request: Asked) {
+export function idempotencyKeyOf(endpoint: Endpoint, request: Request) {
   const key = (endpoint.idempotent && request.headers.get('idempotency-key')) || undefined
   if (key && key.length > 200) throw new Problem('validation', 'An Idempotency-Key has at most 200 characters')
   return key
 }
 
 /** A page of a list: the array, its neighbours in Link, its size in X-Total-Count. */
-function listAnswer(request: Asked, { items, total, capped, next, prev, counts }: Listing<unknown>): Answered {
+function listResponse(request: Request, { items, total, capped, next, prev, counts }: Listing<unknown>): Response {
   const { pathname, searchParams } = new URL(request.url)
   const at = (cursor: string | null, rel: string) =>
     cursor
       ? [`<${pathname}?${new URLSearchParams({ ...Object.fromEntries(searchParams), cursor })}>; rel="${rel}"`]
       : []
   const link = [...at(next, 'next'), ...at(prev, 'prev')].join(', ')
-  return jsonAnswer(items, {
+  return jsonResponse(items, {
     headers: {
       'x-total-count': String(total),
       ...(capped && { 'x-total-count-capped': 'true' }),

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto'
 import { Problem } from '../contract/problem'
 import { attempt } from '../infra/attempts'
 import { log } from '../infra/log'
-import type { AskedHeaders } from './answer'
 import { networkOf } from './network-of'
 import { readSession } from './session'
 
 /** Set by the server from the connection, never by a client. */
 export const CLIENT_ADDRESS = 'x-client-address'
 
-const addressOf = (headers: AskedHeaders) => networkOf(headers.get(CLIENT_ADDRESS) ?? 'unknown')
+const addressOf = (headers: Headers) => networkOf(headers.get(CLIENT_ADDRESS) ?? 'unknown')
 
 /** A sign-in within its limits: only failures count, per account and per address. Both outcomes are in the log. */
 export async function limitedSignIn<T extends { id: number }>(
-  headers: AskedHeaders,
+  headers: Headers,
   { username }: { username: string },
   signIn: () => Promise<T>,
 ): Promise<T> {
@@ -35,7 +34,7 @@ export async function limitedSignIn<T extends { id: number }>(
 const fingerprint = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 12)
 
 /** A link for a new password within its limits, per mailbox and per address. Above them it answers as ever, and mails nothing. */
-export async function limitedLink(headers: AskedHeaders, { email }: { email: string }, mail: () => Promise<void>) {
+export async function limitedLink(headers: Headers, { email }: { email: string }, mail: () => Promise<void>) {
   try {
     await attempt({ link: email, links: addressOf(headers) })
   } catch (error) {
@@ -46,7 +45,7 @@ export async function limitedLink(headers: AskedHeaders, { email }: { email: str
 }
 
 /** A change of the password: only wrong current passwords count, per account. */
-export async function limitedPasswordChange(headers: AskedHeaders, _: unknown, change: () => Promise<void>) {
+export async function limitedPasswordChange(headers: Headers, _: unknown, change: () => Promise<void>) {
   const token = await readSession(headers.get('cookie'))
   const takeBack = await attempt({ current: token?.sub ?? 'unknown' })
   try {
@@ -60,11 +59,7 @@ export async function limitedPasswordChange(headers: AskedHeaders, _: unknown, c
 }
 
 /** A registration within its limit per address; one that is refused counts towards a limit of its own. */
-export async function limitedRegistration<T>(
-  headers: AskedHeaders,
-  _: unknown,
-  register: () => Promise<T>,
-): Promise<T> {
+export async function limitedRegistration<T>(headers: Headers, _: unknown, register: () => Promise<T>): Promise<T> {
   const address = addressOf(headers)
   const takeBack = await attempt({ register: address })
   const takeRefusalBack = await attempt({ refused: address }).catch(async (error: unknown) => {

@@ -4,7 +4,7 @@ import type { ProblemBody } from '../contract/problem-body'
 import { log } from '../infra/log'
 import { currentRequest } from '../infra/request'
 import { sqlStateOf } from '../infra/sql-state'
-import { jsonAnswer, toResponse, type Answer } from './answer'
+import { jsonResponse } from './json-response'
 
 /** Any failure as the refusal that it means: a database's own errors become 400, 409 or 503, all else a fault with an id. */
 export function problemOf(error: unknown): Problem {
@@ -42,15 +42,13 @@ const isAway = (code: string, message: string) =>
     message,
   )
 
-/** A refusal as an answer. */
-export function problemAnswer(error: unknown): Answer {
+/** Any failure as its response. */
+export function problemResponse(error: unknown): Response {
   const problem = problemOf(error)
   const { retryAfter } = problem.extra
   const body: ProblemBody = problem.toJSON()
-  return jsonAnswer(body, {
+  return jsonResponse(body, {
     status: problem.status,
     headers: { ...(retryAfter && { 'retry-after': String(retryAfter) }) },
   })
 }
-
-export const problemResponse = (error: unknown): Response => toResponse(problemAnswer(error))

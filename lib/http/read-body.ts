@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream'
 import { Problem } from '../contract/problem'
-import type { Asked } from './answer'
 
 const MAX_BYTES = 1024 * 1024
 
 /** The JSON of a request, {} when it has no body. Other content 415, over 1 MB 413, not JSON 400. */
-export async function readBody(request: Asked): Promise<{ json: unknown; text: string }> {
+export async function readBody(request: Request): Promise<{ json: unknown; text: string }> {
   const text = await readText(request)
   if (!text.trim()) return { json: {}, text: '' }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -18,21 +16,17 @@ export async function readBody(request: Asked): Promise<{ json: unknown; text: s
 }
 
 /** A body's text. Over 1 MB: 413. */
-export async function readText(request: Asked): Promise<string> {
+export async function readText(request: Request): Promise<string> {
   if (!request.body) return ''
   if (Number(request.headers.get('content-length')) > MAX_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of piecesOf(request.body)) {
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > MAX_BYTES) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
-
-/** Who stops reading leaves the line whole, since the answer goes out on it. */
-const piecesOf = (body: NonNullable<Asked['body']>) =>
-  (body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : body) as AsyncIterable<Uint8Array>
 
 const tooLarge = () => new Problem('too_large', 'The body is larger than 1 MB')

@@ -4,8 +4,8 @@ import { Busboy } from '@fastify/busboy'
 import { FilePurpose, files, type FileInfo } from '../contract/files'
 import { Problem } from '../contract/problem'
 import type { Viewer } from '../rules/permissions'
-import { jsonAnswer, type Asked, type Handler } from './answer'
-import { guard, idempotencyKeyOf } from './handle'
+import { guard, idempotencyKeyOf, type Handler } from './handle'
+import { jsonResponse } from './json-response'
 
 type Part = { name: string; type: string; content: Readable }
 type Store = (purpose: FilePurpose, part: Part) => Promise<void>
@@ -21,7 +21,7 @@ export const handleUpload = (upload: Upload): Handler =>
       forEachPart(request, async (purpose, part) => store(purposeOf(purpose ?? purposeInQuery), part))
     const key = idempotencyKeyOf(files.upload, request)
     const uploaded = await upload(viewer, receive, key)
-    return jsonAnswer(uploaded, { status: 201 })
+    return jsonResponse(uploaded, { status: 201 })
   })
 
 function purposeOf(value: string | null): FilePurpose {
@@ -31,13 +31,13 @@ function purposeOf(value: string | null): FilePurpose {
   throw new Problem('validation', message, [{ path: 'purpose', message }])
 }
 
-async function forEachPart(request: Asked, take: (purpose: string | null, part: Part) => Promise<void>) {
+async function forEachPart(request: Request, take: (purpose: string | null, part: Part) => Promise<void>) {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data/i.test(type))
     throw new Problem('unsupported_type', 'Send the files as multipart/form-data')
   if (!request.body) throw new Problem('validation', 'The body is empty')
   const reader = open(type)
-  const source = request.body instanceof Readable ? request.body : Readable.fromWeb(request.body as ReadableStream)
+  const source = Readable.fromWeb(request.body as ReadableStream)
   let purpose: string | null = null
   let queue: Promise<unknown> = Promise.resolve()
   let inHand: Readable | undefined

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import next from 'next'
 import { openLive } from '../events/live'
-import { openCalls, type Route } from '../http/answer-call'
+import { apiListener, type Route } from '../http/api-listener'
 import { protect } from '../http/headers'
 import { nameClient } from '../http/name-client'
 import { observe } from '../http/observe'
@@ -30,8 +30,8 @@ export async function serveWeb() {
   const app = next({ dev, hostname: HOST, port: PORT })
   await app.prepare()
   const handle = app.getRequestHandler()
-  // While one develops, Next loads a route anew when its file changes.
-  const answerCall = dev ? () => false : await openCalls(routeAt)
+  // In development Next loads a route anew when its file changes.
+  const answerCall = dev ? null : await apiListener(routeAt)
   const live = openLive({
     viewerOf,
     isOurs: ({ headers }) => isOurOrigin(headers.origin, headers.host),
@@ -46,7 +46,7 @@ export async function serveWeb() {
     observe(request, response, TRUST_PROXY, () => {
       protect(request, response)
       if (live.answer(request, response) || answerUnknownCall(request, response)) return
-      if (answerCall(request, response)) return
+      if (answerCall && isCall(request.url!)) return answerCall(request, response)
       handle(request, response).catch((error: unknown) => {
         log().error({ err: error }, 'a request broke in the midst')
         response.destroy()
@@ -63,7 +63,10 @@ export async function serveWeb() {
   })
 }
 
-/** The file of a call's route: `app/api/inquiries/[id]/route.ts` for `/api/inquiries/{id}`. */
+/** next-auth's own routes stay with Next. */
+const isCall = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/auth/')
+
+/** The route of a call: `app/api/inquiries/[id]/route.ts` for `/api/inquiries/{id}`. */
 function routeAt(path: string) {
   const folder = path.slice('/api/'.length).replace(/\{(\w+)\}/g, '[$1]')
   return import(`../../app/api/${folder}/route.ts`) as Promise<Route>

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allEndpoints } from '@/lib/contract/calls'
 import { answerUnknownCall } from '@/lib/http/unknown-call'
-import type { Handler } from '@/lib/http/answer'
+import type { Handler } from '@/lib/http/handle'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 

@@ -1,4 +1,4 @@
-import { jsonAnswer, route } from '@/lib/http/answer'
+import { jsonResponse } from '@/lib/http/json-response'
 import { openApi } from '@/lib/http/openapi'
 
-export const GET = route(async () => jsonAnswer(openApi(), { headers: { 'cache-control': 'public, max-age=300' } }))
+export const GET = async () => jsonResponse(openApi(), { headers: { 'cache-control': 'public, max-age=300' } })
