@@ -1,91 +1,109 @@
-// What the product's calls cost beside what the same calls cost on node:http and pg alone: npm run bench (after a build).
-//   --orders=100000  --rounds=3  --seconds=4  --only=user,search
-//   --profile=DIR    writes a CPU profile of the product there
-//   --flat           every list and dashboard on 10,000 work orders and on 1,000,000 instead
-// The servers run at the same time on one PostgreSQL, each answer is checked for being the same work, and then they are
-// asked in turn. Processor time is that of a server's whole tree, and that of PostgreSQL.
+// What the calls cost, on the production build with 100,000 work orders: npm run bench (after npm run build).
+//   --orders=100000 --seconds=5 --only=search,status
+//   --flat   every list and dashboard, on 10,000 and on 1,000,000 work orders
+// Processor time is that of the server's processes and of PostgreSQL's. It needs Linux.
+import autocannon from 'autocannon'
 import path from 'node:path'
-import pg from 'pg'
 import { ownServer } from '../tests/e2e/own-server'
-import { htmlPage, kinds, type Kind } from './bench/calls'
-import { sizesOf } from './bench/data'
-import { flat } from './bench/flat'
-import { startGenerator } from './bench/load'
-import { startNextFloor } from './bench/next-floor'
-import { signIns, sockets, uploads } from './bench/once'
-import { isCounted, postmasterOf, watched } from './bench/processes'
-import { bounded, compared, heading } from './bench/report'
-import { measure, type Bench } from './bench/steady'
-import { copyOf, databases, startLimit, startProduct, stopOthers, type Target } from './bench/targets'
+import { fill, openSessions, sizesOf, type Sizes } from './bench/fill'
+import { lists, loads, type Load } from './bench/loads'
+import { postmasterOf, usedBy } from './bench/usage'
 
 const option = (name: string, otherwise: string) =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise
-const number = (name: string, otherwise: number) => Number(option(name, String(otherwise)))
+const seconds = Number(option('seconds', '5'))
 const only = option('only', '').split(',')
-const wanted = (name: string) => only.some((word) => name.includes(word))
+const isWanted = ({ name }: Load) => only.some((word) => name.includes(word))
+const mb = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
 
 const own = await ownServer()
-const generator = startGenerator()
-const settings = {
-  ...{ generator, postmaster: postmasterOf(path.join(own.folder, 'postgres')) },
-  ...{ rounds: number('rounds', 3), seconds: number('seconds', 4), connections: 16 },
-}
-let closing: Promise<void> | undefined
-const close = () => (closing ??= end())
-async function end() {
-  generator.stop()
-  stopOthers()
+const postmaster = postmasterOf(path.join(own.folder, 'postgres'))
+try {
+  await (process.argv.includes('--flat') ? flat([10_000, 1_000_000]) : costs(Number(option('orders', '100000'))))
+} finally {
   await own.close()
 }
-// It takes minutes: who has seen enough leaves nothing behind.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void close().then(() => process.exit(1)))
-try {
-  await (process.argv.includes('--flat')
-    ? flat(own, { ...settings, connections: 4 }, wanted)
-    : beside(number('orders', 100_000)))
-} finally {
-  await close()
+
+/** A server on a database of its own with so many work orders, and people who are signed in. */
+async function started(orders: number) {
+  const sizes = sizesOf(orders)
+  const address = await own.database(`bench_${orders}`)
+  await own.stop(await own.start({ DATABASE_URL: address }))
+  console.log(`Filling a database with ${orders.toLocaleString('en')} work orders`)
+  await fill(address, sizes)
+  const cookies = await cookiesOf(address, sizes)
+  return { sizes, cookies, server: await own.start({ DATABASE_URL: address }) }
 }
 
-/** The product beside the limit, with so many work orders. */
-async function beside(orders: number) {
-  const sizes = sizesOf(orders)
-  console.log(`Filling it with ${orders.toLocaleString('en')} work orders`)
-  const { product, people } = await databases(own, sizes, 'bench_product')
-  const copy = await copyOf(own, product, 'bench_limit')
-  const pool = new pg.Pool({ connectionString: product, max: 1 })
-  // It is closed with its server when something fails.
-  pool.on('error', () => {})
-  const rows = async <T>(sql: string) => (await pool.query(sql)).rows as T[]
-  const bench: Bench = { ...settings, world: { sizes, people, rows } }
-  const profile = option('profile', '')
-  const { target, server } = await startProduct(own, product, profile)
-  const limit = await startLimit(own, copy, 'limit')
-  const targets = [target, limit, await startLimit(own, copy, 'limit-cached')]
+async function cookiesOf(address: string, { admins, suppliers }: Sizes) {
+  Object.assign(process.env, { APP_URL: own.url, AUTH_SECRET: own.secret })
+  const { signInCookie } = await import('@/lib/http/session')
+  const ids = { admin: 1, supplier: admins + 1, customer: admins + suppliers + 1 }
+  const cookies = {} as Record<keyof typeof ids, string>
+  for (const { id, role, key } of await openSessions(address, Object.values(ids)))
+    cookies[role as keyof typeof ids] = (await signInCookie({ id, role }, key)).split(';')[0]!
+  return cookies
+}
 
-  const show = async (kind: Kind, targets: Target[]) => {
-    const measured = await measure(kind, targets, bench)
-    const reference = measured.find(({ target }) => target === kind.against)
-    for (const one of measured)
-      console.log(compared(kind.name, one, reference, one.target === 'product' ? kind.target : undefined))
-    return measured[0]!
-  }
-  const [, memory] = await watched(target.pid, 250, async () => {
-    // Uploads while the servers are fresh, so that what they take is seen; what writes much stands last, since all must have
-    // the same rows as long as they are compared.
-    if (wanted('uploads')) await uploads([target, limit], bench)
-    if (wanted('sockets')) await sockets([target, limit], bench)
-    if (wanted('sign-ins')) await signIns(target, bench)
-    console.log(isCounted ? '\nprocessor time in ms a request' : '\nno /proc here: compared by requests a second')
-    console.log(heading())
-    if (wanted(htmlPage.name)) {
-      const { bytes } = await show(htmlPage, [target, await startNextFloor(copy)])
-      console.log(`  its HTML: ${bounded(bytes / 1_000, 60, 'kB')}`)
-    }
-    for (const kind of kinds) if (wanted(kind.name) && sizes.orders >= (kind.orders ?? 0)) await show(kind, targets)
+type Started = Awaited<ReturnType<typeof started>>
+
+/** Sends one kind of request for some seconds, and measures it. */
+async function measure({ cookies, sizes, server }: Started, { as, requests, connections = 8 }: Load, duration: number) {
+  const before = [usedBy(server.pid!).cpu, usedBy(postmaster).cpu]
+  const result = await autocannon({
+    ...{ url: own.url, connections, duration },
+    requests: requests(sizes).map((request) => ({
+      ...request,
+      headers: { cookie: cookies[as], origin: own.url, ...request.headers },
+    })),
   })
-  if (isCounted) console.log(`\nmemory of the product under all this: ${bounded(memory / 1_048_576, 250, 'MB')}`)
-  await pool.end()
-  // A profile is written at the end.
-  await own.stop(server)
+  const [program, database] = [usedBy(server.pid!).cpu - before[0]!, usedBy(postmaster).cpu - before[1]!]
+  const count = result.requests.total
+  return {
+    ...{ perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, refused: result.non2xx },
+    ...{ program: program / count, database: database / count, bytes: result.throughput.total / count },
+  }
+}
+
+async function costs(orders: number) {
+  const world = await started(orders)
+  console.log(`Memory at rest: ${mb(usedBy(world.server.pid!).memory)}\n`)
+  console.log(`${''.padEnd(30)}  program  database    p50    p99  a second   bytes  refused`)
+  let most = 0
+  for (const load of loads.filter(isWanted)) {
+    const { program, database, p50, p99, perSecond, bytes, refused } = await measure(world, load, seconds)
+    most = Math.max(most, usedBy(world.server.pid!).memory)
+    const figures = [
+      program.toFixed(2),
+      database.toFixed(2),
+      p50,
+      p99,
+      Math.round(perSecond),
+      Math.round(bytes),
+      refused,
+    ]
+    const widths = [9, 10, 7, 7, 10, 8, 9]
+    console.log(load.name.padEnd(30) + figures.map((figure, i) => String(figure).padStart(widths[i]!)).join(''))
+  }
+  console.log(`\nprogram, database: ms of processor time a request. Memory under load: ${mb(most)}`)
+}
+
+/** The cost of each list and dashboard on a small and on a large database, and their ratio. */
+async function flat(sizes: number[]) {
+  const found = new Map<string, number[]>()
+  for (const orders of sizes) {
+    const world = await started(orders)
+    for (const load of lists.filter(isWanted)) {
+      const { program, database } = await measure(world, load, Math.min(seconds, 2))
+      found.set(load.name, [...(found.get(load.name) ?? []), program + database])
+    }
+    await own.stop(world.server)
+  }
+  console.log(
+    `${'ms of processor time a request'.padEnd(50)}${sizes.map((n) => n.toLocaleString('en').padStart(11)).join('')}`,
+  )
+  for (const [name, costs] of found)
+    console.log(
+      `${name.padEnd(50)}${costs.map((ms) => ms.toFixed(2).padStart(11)).join('')}   ${(costs.at(-1)! / costs[0]!).toFixed(2)} ×`,
+    )
 }

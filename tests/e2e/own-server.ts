@@ -18,6 +18,9 @@ export const freePort = () =>
     })
   })
 
+/** What the server signs sessions with. */
+const SECRET = 'a-secret-of-this-story-only-0123456789'
+
 /** Prepares folder, database and port; `start` runs the production build on them with these variables. */
 export async function ownServer() {
   const folder = await mkdtemp(path.join(tmpdir(), 'jobwork-own-'))
@@ -40,7 +43,7 @@ export async function ownServer() {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), APP_URL: url },
-        ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, AUTH_SECRET: 'a-secret-of-this-story-only-0123456789' },
+        ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, AUTH_SECRET: SECRET },
         ...{ ADMIN_EMAIL: 'admin@own.example', ADMIN_PASSWORD: 'a-long-secret' },
         ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', PASSWORD_COST: '10', ...variables },
       },
@@ -80,6 +83,7 @@ export async function ownServer() {
     url,
     folder,
     address: postgres.url,
+    secret: SECRET,
     /** Rows of the story's own database. */
     rows: async <T>(sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows as T[],
     /** Another empty database on the same PostgreSQL. */

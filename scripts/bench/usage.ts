@@ -59,14 +59,3 @@ function note(all: Map<number, Stat>, pid: number) {
 /** The server that runs on this folder of PostgreSQL. */
 export const postmasterOf = (folder: string) =>
   parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'latin1'), 10)
-
-/** Runs this, and gives the most memory that the tree had meanwhile (bytes). */
-export async function watched<T>(root: number, everyMs: number, run: () => Promise<T>): Promise<[T, number]> {
-  let most = usedBy(root).memory
-  const watch = setInterval(() => (most = Math.max(most, usedBy(root).memory)), everyMs)
-  try {
-    return [await run(), most]
-  } finally {
-    clearInterval(watch)
-  }
-}

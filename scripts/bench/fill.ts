@@ -32,7 +32,7 @@ const MATERIALS = `'{EN8,EN19,EN31,SS304,SS410,Al 6082,Brass,Bronze,PA66,Cast ir
 const STATUSES = `'{pending,started,in_progress,quality_check,completed,completed,completed,issues}'`
 
 /** The statements that fill the product's own tables. */
-const fill = ({ orders, admins, suppliers, customers, inquiries, quotations }: Sizes) => {
+const statements = ({ orders, admins, suppliers, customers, inquiries, quotations }: Sizes) => {
   const supplier = (n: string, salt: number) => `${admins} + 1 + pg_temp.pick(${n}, ${salt}, ${suppliers})`
   const customer = (n: string) => `${admins + suppliers} + 1 + pg_temp.pick(${n}, 1, ${customers})`
   const project = (n: string) =>
@@ -125,35 +125,27 @@ const HOLD_MAILS = `
     FOR EACH ROW WHEN (NEW.key LIKE 'mails:%') EXECUTE FUNCTION hold_mails()`
 
 /** Fills a migrated database, in which the first account is an admin and nothing else is. */
-export async function load(address: string, sizes: Sizes) {
+export async function fill(address: string, sizes: Sizes) {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   // What it refers to is there, by construction: a million rows needn't be looked up to know.
   await client.query(`SET session_replication_role = replica; ${PICK}`)
-  for (const statement of fill(sizes)) await client.query(statement)
+  for (const statement of statements(sizes)) await client.query(statement)
   await client.query(HOLD_MAILS)
   await client.query('VACUUM ANALYZE')
   await client.end()
 }
 
-/** Somebody who is signed in: the key of the session is what a cookie names. */
-export type Member = { id: number; role: 'admin' | 'supplier' | 'customer'; key: string; email: string }
-
-/** Runs one statement on a connection of its own, which is closed then: a database can be copied when nobody has it open. */
-export async function queried<T>(address: string, sql: string, values: unknown[] = []): Promise<T[]> {
+/** Signs in these accounts. Gives the key of each one's session, which a cookie names. */
+export async function openSessions(address: string, ids: number[]) {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
-  const { rows } = await client.query(sql, values)
-  await client.end()
-  return rows as T[]
-}
-
-/** Signs in these accounts, which the program does at a sign-in with a password. */
-export const signedIn = (address: string, ids: number[]) =>
-  queried<Member>(
-    address,
+  const { rows } = await client.query<{ id: number; role: string; key: string }>(
     `WITH made AS (INSERT INTO sessions (key, user_id, device)
        SELECT md5('bench' || id)::uuid, id, 'bench' FROM unnest($1::int[]) id RETURNING key, user_id)
-     SELECT u.id, u.role, u.email, made.key FROM made JOIN users u ON u.id = made.user_id ORDER BY u.id`,
+     SELECT u.id, u.role, made.key FROM made JOIN users u ON u.id = made.user_id ORDER BY u.id`,
     [ids],
   )
+  await client.end()
+  return rows
+}

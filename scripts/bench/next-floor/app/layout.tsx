@@ -1,9 +1,0 @@
-export const metadata = { title: 'Work orders' }
-
-export default function Layout({ children }: { children: React.ReactNode }) {
-  return (
-    <html lang="en">
-      <body>{children}</body>
-    </html>
-  )
-}
