@@ -9,7 +9,7 @@ import { filePassed } from '../../infra/heap'
 import { log } from '../../infra/log'
 import { kindOf } from '../../infra/pictures'
 import { storage } from '../../infra/storage'
-import type { Viewer } from '../../rules/permissions'
+import { assertMay, type Viewer } from '../../rules/permissions'
 import { command } from '../verb'
 import { hasType } from './attached-files'
 import { assertSignature, HEAD_BYTES } from './signatures'
@@ -18,36 +18,38 @@ export type Upload = { name: string; type: string; content: Readable }
 type Store = (purpose: FilePurpose, upload: Upload) => Promise<void>
 type Stored = { purpose: FilePurpose; name: string; type: string; storageKey: string; size: number }
 /** What came so far; `seen` is the hash of it, where an Idempotency-Key asks whether the same comes again. */
-type Uploads = { stored: Stored[]; seen?: Hash; kept: boolean }
+type Uploads = { stored: Stored[]; seen?: Hash }
 
 /**
- * Stores the files that `receive` hands on, one by one as they arrive, to be attached later: all of them or none. With
- * an Idempotency-Key that was seen with the same files, the answer is the earlier one and nothing is stored.
+ * Stores the files that `receive` hands on, one by one as they arrive, to be attached later: all of them or none. The
+ * permission is asked first. With an Idempotency-Key that was seen with the same files, the answer is the earlier one and
+ * nothing is stored.
  */
 export async function uploadFiles(
   viewer: Viewer | null,
   receive: (store: Store) => Promise<void>,
   key?: string,
 ): Promise<FileInfo[]> {
-  const uploads: Uploads = { stored: [], seen: key ? createHash('sha256') : undefined, kept: false }
+  assertMay('file.upload', viewer)
+  const uploads: Uploads = { stored: [], seen: key ? createHash('sha256') : undefined }
   try {
     await assertRoom(viewer)
     await receive((purpose, upload) => storeBytes(purpose, upload, uploads))
     if (!uploads.stored.length) throw new Problem('validation', 'Send at least one part named file')
     return await keep(viewer, uploads, key ? { key, fingerprint: uploads.seen!.digest('base64url') } : undefined)
   } finally {
-    if (!uploads.kept) for (const { storageKey } of uploads.stored) await discard(storageKey)
+    await discardWithoutRow(uploads.stored)
   }
 }
 
 /** An account's uploads that belong to nothing yet (bytes): nobody fills the disk with what nobody sees. */
 const MAX_LOOSE = 1024 ** 3
 
-async function assertRoom(viewer: Viewer | null) {
+async function assertRoom(viewer: Viewer) {
   if (env().RATE_LIMIT === 'off') return
   const [loose] = await rows<{ full: boolean }>(sql`
     SELECT coalesce(sum(size), 0) > ${MAX_LOOSE}::bigint AS full FROM files
-    WHERE owner_id = ${viewer?.id ?? 0} AND inquiry_id IS NULL AND work_order_id IS NULL`)
+    WHERE owner_id = ${viewer.id} AND inquiry_id IS NULL AND work_order_id IS NULL`)
   if (loose!.full)
     throw new Problem(
       'conflict',
@@ -68,7 +70,6 @@ const keep = command('file.upload', async ({ viewer, rows }, uploads: Uploads) =
     RETURNING id, name, size, type, last_modified AS "lastModified", ${viewer.role} AS "addedBy",
       created_at AS "addedAt", false AS picture, NULL AS facts`)
   await enqueuePictures(rows, files)
-  uploads.kept = true
   return files
 })
 
@@ -107,9 +108,19 @@ async function storeBytes(purpose: FilePurpose, { name, type, content }: Upload,
   check.end()
 }
 
-/** What can't be taken away now is taken by the clean-up a day later. */
-const discard = async (storageKey: string) =>
-  (await storage()).delete(storageKey).catch((err: unknown) => log().warn({ err, storageKey }, 'not discarded'))
+/** Deletes bytes that no committed row names: of a refused upload, or of one sent twice. What fails here, the daily clean-up deletes. */
+async function discardWithoutRow(stored: Stored[]) {
+  const keys = stored.map(({ storageKey }) => storageKey)
+  if (!keys.length) return
+  try {
+    const named = await rows<{ key: string }>(sql`
+      SELECT storage_key AS key FROM files WHERE storage_key = ANY(${keys}::text[])`)
+    const store = await storage()
+    for (const key of keys) if (!named.some((row) => row.key === key)) await store.delete(key)
+  } catch (err) {
+    log().warn({ err, keys }, 'bytes of an upload were not discarded')
+  }
+}
 
 /** Watches what passes, and breaks the flow with a Problem where it doesn't fit; `end` refuses what is only known then. */
 function checking(name: string, content: Readable, maxMb: number, seen?: Hash) {

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { db } from '@/lib/infra/db'
+import { make, unique } from '@/tests/make'
+import { refused } from '@/tests/refused'
+import { uploadFiles } from './upload-file'
+
+const pdf = (name: string) => ({ name, type: 'application/pdf', content: Readable.from([Buffer.from('%PDF-1.7 ')]) })
+const bytesInStore = async () =>
+  (
+    await readdir(path.join(process.env.DATA_DIR!, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
+  ).filter((entry) => entry.isFile()).length
+
+test('nothing is received from a caller who may not upload', async () => {
+  let received = 0
+  const upload = uploadFiles(null, async (store) => {
+    received++
+    await store('inquiry', pdf('a.pdf'))
+  })
+  await refused(upload, 'unauthenticated')
+  expect(received).toBe(0)
+})
+
+const failing = 'commit-fails.pdf'
+beforeAll(async () => {
+  await db().$executeRawUnsafe(`
+    CREATE FUNCTION refuse_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the commit fails'; END $$`)
+  await db().$executeRawUnsafe(`
+    CREATE CONSTRAINT TRIGGER refuse_commit AFTER INSERT ON files DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW WHEN (NEW.name = '${failing}') EXECUTE FUNCTION refuse_commit()`)
+})
+afterAll(async () => {
+  await db().$executeRawUnsafe('DROP FUNCTION refuse_commit CASCADE')
+})
+
+test('an upload whose commit fails leaves neither a row nor bytes', async () => {
+  const [supplier, bytes] = [await make.supplier(), await bytesInStore()]
+  await expect(uploadFiles(supplier, (store) => store('inquiry', pdf(failing)))).rejects.toThrow('the commit fails')
+  expect(await db().file.count({ where: { ownerId: supplier.id } })).toBe(0)
+  expect(await bytesInStore()).toBe(bytes)
+})
+
+test('the same key again stores nothing twice', async () => {
+  const [supplier, bytes, key] = [await make.supplier(), await bytesInStore(), unique('upload')]
+  const send = () => uploadFiles(supplier, (store) => store('inquiry', pdf('a.pdf')), key)
+  expect(await send()).toEqual(JSON.parse(JSON.stringify(await send())))
+  expect(await bytesInStore()).toBe(bytes + 1)
+})
