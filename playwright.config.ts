@@ -20,7 +20,7 @@ if (!process.env.E2E_DATA_DIR) rmSync(DATA_DIR, { recursive: true, force: true }
 process.env.E2E_DATA_DIR = DATA_DIR
 
 /** Stories on servers of their own, which they kill, starve and watch. */
-const OWN = ['backup', 'crash', 'observed', 'outage', 'outbox', 'storage']
+const OWN = ['backup', 'crash', 'flood', 'observed', 'outage', 'outbox', 'storage']
 const spec = (name: string) => `**/${name}.spec.ts`
 
 export default defineConfig({

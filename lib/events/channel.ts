@@ -1,5 +1,7 @@
 import type { Notification } from '../contract/notifications'
+import { limits } from '../rules/limits'
 import type { Viewer } from '../rules/permissions'
+import { isFullAccount } from './socket-limits'
 
 /** What the live channel says. */
 export type Message =
@@ -12,12 +14,9 @@ export type Channel = {
   say: (message: Message) => void
   /** Tells our own pages that the bell was read elsewhere; other clients have no bell. */
   nudge?: () => void
-  /** Ends the connection, once what was said is out. */
+  /** Ends the connection, once what was said is out or the client took too long to read it. */
   close: () => void
 }
-
-/** How long a client may take to say who it is (ms). */
-const AUTH_MS = 10_000
 
 type Options = {
   /** Who a Cookie header belongs to. */
@@ -26,58 +25,74 @@ type Options = {
 }
 
 /**
- * Holds the conversation with one client: the session of its handshake decides who it is, and it says so with the first
- * message. Gives what it hears and what ends it.
+ * Holds the conversation with one client: it says who it is, and the session of its handshake decides whether that is so.
+ * Before that nothing is answered. Gives what it hears, what ends it, and whether it is in.
  */
 export function converse(channel: Channel, { viewerOf, members }: Options) {
-  const session = viewerOf(channel.cookie).catch(() => null)
-  const late = setTimeout(() => refuse('Nobody said who this is'), AUTH_MS)
+  const late = setTimeout(() => leave(), limits.live.authMs)
+  let last: Promise<void> = Promise.resolve()
   let gone = false
 
-  function refuse(message: string) {
-    channel.say({ type: 'error', message })
+  function leave(message?: string) {
+    if (message) channel.say({ type: 'error', message })
+    end()
     channel.close()
   }
-  async function hear(message: unknown) {
+  async function take(message: unknown) {
+    const member = members.viewer(channel)
     const { type, userId, userRole } = (message ?? {}) as Record<string, unknown>
-    if (type !== 'auth') return channel.say({ type: 'error', message: 'Unknown message' })
-    const viewer = await session
+    if (type !== 'auth') return member && channel.say({ type: 'error', message: 'Unknown message' })
+    // Asked now, not at the handshake: the session may have ended since.
+    const viewer = member ?? (await viewerOf(channel.cookie).catch(() => null))
     if (gone) return
-    if (!viewer || userId !== viewer.id || userRole !== viewer.role)
-      return refuse('This is not the account of your session')
+    if (!viewer?.session || userId !== viewer.id || userRole !== viewer.role)
+      return leave('This is not the account of your session')
+    if (!member && isFullAccount(members.count(viewer.id))) return leave('This account has too many connections')
     clearTimeout(late)
-    members.add(channel, viewer)
+    members.add(channel, viewer, viewer.session)
     channel.say({ type: 'auth_success' })
+  }
+  /** One message after the other, so that those behind an `auth` wait for it. */
+  function hear(message: unknown) {
+    last = last.then(() => (gone ? undefined : take(message)))
   }
   function end() {
     gone = true
     clearTimeout(late)
     members.remove(channel)
   }
-  return { hear, end }
+  return { hear, end, isMember: () => members.viewer(channel) !== undefined }
 }
+
+export type Conversation = ReturnType<typeof converse>
+
+export type Member = { channel: Channel; viewer: Viewer; session: number }
 
 /** Who is connected to this process, and by which channels. */
 export class Members {
-  readonly #of = new Map<number, { viewer: Viewer; channels: Set<Channel> }>()
-  readonly #who = new Map<Channel, number>()
+  readonly #of = new Map<number, Map<Channel, Member>>()
+  readonly #who = new Map<Channel, Viewer>()
 
   /** The ids of the connected accounts. */
   ids = () => [...this.#of.keys()]
-  viewer = (id: number) => this.#of.get(id)?.viewer
-  channels = (id: number): Iterable<Channel> => this.#of.get(id)?.channels ?? []
+  /** How many connections an account has. */
+  count = (id: number) => this.#of.get(id)?.size ?? 0
+  /** The connections of an account. */
+  of = (id: number): Member[] => [...(this.#of.get(id)?.values() ?? [])]
+  /** Who a channel has said to be. */
+  viewer = (channel: Channel) => this.#who.get(channel)
 
-  add(channel: Channel, viewer: Viewer) {
-    const { channels } = this.#of.get(viewer.id) ?? { channels: new Set() }
-    this.#of.set(viewer.id, { viewer, channels: channels.add(channel) })
-    this.#who.set(channel, viewer.id)
+  add(channel: Channel, viewer: Viewer, session: number) {
+    const channels = this.#of.get(viewer.id) ?? new Map<Channel, Member>()
+    this.#of.set(viewer.id, channels.set(channel, { channel, viewer, session }))
+    this.#who.set(channel, viewer)
   }
   remove(channel: Channel) {
-    const id = this.#who.get(channel)
-    if (id === undefined) return
+    const viewer = this.#who.get(channel)
+    if (!viewer) return
     this.#who.delete(channel)
-    const { channels } = this.#of.get(id)!
+    const channels = this.#of.get(viewer.id)!
     channels.delete(channel)
-    if (!channels.size) this.#of.delete(id)
+    if (!channels.size) this.#of.delete(viewer.id)
   }
 }

@@ -2,10 +2,11 @@ import type { Notification } from '../contract/notifications'
 import { toNotification } from '../domain/notifications/notification'
 import { rows, sql, type Sql } from '../infra/db'
 import type { Members } from './channel'
+import { closeEnded } from './close-ended'
 
 type Row = Omit<Notification, 'href'> & { userId: number; eventId: number }
 
-/** The bell entries of these events, sent to the connected among their readers: one query, however many they are. */
+/** The bell entries of these events, sent to the connected among their readers: two queries, however many they are. */
 async function push(members: Members, which: Sql): Promise<number> {
   const connected = members.ids()
   if (!connected.length) return 0
@@ -13,12 +14,10 @@ async function push(members: Members, which: Sql): Promise<number> {
     SELECT n.id, n.user_id AS "userId", n.event_id AS "eventId", n.title, n.message, n.entity_type AS "entityType",
       n.entity_id AS "entityId", n.created_at AS timestamp, false AS read
     FROM notifications n WHERE ${which} AND n.user_id = ANY(${connected}::int[]) ORDER BY n.id`)
-  for (const { userId, eventId: _, ...row } of found) {
-    const viewer = members.viewer(userId)
-    if (!viewer) continue
-    const message = { type: 'notification', data: toNotification(row, viewer) } as const
-    for (const channel of members.channels(userId)) channel.say(message)
-  }
+  await closeEnded(members, [...new Set(found.map(({ userId }) => userId))])
+  for (const { userId, eventId: _, ...row } of found)
+    for (const { channel, viewer } of members.of(userId))
+      channel.say({ type: 'notification', data: toNotification(row, viewer) })
   return found.at(-1)?.id ?? 0
 }
 

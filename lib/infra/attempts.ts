@@ -1,27 +1,11 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../contract/problem'
+import { limits } from '../rules/limits'
 import { pool } from './db'
 import { env } from './env'
 import { log } from './log'
 
-const MINUTE = 60
-const limits = {
-  /** Failed sign-ins for one account. */
-  account: { points: 5, duration: 15 * MINUTE },
-  /** Failed sign-ins from one address. */
-  address: { points: 20, duration: 15 * MINUTE },
-  /** Wrong current passwords at a change of the password: a session that was left open is not a way to learn it. */
-  current: { points: 5, duration: 15 * MINUTE },
-  /** Links for a new password to one address: nobody's mailbox is filled. */
-  link: { points: 5, duration: 60 * MINUTE },
-  /** And from one address. */
-  links: { points: 30, duration: 60 * MINUTE },
-  /** Registrations from one address. */
-  register: { points: 10, duration: 60 * MINUTE },
-  /** And those that were refused, since a refusal tells that an e-mail is known. */
-  refused: { points: 20, duration: 60 * MINUTE },
-}
-type Limit = keyof typeof limits
+type Limit = keyof typeof limits.attempts
 
 const limiters = new Map<Limit, RateLimiterPostgres>()
 
@@ -36,7 +20,7 @@ function limiter(name: Limit): RateLimiterPostgres {
       tableCreated: true,
       clearExpiredByTimeout: name === 'account',
     }
-    limiters.set(name, (known = new RateLimiterPostgres({ ...where, keyPrefix: name, ...limits[name] })))
+    limiters.set(name, (known = new RateLimiterPostgres({ ...where, keyPrefix: name, ...limits.attempts[name] })))
   }
   return known
 }
@@ -74,4 +58,4 @@ export async function attempt(keys: Partial<Record<Limit, string>>): Promise<() 
   return takeBack
 }
 
-const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / MINUTE)} minutes`)
+const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)

@@ -29,6 +29,13 @@ const hours = (of: 'idle' | 'whole') =>
 /** Of a session `s` and its account `u`: neither unused for too long nor too old. */
 export const sessionHolds = sql`s.seen_at > now() - ${hours('idle')} AND s.created_at > now() - ${hours('whole')}`
 
+/** Those of these sessions that have not ended. Asking does not count as a use. */
+export async function heldSessions(ids: number[]): Promise<number[]> {
+  const held = await rows<{ id: number }>(sql`
+    SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ANY(${ids}::int[]) AND ${sessionHolds}`)
+  return held.map(({ id }) => id)
+}
+
 /** Sessions say when they were last used as exactly as this (min). */
 export const SEEN_MINUTES = 5
 

@@ -3,7 +3,8 @@ import next from 'next'
 import { openLive } from '../events/live'
 import { apiListener, type Route } from '../http/api-listener'
 import { protect } from '../http/headers'
-import { nameClient } from '../http/name-client'
+import { clientAddress, nameClient } from '../http/name-client'
+import { networkOf } from '../http/network-of'
 import { observe } from '../http/observe'
 import { isOurOrigin } from '../http/origin'
 import { answerUnknownCall } from '../http/unknown-call'
@@ -35,6 +36,7 @@ export async function serveWeb() {
   const live = openLive({
     viewerOf,
     isOurs: ({ headers }) => isOurOrigin(headers.origin, headers.host),
+    addressOf: (request) => networkOf(clientAddress(request, TRUST_PROXY)),
     polling: WEB_CONCURRENCY === 1,
     devUpgrade: dev ? app.getUpgradeHandler() : null,
   })

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Server as Engine, type Socket as EngineConnection } from 'engine.io'
+import { Server as SocketServer, type Socket as SocketClient } from 'socket.io'
+import type { WebSocket } from 'ws'
+import { limits } from '../rules/limits'
+import type { Channel, Conversation } from './channel'
+import { LimitedWebSocketServer, messageLimit } from './socket-limits'
+
+type EngineRequest = Parameters<Engine['handleRequest']>[0]
+type Options = {
+  polling: boolean
+  converse: (channel: Channel) => Conversation
+  /** Counts the connection of an address. Gives what takes it back. */
+  count: (request: IncomingMessage) => () => void
+}
+
+/** Socket.IO's transport of the live channel: messages are events of the name `message`. */
+export function openSocketIo({ polling, converse, count }: Options) {
+  const engine = new Engine({
+    maxHttpBufferSize: limits.live.messageBytes,
+    transports: polling ? ['polling', 'websocket'] : ['websocket'],
+    wsEngine: LimitedWebSocketServer,
+  })
+  const io = new SocketServer({ serveClient: false, connectTimeout: limits.live.authMs })
+  io.bind(engine)
+  // The conversation begins with the connection, so that its time to say who it is does, too.
+  const connections = new WeakMap<object, ReturnType<typeof openConnection>>()
+  engine.on('connection', (connection) => void connections.set(connection, openConnection(connection)))
+  io.on('connection', (socket) => connections.get(socket.conn)?.begin(socket))
+
+  function openConnection(connection: EngineConnection) {
+    let client: SocketClient | undefined
+    const cut = () => {
+      webSocketOf(connection)?.terminate()
+      connection.close(true)
+    }
+    const emit = (...given: Parameters<SocketClient['emit']>) => {
+      client?.emit(...given)
+      if (unreadBy(connection) > limits.live.unreadBytes) cut()
+    }
+    const channel: Channel = {
+      cookie: connection.request.headers.cookie,
+      say: (message) => emit('message', message),
+      nudge: () => emit('bell'),
+      close() {
+        if (client) client.disconnect(true)
+        else connection.close()
+        setTimeout(cut, limits.live.closeMs).unref()
+      },
+    }
+    const { hear, end } = converse(channel)
+    const isTooMany = messageLimit()
+    connection.on('packet', ({ data }: { data?: unknown }) => {
+      // A namespace: we have none, and Socket.IO would answer that.
+      const isForeign = typeof data === 'string' && data.startsWith('0/')
+      if (isForeign || isTooMany()) cut()
+    })
+    connection.on('close', end)
+    if (connection.transport.name === 'polling') {
+      // From its upgrade on it counts as a WebSocket.
+      const uncount = count(connection.request)
+      connection.on('upgrade', uncount).on('close', uncount)
+    }
+    return {
+      begin(socket: SocketClient) {
+        client = socket
+        socket.on('message', hear)
+      },
+    }
+  }
+
+  return {
+    answer: (request: IncomingMessage, response: ServerResponse) =>
+      engine.handleRequest(request as EngineRequest, response),
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      engine.handleUpgrade(request as EngineRequest, socket, head),
+    close: () => io.close(),
+  }
+}
+
+/** The WebSocket of a Socket.IO connection; none while it polls. */
+const webSocketOf = ({ transport }: EngineConnection) => (transport as unknown as { socket?: WebSocket }).socket
+
+/** How much of what was said a Socket.IO client has not read yet (bytes). */
+function unreadBy(connection: EngineConnection): number {
+  const { writeBuffer } = connection as unknown as { writeBuffer: { data?: string }[] }
+  const waiting = writeBuffer.reduce((sum, { data = '' }) => sum + data.length, 0)
+  return waiting + (webSocketOf(connection)?.bufferedAmount ?? 0)
+}
