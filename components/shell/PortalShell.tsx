@@ -6,7 +6,7 @@ import { forgetTab } from '@/components/ui/tab-store'
 import { useGo } from '@/components/ui/useGo'
 import { call } from '@/lib/client/call'
 import { failureText } from '@/lib/client/failure'
-import { Store } from '@/lib/client/fresh'
+import { SwrProvider } from '@/lib/client/initial-data'
 import { useLive } from '@/lib/client/live'
 import { AppShell, type ShellViewer } from './AppShell'
 import { Elsewhere } from './Elsewhere'
@@ -25,9 +25,9 @@ type Props = {
 
 /** The signed-in frame: reads by the store's rules, listens to the live channel, signs out. */
 export const PortalShell = (props: Props) => (
-  <Store>
+  <SwrProvider>
     <Frame {...props} />
-  </Store>
+  </SwrProvider>
 )
 
 function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {

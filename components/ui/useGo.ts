@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { forget } from '@/lib/client/forget'
+import { clearCache } from '@/lib/client/cache'
 import { useToast, type Toast } from './Toasts'
 
 type How = {
@@ -21,7 +21,7 @@ export function useGo() {
   const toast = useToast()
   const [going, startTransition] = useTransition()
   const go = (href: string, said: Toast, { replace, anew }: How = {}) => {
-    if (anew) forget()
+    if (anew) clearCache()
     startTransition(() => {
       toast(said)
       if (replace) router.replace(href)

@@ -4,8 +4,7 @@ import { keyOf } from '../contract/address'
 import type { Problem } from '../contract/problem'
 import type { Asked, CallName } from '../contract/wire'
 import { call, type Result } from './call'
-import { keeps } from './forget'
-import { useSeed } from './fresh'
+import { registerCache } from './cache'
 
 /** Makes a writing call, then refreshes what is on screen. */
 export async function send<C extends CallName>(
@@ -21,7 +20,7 @@ export async function send<C extends CallName>(
 /** Reads everything on screen again whose path starts like this; without a path, all of it. */
 export const refresh = (path = '/api/') => void mutate((key) => typeof key === 'string' && key.startsWith(path))
 
-keeps(() => void mutate(() => true, undefined, { revalidate: false }))
+registerCache(() => void mutate(() => true, undefined, { revalidate: false }))
 
 /** Reads a call and keeps it fresh. What the server rendered with the page is there from the first paint. */
 export function useApi<C extends CallName>(
@@ -30,18 +29,18 @@ export function useApi<C extends CallName>(
   config?: SWRConfiguration<Result<C>, Problem>,
 ) {
   const key = input && keyOf(name, input)
-  const seed = useSeed(key)
-  const { cache } = useSWRConfig()
+  const { cache, fallback } = useSWRConfig()
+  const cameWithPage = key !== null && fallback[key] !== undefined
   const answer = useSWR<Result<C>, Problem>(key, () => call(name, input!), {
     keepPreviousData: true,
-    ...(seed !== undefined && { fallbackData: seed as Result<C>, revalidateOnMount: false }),
+    ...(cameWithPage && { revalidateOnMount: false }),
     ...config,
   })
   return {
     mutate: answer.mutate,
     // What an earlier question answered bridges the wait for this one, not its failure.
     get data() {
-      const unanswered = answer.error && seed === undefined && cache.get(key ?? '')?.data === undefined
+      const unanswered = answer.error && !cameWithPage && cache.get(key ?? '')?.data === undefined
       return unanswered ? undefined : answer.data
     },
     get error() {

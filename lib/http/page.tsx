@@ -4,8 +4,7 @@ import { cache, type ReactNode } from 'react'
 import { addressOf } from '../contract/address'
 import type { Endpoint, Input, Request } from '../contract/endpoint'
 import type { Problem } from '../contract/problem'
-import { Fresh } from '../client/fresh'
-import { pack } from '../client/packed'
+import { InitialData } from '../client/initial-data'
 import { currentRequest } from '../infra/request'
 import type { Viewer } from '../rules/permissions'
 import type { Result } from './handle'
@@ -74,7 +73,7 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
     }
     try {
       const screen = await render(context)
-      return <Fresh packed={pack(loaded)}>{screen}</Fresh>
+      return <InitialData answers={loaded}>{screen}</InitialData>
     } catch (error) {
       unstable_rethrow(error)
       const problem = problemOf(error)

@@ -23,5 +23,8 @@ export async function scriptsOf(http: APIRequestContext, address: string): Promi
 const weightOf = async (http: APIRequestContext, source: string) =>
   gzipSync(await (await http.get(source)).body()).length
 
-/** What a list's page may cost (bytes of HTML): what every page has, and its rows, their data for the browser included. */
-export const mayWeigh = (rows: number) => 34_000 + rows * 800
+/** A page as it is sent, compressed, in kB: its HTML with its rows and their data for the browser. */
+export const sentKb = (html: string) => gzipSync(html).length / 1000
+
+/** What a page of 50 rows may weigh as it is sent, in kB. */
+export const PAGE_KB = 20
