@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { apiListener, type Route } from './api-listener'
 import { jsonResponse } from './json-response'
+import { CLIENT_ADDRESS } from './limited'
+import { nameClient } from './name-client'
 import { problemResponse } from './problem-response'
 import { readBody } from './read-body'
 
@@ -11,6 +13,12 @@ const routes: Record<string, Route> = {
   '/api/inquiries': {
     GET: async ({ url, headers }) => jsonResponse({ query: new URL(url).search, agent: headers.get('user-agent') }),
     POST: async (asked) => readBody(asked).then(({ json }) => jsonResponse(json, { status: 201 }), problemResponse),
+  },
+  '/api/login': {
+    POST: async (asked) => {
+      await readBody(asked)
+      return jsonResponse(asked.headers.get(CLIENT_ADDRESS))
+    },
   },
   '/api/inquiries/{id}/files/{fileName}': { GET: async (_, { params }) => jsonResponse(await params) },
   '/api/files': { POST: async () => jsonResponse({ message: 'Please sign in' }, { status: 401 }) },
@@ -30,7 +38,11 @@ const routes: Record<string, Route> = {
 let server: Server
 let connections = 0
 beforeAll(async () => {
-  server = createServer(await apiListener(async (path) => routes[path] ?? {}))
+  const listener = await apiListener(async (path) => routes[path] ?? {})
+  server = createServer((asked, answer) => {
+    nameClient(asked, false)
+    listener(asked, answer)
+  })
   server.on('connection', () => connections++)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -73,6 +85,11 @@ test.each([
 ])('%s %s is not found', async (method, path) =>
   expect(await read(path, { method })).toMatchObject({ code: 'not_found' }),
 )
+
+test('a client can not give itself another address', async () => {
+  const headers = { [CLIENT_ADDRESS]: '203.0.113.7', 'content-type': 'application/json' }
+  expect(await read('/api/login', { method: 'POST', headers, body: '{}' })).toBe('127.0.0.1')
+})
 
 test('HEAD has the headers of GET and no body; every cookie is set', async () => {
   const head = await ask('/api/payments/export', { method: 'HEAD' })

@@ -9,19 +9,19 @@ import { jsonResponse } from './json-response'
 import { parseInput } from './parse'
 
 type Range = { start: number; end: number }
-/** What is written while it is sent. */
+/** Written while it is sent: no size, no parts. */
 type Written = { content: Readable }
-/** What is kept: its size (bytes), what stands for its bytes, and a way to them or a part of them; null when they are gone. */
+/** Stored: its size (bytes), an ETag for its bytes, and `open` for all or a part of them; null when they are gone. */
 type Kept = { size: number; etag: string; open: (range?: Range) => Promise<Readable | null> }
 type Download = {
   name: string
-  /** Bytes, unless told. */
+  /** application/octet-stream by default. */
   type?: string
-  /** For a picture of ours that never changes: shown in the page, and kept by the browser. */
+  /** A generated picture that never changes: shown in the page and cached by the browser. */
   inline?: boolean
 } & (Written | Kept)
 
-/** A download route: an attachment that no browser runs or guesses at, whole or in parts, once unless it changed. */
+/** A download route: an attachment that browsers neither run nor sniff, with ranges and ETag. */
 export const handleDownload = <E extends Endpoint>(
   endpoint: E,
   verb: ((viewer: Viewer | null, input: Input<E>) => Promise<Download>) & { act?: Act },
@@ -71,7 +71,7 @@ function streamed({ method }: Request, content: Readable, init: ResponseInit) {
   return new Response(method === 'HEAD' ? null : (Readable.toWeb(content) as ReadableStream), init)
 }
 
-/** One part; several at once, a form that we don't know, or a part of something older: the whole file. */
+/** The one range that was asked for. Several ranges, an unknown unit or a part of older bytes: the whole file. */
 function rangeOf(request: Request, size: number, tag: string): Range | 'beyond' | undefined {
   const asked = request.headers.get('range')
   const of = request.headers.get('if-range')
@@ -81,6 +81,6 @@ function rangeOf(request: Request, size: number, tag: string): Range | 'beyond' 
   return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
 }
 
-/** Whether the tags of an If-None-Match hold this one. */
+/** Whether an If-None-Match header contains the tag. */
 const names = (header: string | null, tag: string) =>
   header === '*' || (header?.split(',') ?? []).some((one) => one.trim().replace(/^W\//, '') === tag)

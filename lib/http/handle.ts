@@ -14,7 +14,7 @@ export type Handler = (request: Request, context: { params: Promise<Record<strin
 
 type Once = { key: string; fingerprint: string }
 
-/** What a list's verb gives is a page of what the call answers. */
+/** What the verb of an endpoint returns: for a list, one page of it. */
 export type Result<E extends Endpoint> = E extends { list: true }
   ? Answer<E> extends (infer T)[]
     ? Listing<T>
@@ -25,16 +25,16 @@ type Verb<E extends Endpoint> = ((viewer: Viewer | null, input: Input<E>, once?:
   act?: Act
 }
 type Options<E extends Endpoint> = {
-  /** Adds to the answer's headers. */
+  /** More headers of the response. */
   headers?: (answer: Result<E>, asked: Headers) => Promise<Record<string, string>> | Record<string, string>
-  /** Stands around the verb: may refuse, counts. */
+  /** Runs the verb, or refuses: rate limits. */
   around?: (headers: Headers, input: Input<E>, run: () => Promise<Result<E>>) => Promise<Result<E>>
 }
 
 /** A route: the endpoint's schemas in front of a verb, its result as JSON behind it. */
 export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, { headers, around }: Options<E> = {}): Handler =>
   guard(endpoint, async (viewer, request, params) => {
-    // Who may not do this at all doesn't learn what it takes.
+    // Permission first: a caller who may not do this learns nothing about its input.
     if (verb.act) assertMay(verb.act, viewer)
     const { json, text } = endpoint.body ? await readBody(request) : { json: {}, text: '' }
     const query = Object.fromEntries(new URL(request.url).searchParams)
@@ -47,7 +47,7 @@ export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, { headers
     return jsonResponse(result, { status: endpoint.status, headers: extra })
   })
 
-/** What stands before every route, and the only place that turns failures into answers: session, origin, refusals. */
+/** Checks session and origin before a route, and turns its errors into responses. Nothing else does. */
 export const guard =
   (
     endpoint: Endpoint,
@@ -64,7 +64,7 @@ export const guard =
     }
   }
 
-/** A browser names the site that a write comes from: it must be this one. Other clients name none. */
+/** Browsers send the site that a write comes from; it must be this one. Other clients send none. */
 function assertOurOrigin({ headers }: Request) {
   if (!isOurOrigin(headers.get('origin'), headers.get('host')))
     throw new Problem('forbidden', 'This call came from another site')

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../infra/env'
-
-const isSecure = () => env().APP_URL.startsWith('https://')
+import { isSecure } from './session'
 
 // What every answer says, whatever it is.
 const always: Record<string, string> = {

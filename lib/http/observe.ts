@@ -6,12 +6,12 @@ import { requestTimes } from '../infra/metrics'
 import { inRequest, type RequestScope } from '../infra/request'
 import { routeOf } from './route-of'
 
-/** What an id of a balancer before us may look like; any other is replaced. */
+/** A proxy's request id is taken over if it looks like this. */
 const GIVEN_ID = /^[\w-]{8,64}$/
 
 /**
- * Runs what answers a request under an id of its own, or that of one's own proxy, and writes one line and one measurement
- * when the answer is out. The answer carries the id; neither holds what stands behind the `?`.
+ * Runs the handling of a request in a scope with an id, its own or the proxy's, and writes a log line and a metric when the
+ * response is closed. The response carries the id. The query string is not logged.
  */
 export function observe(request: IncomingMessage, response: ServerResponse, trustProxy: boolean, run: () => void) {
   const given = trustProxy && request.headers['x-request-id']
@@ -35,13 +35,13 @@ export function observe(request: IncomingMessage, response: ServerResponse, trus
       ...(scope.statements && { statements: scope.statements, sqlMs: Math.round(scope.sqlMs * 10) / 10 }),
       ...(!response.writableFinished && { aborted: true }),
     }
-    // The files of the pages are many and say nothing.
+    // Static files are many and say nothing.
     log()[route === 'file' ? 'debug' : 'info'](line, 'request')
   })
   inRequest(scope, run)
 }
 
-/** Next answers 500 to every page that breaks: one that lacks the database is told apart. */
+/** Next answers 500 for every page that fails; without a database it should be 503. */
 function answerUnavailable(response: ServerResponse, scope: RequestScope) {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
   response.writeHead = ((status: number, ...rest: unknown[]) => {
@@ -51,6 +51,6 @@ function answerUnavailable(response: ServerResponse, scope: RequestScope) {
   }) as ServerResponse['writeHead']
 }
 
-/** A method that nobody knows must not make a measurement of its own. */
+/** Unknown methods share one label, or a client could create any number of metrics. */
 const known = (method: string) =>
   ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'

@@ -4,8 +4,8 @@ import type { ProblemBody } from '../contract/problem-body'
 import { callsAt } from './route-of'
 
 /**
- * Answers what the contract doesn't hold: 404 for a path, 405 for a method. False when the call is one of ours. An
- * address that can't be read, `/%zz` or `*`, is that of no page either, and pages are only read.
+ * Answers requests that neither the contract nor a page knows: 404 for the path, 405 for the method. False for all others.
+ * A path that can't be decoded, `/%zz` or `*`, is 404. Pages are only read.
  */
 export function answerUnknownCall(request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url!.split('?')[0]!
@@ -22,9 +22,9 @@ export function answerUnknownCall(request: IncomingMessage, response: ServerResp
   return refuse(request, response, problem, methods)
 }
 
-/** How pages are asked for. None of them takes a form: Next would look for what to do with it, and fail. */
+/** The methods of pages. Next takes a POST for a server action, and fails. */
 const READING = ['GET', 'HEAD']
-/** What Next's own tools write to while one develops. */
+/** Next's development tools send POST requests below this path. */
 const WORKSHOP = '/__nextjs'
 const noMethod = ({ method }: IncomingMessage) => new Problem('method_not_allowed', `${method} is not possible here`)
 

@@ -49,25 +49,25 @@ async function forEachPart(request: Request, take: (purpose: string | null, part
       refused = true
       const refusal =
         error instanceof Problem ? error : new Problem('validation', 'The upload is broken off or malformed')
-      // Said when the part in hand is through, so that nothing of it is left behind.
+      // Rejects after the current part has ended, so that its bytes can be deleted.
       queue.then(
         () => reject(refusal),
         () => reject(refusal),
       )
       source.unpipe(reader)
       reader.destroy()
-      // Its end would never come.
+      // Busboy does not end its files when it is destroyed.
       inHand?.destroy(refusal)
-      // What is still coming is read and dropped, so that the client gets the answer instead of a broken line.
+      // Drain the rest, so that the client reads the answer instead of a connection error.
       source.resume()
     }
     reader.on('field', (name, value) => name === 'purpose' && (purpose = value))
     reader.on('file', (_, content, filename: string | undefined, __, mimeType) => {
       // Browsers write a quotation mark in a name as %22.
       const name = (filename ?? '').replaceAll('%22', '"')
-      // Who reads the part is told of its end; one that nobody reads any more must not end the process.
+      // The reader of the part reports the error; this listener only prevents a crash.
       content.on('error', () => {})
-      // What came in one piece with the part that was refused goes on to be read.
+      // Parts that arrived in the same chunk as the refused one are drained.
       if (refused) return void content.resume()
       inHand = content
       const job = queue.then(() => take(purpose, { name, type: mimeType, content }))
