@@ -19,6 +19,9 @@ test.each([
   [{}, 'internal'],
 ])('the failure %j is a refusal of its own: %s', (fields, code) => expect(of(fields)).toBe(code))
 
+test('a statement that PostgreSQL does not answer in time is unavailable', () =>
+  expect(of({}, 'Query read timeout')).toBe('unavailable'))
+
 test('a fault tells its id and no detail', async () => {
   const response = problemResponse(new Error('password=hunter2 at /srv/app'))
   const body = (await response.json()) as { requestId: string }

@@ -38,7 +38,7 @@ const isAway = (code: string, message: string) =>
   ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'].includes(
     code,
   ) ||
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Can't reach database/i.test(
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Can't reach database/i.test(
     message,
   )
 
