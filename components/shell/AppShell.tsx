@@ -3,7 +3,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState, type ReactNode } from 'react'
-import { afterPaint } from '@/components/ui/after-paint'
 import { Logo } from '@/components/ui/Logo'
 import { Lucide } from '@/components/ui/Lucide'
 import type { Role } from '@/lib/contract/accounts'
@@ -36,7 +35,7 @@ export function AppShell({ viewer, unread, onLogout, action, search, banner, nar
   useFocusKept(main)
   const toggle = () => {
     document.cookie = `sidebar=${icons ? 'wide' : 'narrow'}; path=/; max-age=31536000; samesite=lax`
-    afterPaint(() => setIcons(!icons))
+    setIcons(!icons)
   }
   const Toggle = icons ? PanelLeftOpen : PanelLeftClose
 

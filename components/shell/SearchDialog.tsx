@@ -1,118 +1,164 @@
 'use client'
 
-import useAutocomplete from '@mui/material/useAutocomplete'
-import { Search, X } from 'lucide-react'
+import Dialog from '@mui/material/Dialog'
+import { Command } from 'cmdk'
+import { Check, Search, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useDeferredValue, useEffect, useEffectEvent, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
-import { Lucide } from '@/components/ui/Lucide'
-import { ModalFrame } from '@/components/ui/ModalFrame'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { MonoId } from '@/components/ui/MonoId'
+import { Mui } from '@/components/ui/Mui'
+import { StatusChip } from '@/components/ui/StatusChip'
 import text from '@/components/ui/text.module.css'
 import type { ShellProps } from './AppShell'
+import { matchScore } from './match-score'
 import css from './SearchDialog.module.css'
 import { SearchFailed, SearchKeys, SearchNothing } from './SearchNotes'
-import { SearchRow } from './SearchRow'
 import { useEntries, type Entry } from './useEntries'
 
 type Props = Pick<ShellProps, 'viewer' | 'onLogout'> & { onClose: () => void }
 
 /** Search and jump: what one can start, every screen, and whatever one may open, by id or by name. */
-export default function SearchDialog({ onClose, ...shell }: Props) {
-  const router = useRouter()
-  const { typed, type, entries, settled, problem, retry, remember } = useEntries(shell)
-  const [hurried, setHurried] = useState(false)
-  // The field is there with the press, the list right after it.
-  const ready = useDeferredValue(true, false)
+export default function SearchDialog(props: Props) {
+  return (
+    <Mui>
+      <Dialog
+        open
+        onClose={props.onClose}
+        slotProps={{ paper: { className: css.paper, 'aria-label': 'Search and jump' } }}
+      >
+        <Palette {...props} />
+      </Dialog>
+    </Mui>
+  )
+}
 
-  const choose = (entry: Entry, aside = false) => {
+function Palette({ onClose, ...shell }: Props) {
+  const router = useRouter()
+  const { typed, type, groups, hits, settled, problem, retry, remember } = useEntries(shell)
+  const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [selected, setSelected] = useState('')
+  const inNewTab = useRef(false)
+  const [waiting, setWaiting] = useState(false)
+  const [shown, setShown] = useState(0)
+
+  const choose = (entry: Entry) => {
     if (entry.recent) remember(entry.recent)
-    if (aside && entry.href) return void window.open(entry.href)
+    if (inNewTab.current && entry.href) return void window.open(entry.href)
     onClose()
     if (entry.run) entry.run()
     else if (entry.download) window.location.assign(entry.href!)
     else router.push(entry.href!)
   }
 
-  const list = useAutocomplete<Entry>({
-    ...{ id: 'search', options: ready ? entries : [], value: null, inputValue: typed },
-    ...{ open: true, autoHighlight: true, includeInputInList: false, clearOnBlur: false, disableListWrap: false },
-    filterOptions: (all) => all,
-    // What was found for an earlier text is no longer what Enter means.
-    getOptionLabel: ({ key, stale }) => (stale ? `${key} of before` : key),
-    getOptionKey: ({ key }) => key,
-    isOptionEqualToValue: () => false,
-    groupBy: ({ group }) => group,
-    onInputChange: (_, next, reason) => reason === 'input' && type(next),
-    onChange: (event, entry) => entry && choose(entry, withCommand(event)),
-    onClose: (_, reason) => reason === 'escape' && onClose(),
-  })
-  // The hook answers groups, since it was given groupBy.
-  const groups = list.groupedOptions as unknown as { group: string; index: number; options: Entry[] }[]
-
-  // Who types an id and presses Enter at once means what will be found for it.
-  const pressed = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    const tooSoon = event.key === 'Enter' && (!ready || (!settled && (!entries[0] || entries[0].stale === true)))
-    event.defaultMuiPrevented = tooSoon
-    setHurried(tooSoon)
+  // Enter right after an id means what will be found for it, not what was found for the letters before.
+  const pressed = (event: KeyboardEvent) => {
+    inNewTab.current = event.ctrlKey || event.metaKey
+    const option = list.current?.querySelector('[aria-selected=true]')
+    const tooSoon = event.key === 'Enter' && !settled && (!option || option.hasAttribute('data-found'))
+    if (tooSoon) event.preventDefault()
+    setWaiting(tooSoon)
   }
-  const arrived = useEffectEvent(() => entries[0] && choose(entries[0]))
+  const arrived = useEffectEvent(() => hits[0] && choose(hits[0]))
   useEffect(() => {
-    if (hurried && settled && ready) arrived()
-  }, [hurried, settled, ready])
+    if (waiting && settled) arrived()
+  }, [waiting, settled])
+  // cmdk selects the first option of what it filters, not of what arrives later.
+  useEffect(() => {
+    const options = list.current?.querySelectorAll('[role=option]') ?? []
+    setShown(options.length)
+    setSelected(options[0]?.getAttribute('data-value') ?? '')
+  }, [typed, hits.length, settled])
+  // cmdk 1.1.1 names the option that was selected before.
+  useEffect(() => {
+    const option = list.current?.querySelector(`[data-value="${CSS.escape(selected)}"]`)
+    field.current?.setAttribute('aria-activedescendant', option?.id ?? '')
+  })
 
   return (
-    <ModalFrame label="Search and jump" className={css.paper} onClose={onClose}>
+    <Command
+      className={css.command}
+      label="Search or jump"
+      loop
+      filter={matchScore}
+      value={selected}
+      onValueChange={setSelected}
+      onKeyDown={pressed}
+      onClickCapture={(event) => (inNewTab.current = event.ctrlKey || event.metaKey)}
+    >
       <div className={css.head}>
-        <div className={css.field} {...list.getRootProps({ onKeyDown: pressed })}>
-          <Lucide icon={Search} size={18} strokeWidth={1.75} aria-hidden />
-          <input
-            {...list.getInputProps()}
-            type="text"
+        <div className={css.field}>
+          <Search size={18} strokeWidth={1.75} aria-hidden />
+          <Command.Input
+            ref={field}
+            autoFocus
+            value={typed}
+            onValueChange={type}
             inputMode="search"
             enterKeyHint="go"
-            aria-label="Search or jump"
             placeholder={placeholders[shell.viewer.role]}
             maxLength={200}
           />
         </div>
         <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
           <kbd aria-hidden>esc</kbd>
-          <Lucide icon={X} size={20} aria-hidden />
+          <X size={20} aria-hidden />
         </button>
       </div>
       <div className={css.body} data-busy={!settled || undefined}>
-        <ul
-          {...list.getListboxProps()}
-          className={css.list}
-          aria-labelledby={undefined}
-          aria-label="Results"
-          aria-busy={!settled}
-          hidden={!groups.length}
-        >
-          {groups.map(({ group, index, options }) => (
-            <li key={group} role="presentation">
-              <div role="group" aria-labelledby={`search-${index}`}>
-                <div id={`search-${index}`} className={css.group}>
-                  {group}
-                </div>
-                {options.map((entry, at) => {
-                  const { key, ...option } = list.getOptionProps({ option: entry, index: index + at })
-                  return <SearchRow key={key} option={option} entry={entry} typed={typed} />
-                })}
-              </div>
-            </li>
+        <Command.List ref={list} className={css.list} label="Results" aria-busy={!settled}>
+          {groups.map(({ group, entries }) => (
+            <Command.Group key={group} heading={group} forceMount={entries[0]!.found}>
+              {entries.map((entry) => (
+                <Row key={entry.key} entry={entry} onChoose={choose} />
+              ))}
+            </Command.Group>
           ))}
-        </ul>
+        </Command.List>
         {problem ? (
           <SearchFailed problem={problem} onRetry={retry} />
         ) : (
-          !groups.length && <SearchNothing typed={typed} settled={settled} role={shell.viewer.role} />
+          shown === 0 && <SearchNothing typed={typed} settled={settled} role={shell.viewer.role} />
         )}
       </div>
       <p role="status" className={text.unseen}>
-        {settled && !problem && `${entries.length} ${entries.length === 1 ? 'result' : 'results'}`}
+        {settled && !problem && `${shown} ${shown === 1 ? 'result' : 'results'}`}
       </p>
       <SearchKeys />
-    </ModalFrame>
+    </Command>
+  )
+}
+
+/** One line of the list: what it is, its id and whose, where it stands. What the server found is shown unfiltered. */
+function Row({ entry, onChoose }: { entry: Entry; onChoose: (entry: Entry) => void }) {
+  const { key, label, words, Icon, id, sub, state, chosen, recent, found } = entry
+  return (
+    <Command.Item
+      className={css.row}
+      value={found ? key : label}
+      keywords={words ? [words] : undefined}
+      forceMount={found}
+      onSelect={() => onChoose(entry)}
+      data-found={recent ? true : undefined}
+    >
+      <span className={css.icon}>
+        <Icon size={17} strokeWidth={1.75} aria-hidden />
+      </span>
+      <span className={css.words}>
+        <span className={css.label} dir="auto">
+          {label}
+        </span>
+        {recent && (id || sub) && (
+          <span className={css.sub}>
+            {id && <MonoId>{id}</MonoId>}
+            {sub && <span dir="auto">{sub}</span>}
+          </span>
+        )}
+      </span>
+      {!recent && sub && <span className={css.count}>{sub}</span>}
+      {state && <StatusChip {...state} />}
+      {chosen && <Check size={16} aria-label="Chosen" className={css.check} />}
+    </Command.Item>
   )
 }
 
@@ -121,6 +167,3 @@ const placeholders = {
   supplier: 'Id, project, machine, action',
   admin: 'Company, id, project, action',
 }
-
-const withCommand = ({ nativeEvent: event }: SyntheticEvent) =>
-  (event instanceof MouseEvent || event instanceof globalThis.KeyboardEvent) && (event.ctrlKey || event.metaKey)

@@ -2,7 +2,7 @@
 
 import { useScheme } from '@/components/ui/scheme'
 import type { LucideIcon } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { keepSlot, readSlot } from '@/components/ui/tab-store'
 import { useKeysOn } from '@/components/ui/useKeysOn'
 import { useSearch } from '@/components/ui/useSearch'
@@ -13,12 +13,11 @@ import { count } from '@/lib/rules/format'
 import type { Tone } from '@/lib/rules/tone'
 import type { ShellProps } from './AppShell'
 import { commandsFor, type Command } from './commands'
-import { fit } from './fit'
 import { idOf, kindFor, stateOf } from './hits'
 import { useWaiting } from './useWaiting'
 
 /** A line of the list: something to do, or something that was found. */
-export type Entry = Pick<Command, 'href' | 'download' | 'run' | 'chosen'> & {
+export type Entry = Pick<Command, 'words' | 'href' | 'download' | 'run' | 'chosen'> & {
   key: string
   group: string
   label: string
@@ -28,8 +27,8 @@ export type Entry = Pick<Command, 'href' | 'download' | 'run' | 'chosen'> & {
   state?: { label: string; tone: Tone }
   /** What is found again under Recent. */
   recent?: Recent
-  /** Found for what stood there before. */
-  stale?: boolean
+  /** The server found it. */
+  found?: boolean
 }
 /** Its state isn't kept: it would be of then. */
 type Recent = Pick<SearchHit, 'kind' | 'id' | 'title' | 'href'>
@@ -55,23 +54,22 @@ export function useEntries({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 'on
   })
 
   const settled = wanted === q && !answer.isLoading
-  const { data } = answer
-  const hits = useMemo(
-    () => (wanted && data ? data.hits : []).map((hit) => ({ ...entryOf(role, hit), stale: !settled })),
-    [wanted, data, role, settled],
-  )
+  const hits = wanted ? (answer.data?.hits ?? []).map((hit) => entryOf(role, hit)) : []
+  const recents = wanted ? [] : recent.map((one) => entryOf(role, one))
   return {
     typed,
     type: (text: string) => {
       setTyped(text)
       ask(text)
     },
-    entries: wanted
-      ? [...fitting(commands, wanted), ...hits]
-      : untyped(
-          commands,
-          recent.map((one) => entryOf(role, one)),
-        ),
+    /** In the order in which they are listed: actions, what was opened lately, screens and settings, what was found. */
+    groups: grouped([
+      ...commands.filter(({ group }) => group === 'Actions'),
+      ...recents,
+      ...commands.filter(({ group }) => group !== 'Actions'),
+      ...hits,
+    ]),
+    hits,
     /** The list is for what is typed. */
     settled: settled || !wanted,
     problem: wanted && settled ? answer.error : undefined,
@@ -88,28 +86,15 @@ function entryOf(role: Role, hit: SearchHit | Recent): Entry {
   const found = 'status' in hit ? hit : undefined
   return {
     ...{ key: `${found ? 'found' : 'recent'} ${kind} ${hit.id}`, label: title, href, recent: hit },
-    ...(found && { sub: found.sub, state: stateOf(found) }),
+    ...(found && { found: true, sub: found.sub, state: stateOf(found) }),
     ...kindFor(role, kind),
     ...(!found && { group: 'Recent' }),
     id: idOf(role, hit),
   }
 }
 
-/** The best first; of equals as they stand. Settings after what leads on. */
-const fitting = (commands: Entry[], typed: string) => {
-  const scored = (commands as (Entry & { words?: string })[])
-    .map((entry) => ({ entry, score: fit(typed, entry.label, entry.words) }))
-    .filter(({ score }) => score > 0)
-  const groups = [...new Set(commands.map(({ group }) => group))]
-  return groups.flatMap((group) =>
-    scored
-      .filter(({ entry }) => entry.group === group)
-      .sort((a, b) => b.score - a.score)
-      .map(({ entry }) => entry),
-  )
-}
-
-const untyped = (commands: Entry[], recent: Entry[]) => {
-  const at = commands.findIndex(({ group }) => group !== 'Actions')
-  return [...commands.slice(0, at), ...recent, ...commands.slice(at)]
-}
+const grouped = (entries: Entry[]) =>
+  [...new Set(entries.map(({ group }) => group))].map((group) => ({
+    group,
+    entries: entries.filter((entry) => entry.group === group),
+  }))

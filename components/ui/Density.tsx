@@ -2,7 +2,6 @@
 
 import { Rows3, Rows4 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { afterPaint } from './after-paint'
 import css from './Density.module.css'
 import { Lucide } from './Lucide'
 
@@ -12,25 +11,17 @@ const subscribe = (changed: () => void) => {
   return () => switches.delete(changed)
 }
 const root = () => document.documentElement
-/** What was chosen on this page, before the rows follow it. */
-let chosen: boolean | undefined
-const isDense = () => chosen ?? root().dataset.density === 'dense'
+const isDense = () => root().dataset.density === 'dense'
 
-/**
- * Dense rows in every list, or roomy ones: kept in the cookie `density`, which the server reads, so that nothing jumps.
- * The button and the cookie change with the press, the rows after the next paint.
- */
+/** Dense rows in every list, or roomy ones: kept in the cookie `density`, which the server reads, so that nothing jumps. */
 export function Density() {
   const dense = useSyncExternalStore(subscribe, isDense, () => false)
   const Icon = dense ? Rows3 : Rows4
   const change = () => {
-    chosen = !dense
-    document.cookie = `density=${chosen ? 'dense' : 'roomy'}; path=/; max-age=31536000; samesite=lax`
+    if (dense) delete root().dataset.density
+    else root().dataset.density = 'dense'
+    document.cookie = `density=${dense ? 'roomy' : 'dense'}; path=/; max-age=31536000; samesite=lax`
     switches.forEach((changed) => changed())
-    afterPaint(() => {
-      if (chosen) root().dataset.density = 'dense'
-      else delete root().dataset.density
-    })
   }
   return (
     <button

