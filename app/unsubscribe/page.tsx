@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation'
 import { Unsubscribe } from '@/components/mails/Unsubscribe'
-import { Logo } from '@/components/ui/Logo'
+import { LinkPage } from '@/components/ui/LinkPage'
 import { describeUnsubscribe } from '@/lib/domain/mails/unsubscribe'
-import css from './unsubscribe.module.css'
 
 export const metadata = { title: 'Switch mails off', robots: { index: false } }
 
@@ -14,11 +13,8 @@ export default async function UnsubscribePage({ searchParams }: Props) {
   const found = await describeUnsubscribe(null, { token })
   if (!found) notFound()
   return (
-    <main className={css.page}>
-      <div className={css.paper}>
-        <Logo />
-        <Unsubscribe token={token} label={found.label} />
-      </div>
-    </main>
+    <LinkPage>
+      <Unsubscribe token={token} label={found.label} />
+    </LinkPage>
   )
 }

@@ -12,6 +12,7 @@ import type { Account } from '@/lib/contract/accounts'
 import { AccountFacts } from './AccountFacts'
 import { Devices } from './Devices'
 import { PasswordForm } from './PasswordForm'
+import { PendingEmail } from './PendingEmail'
 import { ProfileForm } from './ProfileForm'
 
 const titles = {
@@ -41,6 +42,7 @@ export function Profile({ viewer, mails }: Props) {
       <LinkTabs label={page} tabs={tabs} shallow />
       <Columns main>
         <Page>
+          <PendingEmail account={account} />
           {security ? (
             <Section title="Change password" lead="Every device is signed out afterwards, this one too.">
               <PasswordForm />

@@ -35,9 +35,16 @@ export function ProfileForm({ account }: { account: Account }) {
       gstNumber: account.gstNumber ?? '',
       mainProcessCategory: account.mainProcessCategory ?? '',
     },
-    submit: (values) => send('PATCH /api/users/{id}', { id: account.id, ...values }),
-    onDone: () => {
-      toast({ title: 'Profile updated', text: 'Your changes are saved.' })
+    // The e-mail of now would take back a change that waits for its mailbox.
+    submit: ({ email, ...values }) =>
+      send('PATCH /api/users/{id}', { id: account.id, ...values, ...(email !== account.email && { email }) }),
+    onDone: (saved) => {
+      const { pendingEmail } = saved
+      toast({
+        title: 'Profile updated',
+        text: pendingEmail ? `Confirm your new e-mail: we sent a link to ${pendingEmail}.` : 'Your changes are saved.',
+      })
+      form.setValue('email', saved.email)
       // The frame shows company and contact too.
       router.refresh()
     },
@@ -54,7 +61,7 @@ export function ProfileForm({ account }: { account: Account }) {
         name="email"
         label="Email"
         type="email"
-        help="You sign in with it"
+        help="You sign in with it. A new one is confirmed by a link that we send to it"
         autoComplete="email"
         required
       />

@@ -24,7 +24,7 @@ export function Unsubscribe({ token, label }: { token: string; label: string }) 
     }
   }
   return (
-    <div className={css.sheet}>
+    <>
       <h1>{state === 'done' ? 'These mails are switched off' : 'Switch these mails off?'}</h1>
       <p className={css.topic}>{label}</p>
       <div role="status">
@@ -45,6 +45,6 @@ export function Unsubscribe({ token, label }: { token: string; label: string }) 
           Switch off
         </SubmitButton>
       )}
-    </div>
+    </>
   )
 }

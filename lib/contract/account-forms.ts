@@ -66,6 +66,9 @@ export const PasswordReset = z
   })
   .refine((p) => p.newPassword === p.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' })
 
+/** Confirms an e-mail by the link of a mail. */
+export const EmailConfirmation = z.object({ token: requiredText('The link is not complete', 200) })
+
 export const ForgottenPassword = z.object({ email: emailAddress() })
 
 /** What admins edit of a supplier. */

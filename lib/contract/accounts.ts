@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   Credentials,
+  EmailConfirmation,
   ForgottenPassword,
   PasswordChange,
   PasswordReset,
@@ -20,6 +21,7 @@ export const Account = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),
+  pendingEmail: nullable.text.describe('The e-mail that the account has asked for, until its mailbox confirms it'),
   role: Role,
   companyName: z.string(),
   contactName: z.string(),
@@ -72,10 +74,19 @@ export const accounts = {
     method: 'PATCH',
     path: '/api/users/{id}',
     summary: 'Change the own profile',
-    note: 'Fields that are left out keep their value. When the e-mail changes, the username follows.',
+    note: 'Fields that are left out keep their value. Another e-mail stands in `pendingEmail` until the link of a letter to it is followed, and the old one counts until then; the old one again takes the change back.',
     params: idParam,
     body: Profile,
     answer: Account,
+    refuses: ['conflict', 'rate_limited'],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/email/confirm',
+    summary: 'Confirm a new e-mail by the link of a mail',
+    note: 'E-mail and username change now; sessions go on, links for a password end. A used, unknown or expired token is refused with `validation`, an e-mail that another account has by now with `conflict`.',
+    access: 'public',
+    body: EmailConfirmation,
     refuses: ['conflict'],
   }),
   changePassword: endpoint({

@@ -56,6 +56,11 @@ export type Events = {
   'account.categorySet': OfAccount & { from: string | null; to: string | null }
   /** By its owner. */
   'account.profileChanged': OfAccount & Edit
+  /** By its owner: it changes when the new mailbox confirms. */
+  'account.emailChangeAsked': OfAccount & { pendingEmail: string }
+  'account.emailChangeCancelled': OfAccount & { pendingEmail: string }
+  /** By the link of a mail to the new mailbox. */
+  'account.emailChanged': OfAccount & { oldEmail: string; newEmail: string }
   'account.passwordChanged': OfAccount
   'account.passwordLinkSent': OfAccount
   /** By the link of a mail; `first`: of an invitation, before there was any. */

@@ -19,11 +19,13 @@ test('what has expired is forgotten, what still holds stays', async () => {
   await db().session.createMany({ data: signIns })
   const link = (hours: number) => ({ userId: customer.id, tokenHash: unique('hash'), expiresAt: ago(hours) })
   await db().passwordToken.createMany({ data: [link(8 * 24), link(6 * 24)] })
+  const change = (userId: number, hours: number) => ({ userId, email: 'a@b.example', expiresAt: ago(hours) })
+  await db().emailChange.createMany({ data: [change(customer.id, 1), change(admin.id, -1)] })
   const window = (name: string, hours: number) => ({ key: unique(name), expire: BigInt(ago(hours).getTime()) })
   const windows = [window('past', 1), window('present', -1)]
   await db().rateLimit.createMany({ data: windows })
 
-  expect(await forgetExpired()).toBeGreaterThanOrEqual(6)
+  expect(await forgetExpired()).toBeGreaterThanOrEqual(7)
   expect(await db().idempotencyKey.count({ where: { userId: customer.id } })).toBe(1)
   const held = await db().session.findMany({
     where: { userId: { in: [customer.id, admin.id] } },
@@ -31,6 +33,8 @@ test('what has expired is forgotten, what still holds stays', async () => {
   })
   expect(held.map(({ device }) => device)).toEqual(['312 312', '11 11'])
   expect(await db().passwordToken.count({ where: { userId: customer.id } })).toBe(1)
+  const changes = await db().emailChange.findMany({ where: { userId: { in: [customer.id, admin.id] } } })
+  expect(changes.map(({ userId }) => userId)).toEqual([admin.id])
   const kept = await db().rateLimit.findMany({ where: { key: { in: windows.map(({ key }) => key) } } })
   expect(kept.map(({ key }) => key)).toEqual([windows[1]!.key])
 })

@@ -4,12 +4,13 @@ import { sessionHolds } from '../infra/sessions'
 /** So many rows go at once, so that nobody waits for a lock of ours. */
 const BATCH = 1_000
 
-/** What is of no use any more, by table: answers to an Idempotency-Key, windows of limits, sessions, links for a password, mails that went out. */
+/** What is of no use any more, by table: answers to an Idempotency-Key, windows of limits, sessions, links for a password and for an e-mail, mails that went out. */
 const expired: Record<string, Sql> = {
   idempotency_keys: sql`t.created_at < now() - interval '24 hours'`,
   rate_limits: sql`t.expire < extract(epoch FROM now()) * 1000`,
   sessions: sql`NOT EXISTS (SELECT 1 FROM users u, sessions s WHERE s.id = t.id AND u.id = t.user_id AND ${sessionHolds})`,
   password_tokens: sql`t.expires_at < now() - interval '7 days'`,
+  email_changes: sql`t.expires_at < now()`,
   mails: sql`t.done_at < now() - interval '90 days'`,
 }
 

@@ -59,7 +59,8 @@ const file = { id, fileName: 'a.pdf' }
 const of = <I, O>(verb: Verb<I, O>, input: NoInfer<I>) => [(viewer: Viewer | null) => verb(viewer, input)]
 
 type OpenToAll =
-  ('account.register' | 'account.login' | 'account.forgotPassword' | 'account.resetPassword') | 'mail.unsubscribe'
+  | ('account.register' | 'account.login' | 'account.forgotPassword' | 'account.resetPassword' | 'account.confirmEmail')
+  | 'mail.unsubscribe'
 
 /** Every act of the table with the verbs that do it. An act that is forgotten does not compile. */
 const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null) => Promise<unknown>)[]> = {
@@ -167,6 +168,7 @@ test('every act of the table is tried here, but for those that have tests of the
     'account.login',
     'account.forgotPassword',
     'account.resetPassword',
+    'account.confirmEmail',
     'mail.unsubscribe',
     'file.upload',
   ]

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Events, EventKind } from '@/lib/contract/events'
+import { changeProfile } from '@/lib/domain/accounts/change-profile'
 import { writeEvent } from '@/lib/domain/emit'
 import { chooseMails, listMailChoices } from '@/lib/domain/mails/choose-mails'
 import { unsubscribe, unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
@@ -8,8 +9,9 @@ import { env } from '@/lib/infra/env'
 import { closeMail } from '@/lib/infra/mail'
 import type { Viewer } from '@/lib/rules/permissions'
 import { openInbox } from '@/tests/inbox'
-import { make } from '@/tests/make'
+import { make, unique } from '@/tests/make'
 import { refused } from '@/tests/refused'
+import { deliverLetter } from './deliver-letter'
 import { composeLetter } from './mails/compose'
 import { queueMails, sendMails } from './send-mails'
 import { startWorker } from './worker'
@@ -168,16 +170,49 @@ test('the link of a mail switches its topic off without a session; a forged one 
   expect(off.map((choice) => choice.topic)).toEqual(['workorders'])
 })
 
-test.each(['reset', 'invitation', 'password-changed', 'email-changed'] as const)(
-  'the letter "%s" leads to its link',
+test.each(['reset', 'invitation', 'confirm-email', 'password-changed', 'email-changed'] as const)(
+  'the letter "%s" leads to its link, and only an invitation names its reader',
   async (name) => {
     const link = 'http://localhost:3000/auth?token=abc'
     const mail = await composeLetter({ name, link, to: 'a@b.example', contactName: 'Asha', companyName: 'Asha Tools' })
     expect(mail.html).toContain(`href="${link}"`)
     expect(mail.text).toContain(link)
+    expect(mail.text).toMatch(name === 'invitation' ? /Hello Asha,/ : /Hello,/)
+    expect(mail.text!.includes('Asha')).toBe(name === 'invitation')
     expect(mail.unsubscribe).toBeUndefined()
   },
 )
+
+describe('letters to one mailbox', () => {
+  beforeAll(() => void (env().RATE_LIMIT = 'on'))
+  afterAll(() => void (env().RATE_LIMIT = 'off'))
+  const subjects = (to: string) => inbox.to(to).map(({ subject }) => subject)
+
+  test('that anybody can ask for: the seventh of a day is not sent', async () => {
+    const to = `${unique('wanted')}@example.com`
+    for (let n = 0; n < 7; n++) {
+      const stranger = await make.supplier()
+      await changeProfile(stranger, { id: stranger.id, email: to })
+      await deliverLetter({ name: 'confirm-email', to, accountId: stranger.id })
+    }
+    await deliverLetter({ name: 'reset', to })
+    expect(subjects(to)).toEqual(Array(6).fill('Confirm your new e-mail for Jobwork'))
+  })
+  test('that tell of a change go out all the same, six a day', async () => {
+    const { email: to } = await make.customer()
+    for (let n = 0; n < 7; n++) await deliverLetter({ name: 'reset', to })
+    for (let n = 0; n < 7; n++) await deliverLetter({ name: 'password-changed', to })
+    expect(subjects(to)).toHaveLength(12)
+  })
+  test('to an address that nobody has, or wants any more, count for nothing', async () => {
+    const to = `${unique('nobody')}@example.com`
+    for (let n = 0; n < 7; n++) await deliverLetter({ name: 'reset', to })
+    const customer = await make.customer()
+    await changeProfile(customer, { id: customer.id, email: to })
+    await deliverLetter({ name: 'confirm-email', to, accountId: customer.id })
+    expect(subjects(to)).toEqual(['Confirm your new e-mail for Jobwork'])
+  })
+})
 
 test('a mail that is owed gets a job; one that has a job keeps it, and none is needed for what is sent', async () => {
   const jobs = () =>

@@ -3,19 +3,18 @@ import { Logger, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { WaitingLetter } from '../contract/letters'
 import type { MailTopic } from '../contract/mails'
-import { openLetter } from '../domain/accounts/letter'
 import { makePicture } from '../domain/files/make-picture'
 import { tidyFiles } from '../domain/files/tidy-files'
 import { forgetExpired } from '../domain/forget-expired'
 import { checkOrderSums } from '../domain/payments/check-order-sums'
 import { rows, sql } from '../infra/db'
 import { log } from '../infra/log'
-import { closeMail, sendMail } from '../infra/mail'
+import { closeMail } from '../infra/mail'
 import { watchAbandoned } from './abandoned'
 import { BELL } from '../domain/emit'
 import { keepRunning, type RunningOptions } from './keep-running'
-import { composeLetter } from './mails/compose'
 import { hear } from './hear'
+import { deliverLetter } from './deliver-letter'
 import { queueMails, sendMails } from './send-mails'
 
 // Its own lines would say of every job that it was done; what fails is logged below.
@@ -75,10 +74,7 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         if (differing) log().error({ differing }, 'order_sums differed from the work orders and was made anew')
       },
       picture: async (payload) => makePicture((payload as { fileId: number }).fileId),
-      letter: async (payload) => {
-        const letter = await openLetter(payload as WaitingLetter)
-        if (letter) await sendMail(await composeLetter(letter))
-      },
+      letter: async (payload) => deliverLetter(payload as WaitingLetter),
       mails: async (payload, { addJob, job }) => {
         const { userId, topic } = payload as { userId: number; topic: MailTopic }
         const wait = await sendMails(userId, topic)

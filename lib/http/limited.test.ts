@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { POST as loginRoute } from '@/app/api/login/route'
 import { POST as forgot } from '@/app/api/password/forgot/route'
 import { POST as registerRoute } from '@/app/api/register/route'
 import { POST as changePassword } from '@/app/api/user/password/route'
+import { PATCH as changeProfile } from '@/app/api/users/[id]/route'
 import { rows, sql } from '@/lib/infra/db'
 import { env } from '@/lib/infra/env'
 import { hashPassword } from '@/lib/infra/password'
 import { call } from '@/tests/call'
 import { make, unique } from '@/tests/make'
+import type { Viewer } from '@/lib/rules/permissions'
 
 const context = { params: Promise.resolve({}) }
 const from = (address: string, path: string, body: object) =>
@@ -89,4 +91,68 @@ test('who has a whole network of IPv6 addresses has the limits of one', async ()
   for (let n = 1; n <= 20; n++)
     expect((await signIn(`${net}::${n.toString(16)}`, `${unique('nobody')}@example.com`, 'guess')).status).toBe(401)
   expect((await signIn(`${net}:ffff::1`, `${unique('nobody')}@example.com`, 'guess')).status).toBe(429)
+})
+
+describe('another e-mail', () => {
+  const newEmail = () => `${unique('new')}@example.com`
+  const change = (as: Viewer, fields: object, address = unique('address')) =>
+    call(changeProfile, {
+      as,
+      method: 'PATCH',
+      params: { id: as.id },
+      body: fields,
+      headers: { 'x-client-address': address },
+    })
+  const statuses = async (times: number, act: (n: number) => Promise<Response>) => {
+    const all: number[] = []
+    for (let n = 0; n < times; n++) all.push((await act(n)).status)
+    return all
+  }
+
+  test('of an account is asked for five times a day; the sixth waits, and the rest of the profile does not', async () => {
+    const customer = await make.customer()
+    expect(await statuses(5, () => change(customer, { email: newEmail() }))).toEqual(Array(5).fill(200))
+    const sixth = await change(customer, { email: newEmail() })
+    expect(sixth.status).toBe(429)
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(86_000)
+    expect(await sixth.json()).toMatchObject({ message: 'Too many attempts. Please wait 24 hours and try again.' })
+    // The e-mail of now is no other: with it the form is saved, and the change taken back.
+    expect((await change(customer, { phone: '98220', email: customer.email })).status).toBe(200)
+    expect((await change(await make.customer(), { email: newEmail() })).status).toBe(200)
+  })
+
+  test('that another account has: five tries a day tell so', async () => {
+    const [customer, { email }] = [await make.customer(), await make.supplier()]
+    expect(await statuses(5, () => change(customer, { email }))).toEqual(Array(5).fill(409))
+    expect((await change(customer, { email })).status).toBe(429)
+  })
+
+  test('many at once tell no more', async () => {
+    const [customer, { email }] = [await make.customer(), await make.supplier()]
+    const answers = await Promise.all(Array.from({ length: 12 }, () => change(customer, { email })))
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
+  })
+
+  test('from one address is asked for twenty times a day', async () => {
+    const address = unique('office')
+    const ask = async () => change(await make.customer(), { email: newEmail() }, address)
+    expect(await statuses(20, ask)).toEqual(Array(20).fill(200))
+    expect((await ask()).status).toBe(429)
+  })
+
+  test('that is malformed, or asked for on another’s profile, counts for nothing', async () => {
+    const [customer, other] = [await make.customer(), await make.supplier()]
+    const wrong = await statuses(6, () => change(customer, { email: 'asha@' }))
+    const foreign = await statuses(6, () =>
+      call(changeProfile, {
+        as: customer,
+        method: 'PATCH',
+        params: { id: other.id },
+        body: { email: newEmail() },
+        headers: { 'x-client-address': unique('address') },
+      }),
+    )
+    expect([...new Set(wrong), ...new Set(foreign)]).toEqual([400, 404])
+    expect((await change(customer, { email: newEmail() })).status).toBe(200)
+  })
 })

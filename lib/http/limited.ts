@@ -4,6 +4,7 @@ import { attempt } from '../infra/attempts'
 import { log } from '../infra/log'
 import { networkOf } from './network-of'
 import { readSession } from './session'
+import { viewerOf } from './viewer'
 
 /** Set by the server from the connection, never by a client. */
 export const CLIENT_ADDRESS = 'x-client-address'
@@ -61,15 +62,35 @@ export async function limitedPasswordChange(headers: Headers, _: unknown, change
 /** A registration within its limit per address; one that is refused counts towards a limit of its own. */
 export async function limitedRegistration<T>(headers: Headers, _: unknown, register: () => Promise<T>): Promise<T> {
   const address = addressOf(headers)
-  const takeBack = await attempt({ register: address })
-  const takeRefusalBack = await attempt({ refused: address }).catch(async (error: unknown) => {
+  return limitedByEmail({ done: { register: address }, refused: { refused: address } }, register)
+}
+
+/** A change of the profile: another e-mail is limited per account and per address, and so are those that somebody has. */
+export async function limitedEmailChange<T>(
+  headers: Headers,
+  { email }: { email?: string },
+  change: () => Promise<T>,
+): Promise<T> {
+  const viewer = email && (await viewerOf(headers.get('cookie')))
+  if (!viewer || email === viewer.email) return change()
+  const [account, address] = [String(viewer.id), addressOf(headers)]
+  const done = { emailChange: account, emailChanges: address }
+  return limitedByEmail({ done, refused: { emailTaken: account, refused: address } }, change)
+}
+
+type Counts = Parameters<typeof attempt>[0]
+
+/** Counts an act under `done` when it is done, and under `refused` when it tells that an e-mail is known. */
+async function limitedByEmail<T>({ done, refused }: { done: Counts; refused: Counts }, act: () => Promise<T>) {
+  const takeBack = await attempt(done)
+  const takeRefusalBack = await attempt(refused).catch(async (error: unknown) => {
     await takeBack()
     throw error
   })
   try {
-    const account = await register()
+    const result = await act()
     await takeRefusalBack()
-    return account
+    return result
   } catch (error) {
     await takeBack()
     if (!(error instanceof Problem && error.code === 'conflict')) await takeRefusalBack()

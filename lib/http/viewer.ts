@@ -23,7 +23,9 @@ async function accountOf({ sub, sid }: { sub: string; sid: string }): Promise<Ro
   const [row] = await rows<Row>(sql`
     SELECT u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone,
       u.address, u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified,
-      u.created_at AS "createdAt", s.id AS session, s.seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS unseen
+      u.created_at AS "createdAt",
+      (SELECT c.email FROM email_changes c WHERE c.user_id = u.id AND c.expires_at > now()) AS "pendingEmail",
+      s.id AS session, s.seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS unseen
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.key = ${sid}::uuid AND u.id = ${Number(sub)} AND ${sessionHolds}`)
   return row

@@ -58,4 +58,7 @@ export async function attempt(keys: Partial<Record<Limit, string>>): Promise<() 
   return takeBack
 }
 
-const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)
+function inWords(seconds: number) {
+  if (seconds < 90) return `${seconds} seconds`
+  return seconds < 2 * 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}

@@ -27,6 +27,18 @@ const said: { [K in EventKind]: [Events[K], string] } = {
   ],
   'account.categorySet': [{ ...account, from: null, to: 'Milling' }, 'Set the category of Pune Precision to Milling'],
   'account.profileChanged': [{ ...account, fields: ['phone'] }, 'Changed phone in the profile of Pune Precision'],
+  'account.emailChangeAsked': [
+    { ...account, pendingEmail: 'new@pune.example' },
+    'Asked to change the e-mail of Pune Precision to new@pune.example',
+  ],
+  'account.emailChangeCancelled': [
+    { ...account, pendingEmail: 'new@pune.example' },
+    'Took back the change of the e-mail of Pune Precision to new@pune.example',
+  ],
+  'account.emailChanged': [
+    { ...account, oldEmail: 'old@pune.example', newEmail: 'new@pune.example' },
+    'Confirmed the e-mail of Pune Precision by the link of a mail: new@pune.example instead of old@pune.example',
+  ],
   'account.passwordChanged': [account, 'Changed the password of Pune Precision'],
   'account.passwordLinkSent': [account, 'Asked for a mail to Pune Precision with a link for a new password'],
   'account.passwordSet': [

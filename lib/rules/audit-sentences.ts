@@ -38,6 +38,10 @@ const sentences: { [K in EventKind]: Sentence<Events[K]> } = {
   'account.categorySet': (e) =>
     e.to ? `Set the category of ${e.companyName} to ${e.to}` : `Took the category of ${e.companyName} away`,
   'account.profileChanged': (e) => `Changed ${fields(e)} in the profile of ${e.companyName}`,
+  'account.emailChangeAsked': (e) => `Asked to change the e-mail of ${e.companyName} to ${e.pendingEmail}`,
+  'account.emailChangeCancelled': (e) => `Took back the change of the e-mail of ${e.companyName} to ${e.pendingEmail}`,
+  'account.emailChanged': (e) =>
+    `Confirmed the e-mail of ${e.companyName} by the link of a mail: ${e.newEmail} instead of ${e.oldEmail}`,
   'account.passwordChanged': (e) => `Changed the password of ${e.companyName}`,
   'account.passwordLinkSent': (e) => `Asked for a mail to ${e.companyName} with a link for a new password`,
   'account.passwordSet': (e) =>

@@ -1,4 +1,5 @@
 const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
 
 /**
  * How much is allowed of what a stranger or an account may do. `RATE_LIMIT=off` lifts what counts acts, connections and
@@ -37,9 +38,19 @@ export const limits = {
     link: { points: 5, duration: 60 * MINUTE },
     /** And from one address. */
     links: { points: 30, duration: 60 * MINUTE },
+    /** Changes of the e-mail that an account asks for. */
+    emailChange: { points: 5, duration: DAY },
+    /** And those from one address. */
+    emailChanges: { points: 20, duration: DAY },
+    /** Changes to an e-mail that another account has, since the refusal tells so. */
+    emailTaken: { points: 5, duration: DAY },
+    /** Letters to one mailbox that anybody can ask for: links for a password and for a new e-mail. One more isn't sent. */
+    letters: { points: 6, duration: DAY },
+    /** Letters to one mailbox that tell of a change. They count apart: nobody can use them up by asking for links. */
+    notices: { points: 6, duration: DAY },
     /** Registrations from one address. */
     register: { points: 10, duration: 60 * MINUTE },
-    /** And those that were refused, since a refusal tells that an e-mail is known. */
+    /** Registrations and changes of the e-mail from one address that were refused, since that tells that an e-mail is known. */
     refused: { points: 20, duration: 60 * MINUTE },
   },
 } as const

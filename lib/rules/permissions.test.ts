@@ -46,7 +46,8 @@ test('the table is the contract’s', () => {
   ])
   const open = Object.entries(permissions).filter(([, rule]) => rule.roles === 'public')
   expect(open.map(([act]) => act)).toEqual([
-    ...['account.register', 'account.login', 'account.forgotPassword', 'account.resetPassword', 'mail.unsubscribe'],
+    ...['account.register', 'account.login', 'account.forgotPassword', 'account.resetPassword'],
+    ...['account.confirmEmail', 'mail.unsubscribe'],
   ])
 })
 

@@ -19,6 +19,7 @@ export const permissions = {
   'account.login': { roles: 'public' },
   'account.forgotPassword': { roles: 'public' },
   'account.resetPassword': { roles: 'public' },
+  'account.confirmEmail': { roles: 'public' },
   'account.me': anyone,
   'account.changeProfile': anyone,
   'account.changePassword': anyone,

@@ -44,7 +44,15 @@ test('nor does anything stand before a stranger: sign-in, lost passwords, pages 
 }) => {
   test.setTimeout(240_000)
   const page = await person()
-  for (const address of ['/auth', '/auth?tab=register', '/auth?forgot=1', '/auth?token=x', '/unsubscribe', '/nowhere'])
+  for (const address of [
+    '/auth',
+    '/auth?tab=register',
+    '/auth?forgot=1',
+    '/auth?token=x',
+    '/auth/confirm-email?token=x',
+    '/unsubscribe',
+    '/nowhere',
+  ])
     await test.step(address, async () => {
       await page.goto(address)
       await settled(page)

@@ -1,5 +1,5 @@
 import { expect, named, test, toast } from './fixtures'
-import { linkMailedTo } from './mailbox'
+import { linkIn, linkMailedTo, mailTo } from './mailbox'
 
 test('a forgotten password is set anew by the link of a mail', async ({ person, member }) => {
   const { email } = await (await (await member('customer')).request.get('/api/user')).json()
@@ -67,4 +67,51 @@ test('a device that was left signed in is signed out from another', async ({ mem
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await left.getByRole('link', { name: 'Quotations', exact: true }).click()
   await expect(left).toHaveURL(`${baseURL}/auth?callbackUrl=%2Fcustomer%2Fquotations`)
+})
+
+test('another e-mail is asked for, taken back, asked for again, and confirmed by the link of a letter', async ({
+  member,
+  person,
+}) => {
+  const [page, other] = [await member('customer'), await person()]
+  const { email: before } = (await (await page.request.get('/api/user')).json()) as { email: string }
+  const wanted = `moved.${before}`
+  await page.goto('/customer/profile')
+  const field = page.getByRole('form', { name: 'Profile' }).getByLabel('Email', { exact: true })
+  const pending = page.getByText(`Confirm your new e-mail: we sent a link to ${wanted}`, { exact: true })
+  const change = async () => {
+    await field.fill(wanted)
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(pending).toBeVisible()
+    await expect(field).toHaveValue(before)
+  }
+  await change()
+  await page.getByRole('button', { name: 'Cancel change' }).click()
+  await expect(toast(page, 'Change cancelled')).toContainText(before)
+  await expect(pending).toBeHidden()
+  await change()
+  await page.reload()
+  await expect(pending).toBeVisible()
+  // What else is saved leaves the change as it is.
+  await page.getByLabel('Phone').fill('98220 12345')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(toast(page, 'Profile updated')).toBeVisible()
+  await expect(pending).toBeVisible()
+
+  const link = linkIn(await mailTo(wanted, 'Confirm your new e-mail'))
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await expect(other.getByRole('heading', { name: 'Your new e-mail is confirmed' })).toBeVisible()
+  await other.getByRole('link', { name: 'Go to Jobwork' }).click()
+  await other.getByLabel('Username').fill(wanted)
+  await other.getByLabel('Password', { exact: true }).fill('a-long-secret')
+  await other.getByRole('button', { name: 'Login' }).click()
+  await expect(other).toHaveURL('/customer/dashboard')
+  await page.reload()
+  await expect(field).toHaveValue(wanted)
+  await mailTo(before, 'The e-mail of your Jobwork account was changed')
+
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await expect(other.getByRole('alert').getByText('This link has expired or was used already.')).toBeVisible()
 })

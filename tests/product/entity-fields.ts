@@ -40,6 +40,7 @@ export const entities: Record<string, Entity> = {
       ['username', 'set', (_, full) => full.email],
       ['password', 'secret'],
       ['email', 'required'],
+      ['pendingEmail', 'set', always(null)],
       ['role', 'required'],
       ['companyName', 'required'],
       ['contactName', 'required'],

@@ -166,11 +166,29 @@ describe('registering', () => {
 })
 
 describe('a profile', () => {
-  test('of which the e-mail changes: the username follows, in lower case', async () => {
-    const customer = await make.customer()
-    const wanted = email()
-    const { body } = await ask(customer, `PATCH /api/users/${customer.id}`, { email: wanted })
-    expect(body).toMatchObject({ email: wanted.toLowerCase(), username: wanted.toLowerCase() })
+  test('of which the e-mail changes: once its mailbox confirms, the username follows, in lower case; sessions go on', async () => {
+    const customer = await make.customer({ passwordHash })
+    const [before, wanted] = [customer.email, email()]
+    const pendingEmail = wanted.toLowerCase()
+    const asked = await ask(customer, `PATCH /api/users/${customer.id}`, { email: wanted })
+    expect([asked.status, asked.body]).toMatchObject([200, { email: before, username: before, pendingEmail }])
+    expect((await ask(customer, 'GET /api/user')).body).toMatchObject({ email: before, pendingEmail })
+    expect((await signIn(wanted)).status).toBe(401)
+
+    const letter = await openLetter({ name: 'confirm-email', to: pendingEmail, accountId: customer.id })
+    const token = /^http:\/\/localhost:3000\/auth\/confirm-email\?token=([\w-]+)$/.exec(letter!.link)![1]
+    expect((await ask(null, 'POST /api/email/confirm', { token })).status).toBe(204)
+    const after = { email: pendingEmail, username: pendingEmail, pendingEmail: null }
+    expect((await ask(customer, 'GET /api/user')).body).toMatchObject(after)
+    expect((await signIn(wanted)).body).toMatchObject(after)
+    expect((await signIn(before)).status).toBe(401)
+    expect((await ask(null, 'POST /api/email/confirm', { token })).status).toBe(400)
+  })
+  test('with an e-mail that waits for its mailbox: admins see it, too', async () => {
+    const [supplier, admin, pendingEmail] = [await make.supplier(), await make.admin(), email().toLowerCase()]
+    await ask(supplier, `PATCH /api/users/${supplier.id}`, { email: pendingEmail })
+    const listed = await ask<object[]>(admin, `GET /api/suppliers?q=${supplier.email}`)
+    expect(listed.body).toMatchObject([{ email: supplier.email, pendingEmail }])
   })
   test('to another’s e-mail, in other capitals: 409', async () => {
     const [customer, other] = [await make.customer(), await make.supplier()]

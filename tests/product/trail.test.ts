@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { chooseMails } from '@/lib/domain/mails/choose-mails'
 import { unsubscribe, unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
 import { retryDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
+import { accountBy } from '@/lib/domain/accounts/account'
 import { openLetter } from '@/lib/domain/accounts/letter'
 import { hashOf } from '@/lib/domain/accounts/password-token'
 import { db, rows, sql } from '@/lib/infra/db'
-import { make } from '@/tests/make'
+import { make, unique } from '@/tests/make'
 import { ask } from './ask'
 import { makePeople, PASSWORD, viewerOf, WHO, type People } from './people'
 import { filled } from './things'
@@ -91,6 +92,23 @@ describe('what the table can only be refused', () => {
       { kind: 'account.passwordSet', actorId: null, actorRole: null, entityId: userId, data: { first } },
     ])
     expect(JSON.stringify(left)).not.toMatch(/secret|token|\$2/)
+  })
+
+  test('an e-mail that its owner asks for, takes back, and confirms by the link of a letter', async () => {
+    const { id, email: oldEmail } = await make.customer()
+    const customer = (await accountBy(rows, { id }))!
+    const newEmail = `${unique('moved')}@example.com`
+    const change = (email: string) => leftBy(() => ask(customer, `PATCH /api/users/${id}`, { email }))
+    const pending = { actorId: id, entityId: id, data: { pendingEmail: newEmail } }
+    expect(await change(newEmail)).toMatchObject([{ kind: 'account.emailChangeAsked', ...pending }])
+    expect(await change(oldEmail)).toMatchObject([{ kind: 'account.emailChangeCancelled', ...pending }])
+    expect(await change(oldEmail)).toEqual([])
+    await change(newEmail)
+    const letter = await openLetter({ name: 'confirm-email', to: newEmail, accountId: id })
+    const token = letter!.link.split('token=')[1]
+    const left = await leftBy(() => ask(null, 'POST /api/email/confirm', { token }))
+    expect(left).toMatchObject([{ kind: 'account.emailChanged', entityId: id, data: { oldEmail, newEmail } }])
+    expect(JSON.stringify(left)).not.toContain(token)
   })
 
   test('a link for a new password, as its letter goes out; none for an address that nobody has', async () => {

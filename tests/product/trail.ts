@@ -14,6 +14,7 @@ export const trail: Record<string, Written> = {
   'POST /api/sessions/{session}/end': { nothing: 'the own sign-ins' },
   'POST /api/sessions/end-others': { nothing: 'the own sign-ins' },
   'POST /api/password/reset': { nothing: 'the table sends an unknown link: see below' },
+  'POST /api/email/confirm': { nothing: 'the table sends an unknown link: see below' },
   'PATCH /api/users/{newCustomer}/verify': ['account.verified'],
   'PATCH /api/users/{newSupplier}/verify': ['account.verified'],
   'POST /api/inquiries': ['inquiry.submitted'],

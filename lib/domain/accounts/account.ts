@@ -9,10 +9,14 @@ export type AccountRow = Account & { notes: string | null; passwordHash: string 
 /** Fits no password: the account opens with the link of its invitation. */
 export const NO_PASSWORD = '!'
 
+/** The e-mail that an account `u` has asked for and may still confirm. */
+const pendingEmail = sql`(SELECT c.email FROM email_changes c WHERE c.user_id = u.id AND c.expires_at > now())`
+
 /** The columns of an account that may leave the server. */
 export const accountSelect = sql`
   u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone, u.address,
-  u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.created_at AS "createdAt"`
+  u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.created_at AS "createdAt",
+  ${pendingEmail} AS "pendingEmail"`
 
 /** What the sign-in and session checks read besides. */
 export const secretSelect = sql`${accountSelect}, u.notes, u.password_hash AS "passwordHash"`
@@ -72,6 +76,7 @@ const accountFields = [
   'id',
   'username',
   'email',
+  'pendingEmail',
   'role',
   'companyName',
   'contactName',

@@ -27,7 +27,6 @@ const replacePassword = command(
     if (!changed.count) throw invalid('currentPassword', 'Current password is incorrect')
     emit('account.passwordChanged', aboutAccount(viewer))
     await endSessions(rows, viewer.id)
-    const { email: to, contactName, companyName } = viewer
-    await sendLetter(rows, { name: 'password-changed', to, contactName, companyName })
+    await sendLetter(rows, { name: 'password-changed', to: viewer.email })
   },
 )

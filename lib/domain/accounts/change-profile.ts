@@ -3,9 +3,9 @@ import type { Input } from '../../contract/endpoint'
 import { Problem } from '../../contract/problem'
 import { command, type WriteScope } from '../verb'
 import { aboutAccount, accountBy, changedFields, findAccount, lockAccount, toAccount } from './account'
-import { emailMoved } from './email-moved'
+import { askForEmail } from './email-change'
 
-/** Changes the own profile. A supplier keeps an address and a GST number; the username follows the e-mail. */
+/** Changes the own profile. A supplier keeps an address and a GST number. Another e-mail waits until its mailbox confirms it. */
 export const changeProfile = command(
   'account.changeProfile',
   async (scope, { id, ...form }: Input<typeof accounts.changeProfile>) => {
@@ -20,11 +20,10 @@ export const changeProfile = command(
     }
     const before = await lockAccount(scope, id)
     await assertFreeEmail(scope, form.email, id)
-    const { mainProcessCategory, ...common } = form
-    const data = { ...common, ...(viewer.role === 'supplier' && { mainProcessCategory }), username: form.email }
+    const { mainProcessCategory, email, ...common } = form
+    const data = { ...common, ...(viewer.role === 'supplier' && { mainProcessCategory }) }
     await tx.user.update({ where: { id }, data })
-    // A link in the mailbox of before opens the account no more.
-    if (form.email && form.email !== viewer.email) await emailMoved(tx, rows, viewer)
+    if (email) await askForEmail(scope, before, email)
     const after = await findAccount(rows, id)
     const fields = changedFields(before, after)
     if (fields.length) emit('account.profileChanged', { ...aboutAccount(after), fields })

@@ -3,9 +3,10 @@ import type { Input } from '../../contract/endpoint'
 import { command } from '../verb'
 import { aboutAccount, changedFields, findAccount, lockAccount, toSupplier } from './account'
 import { assertFreeEmail } from './change-profile'
+import { endEmailChange } from './email-change'
 import { emailMoved } from './email-moved'
 
-/** An admin edits a supplier's details. */
+/** An admin edits a supplier's details. An admin is trusted with the e-mail: it changes at once. */
 export const editSupplier = command(
   'account.editSupplier',
   async (scope, { id, ...form }: Input<typeof accounts.editSupplier>) => {
@@ -14,7 +15,10 @@ export const editSupplier = command(
     await assertFreeEmail(scope, form.email, id)
     await tx.user.update({ where: { id }, data: { ...form, username: form.email } })
     // An invitation that went to a wrong address opens the account no more.
-    if (form.email && form.email !== before.email) await emailMoved(tx, rows, before)
+    if (form.email && form.email !== before.email) {
+      await endEmailChange(rows, id)
+      await emailMoved(tx, rows, before)
+    }
     const after = await findAccount(rows, id, 'supplier')
     const fields = changedFields(before, after)
     if (fields.length) emit('account.edited', { ...aboutAccount(after), fields })

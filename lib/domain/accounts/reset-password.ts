@@ -33,8 +33,7 @@ const setPassword = command(
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     await endSessions(rows, userId)
     emit('account.passwordSet', { ...aboutAccount(account), first: account.passwordHash === NO_PASSWORD })
-    const { email: to, contactName, companyName } = account
-    await sendLetter(rows, { name: 'password-changed', to, contactName, companyName })
+    await sendLetter(rows, { name: 'password-changed', to: account.email })
     // Whoever has an older link can't turn the new password back.
     await endPasswordTokens(tx, userId)
   },

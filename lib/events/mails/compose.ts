@@ -75,5 +75,6 @@ export async function composeNews(reader: Reader, topic: MailTopic, happenings: 
 /** A letter about the account itself. */
 export function composeLetter(letter: Letter): Promise<Mail> {
   const words = wordsOf(letter)
-  return write(letter.to, words.subject, createElement(LetterMail, { contactName: letter.contactName, words }))
+  const contactName = letter.name === 'invitation' ? letter.contactName : undefined
+  return write(letter.to, words.subject, createElement(LetterMail, { contactName, words }))
 }

@@ -16,6 +16,15 @@ export function wordsOf(letter: Letter): Written {
       button: { label: 'Set a new password', href: letter.link },
       foot: "If it wasn't you, do nothing: your password stays as it is.",
     }
+  if (letter.name === 'confirm-email')
+    return {
+      subject: 'Confirm your new e-mail for Jobwork',
+      lines: [
+        'Somebody, you we hope, wants to use this e-mail for a Jobwork account. Confirm it within a day; the link works once. Until then the account keeps its old e-mail.',
+      ],
+      button: { label: 'Confirm this e-mail', href: letter.link },
+      foot: "If it wasn't you, do nothing: no account will use this e-mail.",
+    }
   if (letter.name === 'invitation')
     return {
       subject: `${letter.companyName} is invited to Jobwork`,
@@ -30,7 +39,7 @@ export function wordsOf(letter: Letter): Written {
     return {
       subject: 'The e-mail of your Jobwork account was changed',
       lines: [
-        `The Jobwork account of ${letter.companyName} has another e-mail address from now on: this one opens it no more.`,
+        'The Jobwork account that had this e-mail address has another one from now on: this one opens it no more.',
       ],
       button: { label: 'It was not me: write to us', href: letter.link },
       foot: 'If it was you, there is nothing to do.',
@@ -43,10 +52,10 @@ export function wordsOf(letter: Letter): Written {
   }
 }
 
-/** A letter about the account itself; it can't be switched off. */
-export const LetterMail = ({ contactName, words }: { contactName: string; words: Written }) => (
+/** A letter about the account itself; it can't be switched off. Only an invitation names its reader: an admin typed that name. */
+export const LetterMail = ({ contactName, words }: { contactName?: string; words: Written }) => (
   <Sheet preview={words.lines[0]!} button={words.button} foot={words.foot}>
-    <Text style={style.text}>Hello {contactName},</Text>
+    <Text style={style.text}>{contactName ? `Hello ${contactName},` : 'Hello,'}</Text>
     {words.lines.map((line) => (
       <Text key={line} style={style.text}>
         {line}

@@ -55,7 +55,8 @@ validates('Customer profile', {
     ...emptied('phone', 'address', 'gstNumber'),
     ...longest,
     ...notInAProfile,
-    ['email', newEmail, expect.stringMatching(/^moved.*@example\.com$/)],
+    // It changes when its mailbox confirms.
+    ['email', newEmail, expect.stringMatching(/^(?!moved)/)],
     ['mainProcessCategory', 'Milling', null],
   ],
 })
@@ -82,7 +83,8 @@ validates('Supplier profile', {
     ...emptied('phone', 'mainProcessCategory'),
     ...longest,
     ...notInAProfile,
-    ['email', newEmail, expect.stringMatching(/^moved.*@example\.com$/)],
+    // It changes when its mailbox confirms.
+    ['email', newEmail, expect.stringMatching(/^(?!moved)/)],
     ['mainProcessCategory', chars(200)],
   ],
 })

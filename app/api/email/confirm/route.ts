@@ -1,0 +1,5 @@
+import { accounts } from '@/lib/contract'
+import { confirmEmail } from '@/lib/domain/accounts/confirm-email'
+import { handle } from '@/lib/http/handle'
+
+export const POST = handle(accounts.confirmEmail, confirmEmail)

@@ -1,0 +1,18 @@
+import { notFound } from 'next/navigation'
+import { ConfirmEmail } from '@/components/accounts/ConfirmEmail'
+import { LinkPage } from '@/components/ui/LinkPage'
+
+export const metadata = { title: 'Confirm your e-mail', robots: { index: false } }
+
+type Props = { searchParams: Promise<{ token?: string | string[] }> }
+
+/** Where the link in the letter to a new e-mail leads, with or without a session. */
+export default async function ConfirmEmailPage({ searchParams }: Props) {
+  const token = String((await searchParams).token ?? '')
+  if (!token) notFound()
+  return (
+    <LinkPage>
+      <ConfirmEmail token={token} />
+    </LinkPage>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import { Notice } from '@/components/ui/Notice'
+import buttons from '@/components/ui/buttons.module.css'
+import { useToast } from '@/components/ui/Toasts'
+import { send } from '@/lib/client/api'
+import { failureText } from '@/lib/client/failure'
+import type { Account } from '@/lib/contract/accounts'
+
+/** The e-mail that waits for its mailbox, and the way back. */
+export function PendingEmail({ account: { id, email, pendingEmail } }: { account: Account }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  if (!pendingEmail) return null
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      await send('PATCH /api/users/{id}', { id, email })
+      toast({ title: 'Change cancelled', text: `Your e-mail stays ${email}.` })
+    } catch (error) {
+      toast({ title: 'Update Failed', text: failureText(error, 'The change was not cancelled'), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Notice
+      tone="decision"
+      title={`Confirm your new e-mail: we sent a link to ${pendingEmail}`}
+      action={
+        <button type="button" className={buttons.button} disabled={busy} onClick={() => void cancel()}>
+          Cancel change
+        </button>
+      }
+    >
+      Until then you sign in with {email}.
+    </Notice>
+  )
+}

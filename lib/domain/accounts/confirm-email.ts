@@ -1,0 +1,31 @@
+import type { accounts } from '../../contract/accounts'
+import type { Input } from '../../contract/endpoint'
+import { invalid } from '../../contract/problem'
+import { command } from '../verb'
+import { aboutAccount, lockAccount } from './account'
+import { assertFreeEmail } from './change-profile'
+import { accountOfEmailToken, redeemEmailToken } from './email-change'
+import { emailMoved } from './email-moved'
+
+const gone = () => invalid('token', 'This link has expired or was used already. Ask for a new one in your profile.')
+
+/**
+ * The new mailbox confirms: e-mail and username change, once. A used, unknown or expired link: 400; an e-mail that another
+ * account has by now: 409. Sessions go on.
+ */
+export const confirmEmail = command(
+  'account.confirmEmail',
+  async (scope, { token }: Input<typeof accounts.confirmEmail>): Promise<void> => {
+    const { tx, rows, emit } = scope
+    const id = await accountOfEmailToken(rows, token)
+    if (!id) throw gone()
+    // The account first, as a change of the profile does: in another order two of them could wait for each other.
+    const before = await lockAccount(scope, id)
+    const email = await redeemEmailToken(rows, token)
+    if (!email) throw gone()
+    await assertFreeEmail(scope, email, id)
+    await tx.user.update({ where: { id }, data: { email, username: email } })
+    await emailMoved(tx, rows, before)
+    emit('account.emailChanged', { ...aboutAccount(before), oldEmail: before.email, newEmail: email })
+  },
+)

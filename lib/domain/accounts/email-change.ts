@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Rows } from '../../infra/db'
+import type { WriteScope } from '../verb'
+import { aboutAccount, type AccountRow } from './account'
+import { sendLetter } from './letter'
+import { hashOf } from './password-token'
+
+/** How long the link of the letter holds. */
+const life = sql`interval '24 hours'`
+
+/** The account asks for another e-mail, which changes when its mailbox confirms. The e-mail that it has takes a change back. */
+export async function askForEmail({ rows, emit }: WriteScope, account: AccountRow, email: string) {
+  if (email !== account.email) {
+    await rows(sql`
+      INSERT INTO email_changes (user_id, email, expires_at) VALUES (${account.id}, ${email}, now() + ${life})
+      ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, token_hash = NULL, expires_at = excluded.expires_at`)
+    emit('account.emailChangeAsked', { ...aboutAccount(account), pendingEmail: email })
+    await sendLetter(rows, { name: 'confirm-email', to: email, accountId: account.id })
+    return
+  }
+  await endEmailChange(rows, account.id)
+  const { pendingEmail } = account
+  if (pendingEmail) emit('account.emailChangeCancelled', { ...aboutAccount(account), pendingEmail })
+}
+
+/** The account wants no other e-mail any more: the link of its letter holds no more. */
+export const endEmailChange = (rows: Rows, userId: number) =>
+  rows(sql`DELETE FROM email_changes WHERE user_id = ${userId}`)
+
+/** A token by which the mailbox confirms the e-mail; undefined when the account doesn't want this e-mail any more. */
+export async function newEmailToken(
+  rows: Rows,
+  { userId, email }: { userId: number; email: string },
+): Promise<string | undefined> {
+  const token = randomBytes(32).toString('base64url')
+  const asked = await rows(sql`
+    UPDATE email_changes SET token_hash = ${hashOf(token)}, expires_at = now() + ${life}
+    WHERE user_id = ${userId} AND email = ${email} AND expires_at > now() RETURNING user_id`)
+  return asked.length ? token : undefined
+}
+
+/** Whose change this token confirms; undefined when it was used, is unknown or has expired. */
+export async function accountOfEmailToken(rows: Rows, token: string): Promise<number | undefined> {
+  const [asked] = await rows<{ userId: number }>(sql`
+    SELECT user_id AS "userId" FROM email_changes WHERE token_hash = ${hashOf(token)} AND expires_at > now()`)
+  return asked?.userId
+}
+
+/** Uses the token up. Gives the e-mail that it confirms; undefined when it was used meanwhile. */
+export async function redeemEmailToken(rows: Rows, token: string): Promise<string | undefined> {
+  const [asked] = await rows<{ email: string }>(sql`
+    DELETE FROM email_changes WHERE token_hash = ${hashOf(token)} AND expires_at > now() RETURNING email`)
+  return asked?.email
+}
