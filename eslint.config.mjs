@@ -69,6 +69,16 @@ const config = [
       ],
     },
   },
+  {
+    // Promises that nobody awaits, and awaits of what is no promise. These rules need the types.
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
+  },
   { files: ['*.config.*'], rules: { 'import/no-anonymous-default-export': 'off' } },
   {
     files: IN_THE_BROWSER,

@@ -19,13 +19,20 @@ const args = [
 if (!process.env.E2E_DATA_DIR) rmSync(DATA_DIR, { recursive: true, force: true })
 process.env.E2E_DATA_DIR = DATA_DIR
 
+const spec = (name: string) => `**/${name}.spec.ts`
+
+/** Stories that only `npm test -- --all` tells: many of one kind, or long. Others are tagged @all. */
+const LONG = [
+  ...['address', 'failures', 'first-html', 'flood', 'in-pieces', 'messages', 'overfilled'],
+  ...['validation-accounts', 'validation-files', 'validation-trade'],
+]
 /** Stories on servers of their own, which they kill, starve and watch. */
 const OWN = ['backup', 'crash', 'flood', 'observed', 'outage', 'outbox', 'storage']
-const spec = (name: string) => `**/${name}.spec.ts`
 
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
+  ...(!process.env.TEST_ALL && { testIgnore: LONG.map(spec), grepInvert: /@all/ }),
   forbidOnly: Boolean(process.env.CI),
   workers: 3,
   retries: 0,
@@ -57,7 +64,7 @@ export default defineConfig({
     },
     {
       name: 'stories',
-      testIgnore: [...OWN, 'previews', 'overfilled'].map(spec),
+      testIgnore: [...OWN, 'previews', 'overfilled', ...(process.env.TEST_ALL ? [] : LONG)].map(spec),
       workers: 2,
     },
     { name: 'overfilled', testMatch: '**/overfilled.spec.ts', dependencies: ['stories'], workers: 2 },

@@ -1,5 +1,6 @@
 // npm test: everything that judges a change, from a fresh clone on. It ends with the sum of all runners.
 // Only some of it: npm test -- --only=lint,unit
+// With the long stories, too: npm test -- --all
 import { ensureBrowser } from './lib/browser.mjs'
 import { build, generate, inTurn, install } from './lib/prepare.mjs'
 import { countResults, forgetReport, reportOf } from './lib/results.mjs'
@@ -27,6 +28,7 @@ const CHECKS = {
   e2e: async () => ((await ensureBrowser()) ? script('e2e')() : 1),
 }
 
+if (process.argv.includes('--all')) process.env.TEST_ALL = 'true'
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 const names = only ? only.split(',') : Object.keys(CHECKS)
 const results = {}

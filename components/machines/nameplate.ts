@@ -16,6 +16,6 @@ export function nameplate({ type, model, serialNumber, processName, specificatio
     { label: 'Model', value: model },
     { label: 'Serial number', value: serialNumber },
     { label: 'Process', value: processName },
-    ...specifications.filter(({ value }) => value),
+    ...specifications.filter(({ value }) => Boolean(value)),
   ]
 }

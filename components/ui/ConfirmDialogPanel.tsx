@@ -51,7 +51,7 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
           <Button onClick={close} autoFocus>
             {cancelLabel}
           </Button>
-          <SubmitButton type="button" busy={busy} color={tone === 'danger' ? 'error' : 'primary'} onClick={confirm}>
+          <SubmitButton type="button" busy={busy} color={tone === 'danger' ? 'error' : 'primary'} onClick={() => void confirm()}>
             {confirmLabel}
           </SubmitButton>
         </>

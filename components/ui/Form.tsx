@@ -32,7 +32,7 @@ export function Form({ onSubmit, busy, alert, wake, id, label, columns, children
       aria-busy={busy}
       noValidate
       onFocus={wake}
-      onSubmit={onSubmit}
+      onSubmit={(event) => void onSubmit(event)}
       className={css.form}
     >
       <div role="alert" ref={alertRef} tabIndex={-1} className={css.alert}>

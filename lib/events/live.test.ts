@@ -184,7 +184,7 @@ test.each(BOTH)('%s: another account than that of the session is told so, and cl
 })
 
 test('without auth a connection is closed after ten seconds, and nothing is said', async () => {
-  const idle = await Promise.all([...BOTH.map((transport) => client(transport)), new Client(ENGINE)])
+  const idle = [...(await Promise.all(BOTH.map((transport) => client(transport)))), new Client(ENGINE)]
   const polled = await handshake()
   await pause(9_000)
   expect(idle.map((one) => one.closed)).toEqual([null, null, null])

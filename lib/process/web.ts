@@ -38,7 +38,7 @@ export async function serveWeb() {
     isOurs: ({ headers }) => isOurOrigin(headers.origin, headers.host),
     addressOf: (request) => networkOf(clientAddress(request, TRUST_PROXY)),
     polling: WEB_CONCURRENCY === 1,
-    devUpgrade: dev ? app.getUpgradeHandler() : null,
+    devUpgrade: dev ? (...upgrade) => void app.getUpgradeHandler()(...upgrade) : null,
   })
   gauge('live_accounts', 'How many accounts are connected to the live channel', live.accounts)
   const server = createServer((request, response) => {

@@ -50,7 +50,7 @@ function understandingChar(factory: PrismaPg): PrismaPg {
     const [query, queryRaw] = [pool.query.bind(pool), adapter.queryRaw.bind(adapter)]
     let charColumns: number[] = []
     pool.query = (async (...args: Parameters<typeof query>) => {
-      const result = (await query(...args)) as unknown as pg.QueryResult
+      const result = await (query(...args) as unknown as Promise<pg.QueryResult>)
       charColumns = result.fields.flatMap(({ dataTypeID }, column) => (dataTypeID === CHAR ? [column] : []))
       for (const column of charColumns) result.fields[column]!.dataTypeID = TEXT
       return result

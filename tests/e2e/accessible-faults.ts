@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import { all } from './all'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 type Axe = { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
@@ -59,9 +60,10 @@ async function alike(page: Page) {
     .map(([name, leads]) => `${leads.size} × ${name}`)
 }
 
-/** What stands between this screen and somebody who can't see it well, in light and in dark; empty when nothing does. */
+/** What stands between this screen and somebody who can't see it well; in the dark, too, with `--all`. */
 export async function accessFaults(page: Page) {
   const faults = [...(await axeFaults(page)), ...(await alike(page))]
+  if (!all) return faults
   await page.emulateMedia({ colorScheme: 'dark' })
   const inTheDark = (await axeFaults(page, 'colours')).map((fault) => `in the dark ${fault}`)
   await page.emulateMedia({ colorScheme: 'light' })

@@ -75,7 +75,7 @@ test('Prometheus finds its figures on their own address, also those of two proce
   expect((await fetch(`${own.url}/metrics`)).status).toBe(404)
 })
 
-test('memory and open files stay what they are over thousands of requests of every kind', async () => {
+test('memory and open files stay what they are over thousands of requests of every kind', { tag: '@all' }, async () => {
   const inspector = await freePort()
   await own.start({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` })
   const all = await people(own)

@@ -120,7 +120,7 @@ test('two processes behind one port reach each other’s sockets, and an ended s
   await expect.poll(() => sockets.filter(({ socket }) => socket.readyState === WebSocket.CLOSED).length).toBe(12)
 })
 
-test('a thousand sockets that stay for a minute leave nothing behind', async ({ own }) => {
+test('a thousand sockets that stay for a minute leave nothing behind', { tag: '@all' }, async ({ own }) => {
   const server = await own.start()
   const all = await people(own)
   const order = await ordered(all)

@@ -13,7 +13,7 @@ export const attachWorkorderFiles = command(
     // Who attaches to the same order at the same time waits, so that one name isn't given twice.
     await scope.rows(sql`SELECT id FROM work_orders WHERE id = ${id} FOR NO KEY UPDATE`)
     const names = await attachFiles(scope, { workOrderId: id }, 'workorder', files)
-    await scope.emit('workorder.filesAdded', { ...aboutWorkorder(before), names })
+    scope.emit('workorder.filesAdded', { ...aboutWorkorder(before), names })
     return toWorkorder(await findWorkorder(scope, id), scope.viewer)
   },
 )
