@@ -5,7 +5,6 @@
 //   node dist/server.mjs restore path         puts it back
 import { startWorker } from './lib/events/worker'
 import { env } from './lib/infra/env'
-import { keepHeapSmall } from './lib/infra/heap'
 import { backup, restore } from './lib/process/backup'
 import { atEnd, end, endOnFault, endOnSignal } from './lib/process/ending'
 import { forkWeb, isFork } from './lib/process/fork'
@@ -24,7 +23,6 @@ const [mode = 'serve'] = process.argv.slice(2)
 const task = TASKS[mode]
 endOnSignal(task ? 1 : 0)
 endOnFault()
-keepHeapSmall()
 try {
   const run = isFork ? serveWeb : (task ?? SERVICES[mode])
   if (!run) throw new Error(`There is no ${mode} to run: ${Object.keys({ ...SERVICES, ...TASKS }).join(', ')}`)

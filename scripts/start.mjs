@@ -24,7 +24,7 @@ async function findObstacle() {
   try {
     await new Promise((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))
   } catch ({ code, message }) {
-    if (code !== 'EADDRINUSE') return `PORT or HOST: ${message}`
+    if (code !== 'EADDRINUSE') return `HOST: ${message}`
     return `Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`
   } finally {
     probe.close()
@@ -55,7 +55,9 @@ async function serve() {
   return code
 }
 
-const obstacle = mode ? undefined : await findObstacle()
+// A malformed PORT is named by the server, with every other variable that doesn't fit.
+const isPort = /^\d{1,5}$/.test(process.env.PORT || '3000') && port <= 65_535
+const obstacle = mode || !isPort ? undefined : await findObstacle()
 if (obstacle) console.error(obstacle)
 // A build that is there does for an archive: made anew, it would take the pages of a running server away.
 const ready = isTask && existsSync('node_modules') && existsSync('dist/server.mjs')

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 
 const flag = z.enum(['true', 'false']).transform((v) => v === 'true')
-const megabytes = (fallback: number) => z.coerce.number().int().min(1).max(2000).default(fallback)
+/** Digits alone: Number() would take ' ', '0x50' and '1e3', too. */
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number)
+const megabytes = (fallback: number) => whole(1, 2000).default(fallback)
 
 type S3 = {
   S3_BUCKET?: string
@@ -30,13 +39,13 @@ const bucketOf = (v: S3) =>
 const schema = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PORT: whole(0, 65535).default(3000),
     HOST: z.string().optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
     /** How many connections to the database one process keeps at most. */
-    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+    DATABASE_POOL: whole(2, 200).default(10),
     /** A statement that takes this long is logged (ms). */
-    SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
+    SLOW_QUERY_MS: whole(0, 60_000).default(500),
     DATA_DIR: z.string().default('.data'),
     APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
     AUTH_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -58,16 +67,16 @@ const schema = z
     INQUIRY_FILE_MAX_MB: megabytes(10),
     WORKORDER_FILE_MAX_MB: megabytes(15),
     /** The cost of bcrypt: each step doubles the time of a sign-in and of a guess; 12 takes about 0.35 s, 10 is the least that OWASP's Password Storage Cheat Sheet allows. */
-    PASSWORD_COST: z.coerce.number().int().min(10).max(15).default(12),
+    PASSWORD_COST: whole(10, 15).default(12),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     /** How many processes answer behind the one port. */
-    WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+    WEB_CONCURRENCY: whole(1, 64).default(1),
     /** `own`: what happened is delivered by `npm run worker`, not by this server. */
     WORKER: z.enum(['inside', 'own']).default('inside'),
     /** Behind a proxy of one's own: its X-Forwarded-For names the client. */
     TRUST_PROXY: flag.default(false),
     /** Prometheus asks here, at an address of its own that isn't for the public; unset: nowhere. */
-    METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+    METRICS_PORT: whole(0, 65535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   })

@@ -19,10 +19,8 @@ export async function end(code: number) {
   process.exit(code)
 }
 
-/** A fault that nobody catches may have left anything behind: it is logged, and the process ends in order, to be started again. */
+/** An error that nothing catches, an unhandled rejection too, is logged; the process then ends in order, to be started again. */
 export function endOnFault() {
-  // Nobody waited for it, so nobody builds on it.
-  process.on('unhandledRejection', (error) => log().error({ err: error }, 'a failure that nobody waited for'))
   process.on('uncaughtException', (error) => {
     log().fatal({ err: error }, 'a fault that nobody caught')
     void end(1)

@@ -5,7 +5,6 @@ import { fileTypes, tooLargeMessage } from '../../contract/file-types'
 import { Problem } from '../../contract/problem'
 import { env } from '../../infra/env'
 import { rows, sql, type Rows } from '../../infra/db'
-import { filePassed } from '../../infra/heap'
 import { log } from '../../infra/log'
 import { kindOf } from '../../infra/pictures'
 import { storage } from '../../infra/storage'
@@ -140,7 +139,6 @@ function checking(name: string, content: Readable, maxMb: number, seen?: Hash) {
       head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
       if (head.length === HEAD_BYTES) assertSignature(name, head)
     }
-    filePassed(chunk.length)
   }
   // Held until the store takes it: who listens alone would set it flowing.
   content.pause().on('data', (chunk: Buffer) => {
