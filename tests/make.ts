@@ -91,7 +91,7 @@ export const make = {
     createQuotation(supplier, { inquiryId: inquiry.id, price, details: 'Ex works, three weeks', validUntil: null }),
   /** A file that was uploaded and belongs to nothing yet. */
   upload: (owner: Viewer, purpose: FilePurpose, name = 'drawing.pdf', content = '%PDF-1.7 drawing') =>
-    storeUpload(owner, purpose, { name, type: 'application/pdf', content: Readable.from([Buffer.from(content)]) }),
+    storeUpload(owner, purpose, { name, content: Readable.from([Buffer.from(content)]) }),
   /** An order as it comes about: inquiry, quotation, acceptance, work order. */
   async order(fields: { customer?: Viewer; supplier?: Viewer; price?: number } = {}) {
     const customer = fields.customer ?? (await make.customer())

@@ -6,5 +6,22 @@ export const fileTypes: Record<FilePurpose, readonly string[]> = {
   workorder: ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.dwg', '.dxf', '.stp', '.step', '.stl'],
 }
 
+const mediaTypes: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xls': 'application/vnd.ms-excel',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.dwg': 'image/vnd.dwg',
+  '.dxf': 'image/vnd.dxf',
+  '.step': 'model/step',
+  '.stp': 'model/step',
+  '.stl': 'model/stl',
+}
+
+/** The media type of a file by the end of its name; what a client says of it is not kept. */
+export const mediaTypeOf = (name: string) =>
+  mediaTypes[name.slice(name.lastIndexOf('.')).toLowerCase()] ?? 'application/octet-stream'
+
 /** The sentence for a file over its limit. */
 export const tooLargeMessage = (name: string, maxMb: number) => `File "${name}" exceeds the ${maxMb}MB limit`

@@ -2,6 +2,7 @@ import type { EntityType } from '../contract/events'
 import type { HistoryEntry } from '../contract/fields'
 import { sql } from '../infra/db'
 import type { ReadScope } from './verb'
+import { fitting, MAX_ANSWER_BYTES } from './answer-size'
 import { pick } from './visible-fields'
 
 const fields = ['kind', 'from', 'to', 'note', 'actorRole', 'createdAt'] as const
@@ -15,7 +16,7 @@ export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, i
       e.actor_id AS "actorId", u.role AS "actorRole", u.company_name AS "actorName"
     FROM events e LEFT JOIN users u ON u.id = e.actor_id
     WHERE e.entity_type = ${type} AND e.entity_id = ${id} ORDER BY e.id LIMIT 500`)
-  return found.map((row) => {
+  return fitting(found, MAX_ANSWER_BYTES / 2).map((row) => {
     const entry = pick(row, fields)
     return viewer.role === 'admin' || row.actorId === viewer.id ? { ...entry, actorName: row.actorName } : entry
   })

@@ -2,6 +2,7 @@ import type { ListQuery, Listing } from '../contract/endpoint'
 import { invalid } from '../contract/problem'
 import { join, preparedRows, raw, rows, sql, type Sql } from '../infra/db'
 import { COUNT_CAP } from '../rules/format'
+import { fitting, MAX_ANSWER_BYTES } from './answer-size'
 import { countOf, countsBeyondCap } from './counts'
 import { readCursor, writeCursor, type SortType } from './cursor'
 import { newestHits } from './text-search'
@@ -35,7 +36,7 @@ type Plan = {
 
 /**
  * One page of a list and its counts. By keyset, so that page 1,000 costs what page 1 costs. A text search looks at the
- * newest 10,001 hits; beyond that the total is capped.
+ * newest 10,001 hits; beyond that the total is capped. A page ends early rather than pass 2 MB.
  */
 export async function listOf<Row extends { id: number }>(query: ListQuery, plan: Plan): Promise<Listing<Row>> {
   const place = placeOf(query, plan)
@@ -50,8 +51,8 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
   ])
 
   const { cursor, sortName } = place
-  const more = found.length > query.limit
-  const page = found.slice(0, query.limit)
+  const page = fitting(found.slice(0, query.limit), MAX_ANSWER_BYTES)
+  const more = found.length > page.length
   if (cursor?.back) page.reverse()
   const at = (row: Found | undefined, back: boolean) =>
     row ? writeCursor({ sort: sortName, value: row.sort_key ?? row.id, id: row.id, back }) : null

@@ -11,7 +11,14 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   const state = sqlStateOf(error)
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  if (state?.startsWith('22') || code === 'P2000' || code === 'P2020' || code === 'P2023' || isNoDate(message))
+  if (
+    state?.startsWith('22') ||
+    state === '23514' ||
+    code === 'P2000' ||
+    code === 'P2020' ||
+    code === 'P2023' ||
+    isNoDate(message)
+  )
     return new Problem('validation', 'A value in the request can not be stored')
   if (state === '23505' || code === 'P2002') return new Problem('conflict', 'This already exists')
   if (state === '40001' || state === '40P01' || code === 'P2034' || code === 'P2025')

@@ -7,7 +7,7 @@ import type { Viewer } from '../rules/permissions'
 import { guard, idempotencyKeyOf, type Handler } from './handle'
 import { jsonResponse } from './json-response'
 
-type Part = { name: string; type: string; content: Readable }
+type Part = { name: string; content: Readable }
 type Store = (purpose: FilePurpose, part: Part) => Promise<void>
 type Upload = (viewer: Viewer | null, receive: (store: Store) => Promise<void>, key?: string) => Promise<FileInfo[]>
 
@@ -62,7 +62,7 @@ async function forEachPart(request: Request, take: (purpose: string | null, part
       source.resume()
     }
     reader.on('field', (name, value) => name === 'purpose' && (purpose = value))
-    reader.on('file', (_, content, filename: string | undefined, __, mimeType) => {
+    reader.on('file', (_, content, filename: string | undefined) => {
       // Browsers write a quotation mark in a name as %22.
       const name = (filename ?? '').replaceAll('%22', '"')
       // The reader of the part reports the error; this listener only prevents a crash.
@@ -70,7 +70,7 @@ async function forEachPart(request: Request, take: (purpose: string | null, part
       // Parts that arrived in the same chunk as the refused one are drained.
       if (refused) return void content.resume()
       inHand = content
-      const job = queue.then(() => take(purpose, { name, type: mimeType, content }))
+      const job = queue.then(() => take(purpose, { name, content }))
       queue = job
       job.catch((error: unknown) => {
         content.resume()

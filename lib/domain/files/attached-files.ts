@@ -1,5 +1,5 @@
 import type { FilePurpose, FileRef } from '../../contract/files'
-import { fileTypes, tooLargeMessage } from '../../contract/file-types'
+import { fileTypes, mediaTypeOf, tooLargeMessage } from '../../contract/file-types'
 import { invalid } from '../../contract/problem'
 import { sql, type Sql } from '../../infra/db'
 import { env } from '../../infra/env'
@@ -50,14 +50,14 @@ export async function attachFiles(
     if (ref.size > maxMb * 1024 * 1024) throw invalid('files', tooLargeMessage(ref.name, maxMb))
     if (!hasType(ref.name, purpose))
       throw invalid('files', `File "${ref.name}" must be one of ${fileTypes[purpose].join(', ')}`)
-    const { name, size, type, lastModified } = ref
+    const { name, size, lastModified } = ref
     const data = {
       ownerId: viewer.id,
       purpose,
       place: names.size,
       name: freeName(name, names),
       size,
-      type: type ?? '',
+      type: mediaTypeOf(name),
       lastModified,
       ...owner,
     }

@@ -11,7 +11,7 @@ import { storeUpload } from './upload-file'
 
 const DAY = 24 * 3_600_000
 const upload = (viewer: Viewer) =>
-  storeUpload(viewer, 'inquiry', { name: 'a.pdf', type: '', content: Readable.from([Buffer.from('%PDF-1.7 drawing')]) })
+  storeUpload(viewer, 'inquiry', { name: 'a.pdf', content: Readable.from([Buffer.from('%PDF-1.7 drawing')]) })
 const keyOf = async (id: number) => (await db().file.findUniqueOrThrow({ where: { id } })).storageKey!
 const isThere = async (key: string) => {
   const found = await (await storage()).get(key)

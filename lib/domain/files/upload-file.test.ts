@@ -7,7 +7,7 @@ import { make, unique } from '@/tests/make'
 import { refused } from '@/tests/refused'
 import { uploadFiles } from './upload-file'
 
-const pdf = (name: string) => ({ name, type: 'application/pdf', content: Readable.from([Buffer.from('%PDF-1.7 ')]) })
+const pdf = (name: string) => ({ name, content: Readable.from([Buffer.from('%PDF-1.7 ')]) })
 const bytesInStore = async () =>
   (
     await readdir(path.join(process.env.DATA_DIR!, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])

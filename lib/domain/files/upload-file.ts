@@ -1,7 +1,7 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FileInfo, FilePurpose } from '../../contract/files'
-import { fileTypes, tooLargeMessage } from '../../contract/file-types'
+import { fileTypes, mediaTypeOf, tooLargeMessage } from '../../contract/file-types'
 import { Problem } from '../../contract/problem'
 import { env } from '../../infra/env'
 import { rows, sql, type Rows } from '../../infra/db'
@@ -13,7 +13,7 @@ import { command } from '../verb'
 import { hasType } from './attached-files'
 import { assertSignature, HEAD_BYTES } from './signatures'
 
-export type Upload = { name: string; type: string; content: Readable }
+export type Upload = { name: string; content: Readable }
 type Store = (purpose: FilePurpose, upload: Upload) => Promise<void>
 type Stored = { purpose: FilePurpose; name: string; type: string; storageKey: string; size: number }
 /** What came so far; `seen` is the hash of it, where an Idempotency-Key asks whether the same comes again. */
@@ -86,7 +86,7 @@ const enqueuePictures = (rows: Rows, files: FileInfo[]) => {
  * shows them. Refuses: a foreign type 415, content that doesn't fit its extension 415, over the limit 413, nothing in
  * it 400.
  */
-async function storeBytes(purpose: FilePurpose, { name, type, content }: Upload, { stored, seen }: Uploads) {
+async function storeBytes(purpose: FilePurpose, { name, content }: Upload, { stored, seen }: Uploads) {
   if (!name || name.length > 255) throw new Problem('validation', 'A file needs a name of at most 255 characters')
   if (!hasType(name, purpose))
     throw new Problem('unsupported_type', `File "${name}" must be one of ${fileTypes[purpose].join(', ')}`)
@@ -102,7 +102,7 @@ async function storeBytes(purpose: FilePurpose, { name, type, content }: Upload,
     throw new Problem('unavailable', 'Files can not be stored at the moment. Please try again in a minute.')
   }
   // Noted first, so that it is taken away again if it doesn't fit.
-  stored.push({ purpose, name, type, storageKey, size: check.size })
+  stored.push({ purpose, name, type: mediaTypeOf(name), storageKey, size: check.size })
   seen?.update(JSON.stringify([purpose, name, check.size]))
   check.end()
 }
