@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { isSecure, readSession } from './lib/http/session'
-import { MEANT } from './lib/rules/elsewhere'
+import { isSecure, readSession } from './lib/http/auth/session'
+import { MEANT } from './lib/rules/intended-path'
 
 const roles = ['customer', 'supplier', 'admin']
 

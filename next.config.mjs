@@ -23,6 +23,6 @@ export default {
   headers: async () => [
     { source: '/vendor/:file*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] },
   ],
-  // Else Next loads every page and route at its start; calls of the API don't go through it (lib/http/api-listener.ts).
+  // Else Next loads every page and route at its start; calls of the API don't go through it (lib/http/server/api-listener.ts).
   experimental: { preloadEntriesOnStart: false },
 }

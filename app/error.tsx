@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { ErrorState } from '@/components/ui/ErrorState'
+import { ErrorState } from '@/components/ui/feedback/ErrorState'
 
 /** What a page shows when it breaks; the server's log knows the digest. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { Providers } from '@/components/ui/Providers'
-import '@/components/ui/base.css'
-import { dark, light } from '@/components/ui/palette'
-import '@/components/ui/theme.css'
+import { Providers } from '@/components/ui/theme/Providers'
+import '@/components/ui/theme/base.css'
+import { dark, light } from '@/components/ui/theme/palette'
+import '@/components/ui/theme/theme.css'
 import { fonts } from './fonts'
 
 export const metadata: Metadata = {

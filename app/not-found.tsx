@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Lost } from '@/components/ui/Lost'
+import { Lost } from '@/components/ui/feedback/NotFound'
 
 export const metadata: Metadata = { title: 'Page not found' }
 

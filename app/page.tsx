@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
-import { Logo } from '@/components/ui/Logo'
+import { Logo } from '@/components/ui/layout/Logo'
 import { viewerOfRequest } from '@/lib/http/page'
-import { cookieName } from '@/lib/http/session'
+import { cookieName } from '@/lib/http/auth/session'
 import { homeOf } from '@/lib/rules/links'
 import css from './landing.module.css'
 

@@ -37,7 +37,7 @@ async function started(orders: number) {
 
 async function cookiesOf(address: string, { admins, suppliers }: Sizes) {
   Object.assign(process.env, { APP_URL: own.url, AUTH_SECRET: own.secret })
-  const { signInCookie } = await import('@/lib/http/session')
+  const { signInCookie } = await import('@/lib/http/auth/session')
   const ids = { admin: 1, supplier: admins + 1, customer: admins + suppliers + 1 }
   const cookies = {} as Record<keyof typeof ids, string>
   for (const { id, role, key } of await openSessions(address, Object.values(ids)))

@@ -14,7 +14,7 @@ const { code } = await run(process.execPath, ['node_modules/next/dist/bin/next',
 if (code === 0) {
   rmSync('dist', { recursive: true, force: true })
   await build({
-    entryPoints: { server: 'server.ts', 'look.worker': 'lib/infra/pictures/look.worker.ts' },
+    entryPoints: { server: 'server.ts', 'thumbnail.worker': 'lib/infra/thumbnails/thumbnail.worker.ts' },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -2,7 +2,7 @@
 // npm run migration -- --check   fails when they have come apart
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrate } from '@/lib/infra/migrate'
+import { migrate } from '@/lib/infra/postgres/migrate'
 import { startTestServer } from '@/tests/database'
 import { diffSchema } from './lib/schema-diff'
 

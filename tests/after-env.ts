@@ -3,6 +3,6 @@ const pure = /\/(lib\/(contract|rules|client)|components|scripts)\//
 
 afterAll(async () => {
   if (pure.test(expect.getState().testPath ?? '')) return
-  const { disconnect } = await import('@/lib/infra/db')
+  const { disconnect } = await import('@/lib/infra/db/db')
   await disconnect()
 })

@@ -10,7 +10,7 @@ import { openSession } from '@/lib/backup/session'
 import { takeBackup } from '@/lib/backup/take-backup'
 import { claimTarget } from '@/lib/backup/target'
 import { draftArchive } from '@/lib/backup/write-archive'
-import { migrate } from '@/lib/infra/migrate'
+import { migrate } from '@/lib/infra/postgres/migrate'
 import { diskStore } from '@/lib/infra/storage/disk'
 import type { Store } from '@/lib/infra/storage/store'
 

@@ -1,6 +1,6 @@
-import type { Handler } from '@/lib/http/handle'
-import { signInCookie } from '@/lib/http/session'
-import { openSession } from '@/lib/infra/sessions'
+import type { Handler } from '@/lib/http/handler/handle'
+import { signInCookie } from '@/lib/http/auth/session'
+import { openSession } from '@/lib/infra/db/sessions'
 import type { Viewer } from '@/lib/rules/permissions'
 
 type Options = {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '@/lib/infra/embedded-postgres'
-import { migrate } from '@/lib/infra/migrate'
+import { startEmbeddedPostgres } from '@/lib/infra/postgres/embedded-postgres'
+import { migrate } from '@/lib/infra/postgres/migrate'
 
 /** A PostgreSQL server for one run of the tests. Runs that happen at once share it and don't see each other's databases. */
 export interface TestServer {

@@ -14,7 +14,7 @@ import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { createRequest } from '@/lib/domain/workorder-requests/create-request'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
-import { db, rows } from '@/lib/infra/db'
+import { db, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 
 let serial = 0

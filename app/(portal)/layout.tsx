@@ -4,7 +4,7 @@ import { Previews } from '@/components/preview/Previews'
 import { PortalShell } from '@/components/shell/PortalShell'
 import { listNotifications } from '@/lib/domain/notifications/notification'
 import { shown, viewerOfRequest } from '@/lib/http/page'
-import { MEANT } from '@/lib/rules/elsewhere'
+import { MEANT } from '@/lib/rules/intended-path'
 
 /** The frame around every screen behind the sign-in. Without a session the page itself leads to it. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { AuthScreen } from '@/components/accounts/AuthScreen'
-import { salesContact } from '@/lib/http/contact'
+import { salesContact } from '@/lib/http/server/contact'
 import { viewerOfRequest } from '@/lib/http/page'
 import { homeOf, ownPath } from '@/lib/rules/links'
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { Unsubscribe } from '@/components/mails/Unsubscribe'
-import { LinkPage } from '@/components/ui/LinkPage'
+import { LinkPage } from '@/components/ui/layout/LinkPage'
 import { describeUnsubscribe } from '@/lib/domain/mails/unsubscribe'
 
 export const metadata = { title: 'Switch mails off', robots: { index: false } }

@@ -1,4 +1,4 @@
-import { KeyValues } from '@/components/ui/KeyValues'
+import { KeyValues } from '@/components/ui/data/KeyValues'
 import type { Account } from '@/lib/contract/accounts'
 import { date } from '@/lib/rules/format'
 

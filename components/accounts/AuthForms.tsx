@@ -1,8 +1,8 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { LinkTabs } from '@/components/ui/LinkTabs'
-import { useAddress } from '@/components/ui/useAddress'
+import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { useAddress } from '@/components/ui/hooks/useUrlState'
 import css from './AuthScreen.module.css'
 import { LoginForm } from './LoginForm'
 import { RegisterForm } from './RegisterForm'

@@ -1,7 +1,7 @@
 import { Factory, FileUp, GitCompareArrows, Route } from 'lucide-react'
-import { HeroDrawing } from '@/components/ui/HeroDrawing'
-import { Logo } from '@/components/ui/Logo'
-import { Lucide } from '@/components/ui/Lucide'
+import { HeroDrawing } from '@/components/ui/layout/HeroDrawing'
+import { Logo } from '@/components/ui/layout/Logo'
+import { Lucide } from '@/components/ui/layout/Lucide'
 import css from './AuthHero.module.css'
 
 const offers = [

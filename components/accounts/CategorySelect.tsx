@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { useToast } from '@/components/ui/Toasts'
-import { useAwake } from '@/components/ui/useAwake'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { useAwake } from '@/components/ui/hooks/useHydrated'
 import { send } from '@/lib/client/api'
-import { failureText } from '@/lib/client/failure'
+import { failureText } from '@/lib/client/error-message'
 import type { Supplier } from '@/lib/contract/accounts'
 import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
 import css from './accounts.module.css'

@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { Notice } from '@/components/ui/Notice'
-import { SubmitButton } from '@/components/ui/SubmitButton'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { call } from '@/lib/client/call'
-import { failureText } from '@/lib/client/failure'
+import { failureText } from '@/lib/client/error-message'
 
 /** Confirms with a button, since mail programs follow links by themselves. */
 export function ConfirmEmail({ token }: { token: string }) {

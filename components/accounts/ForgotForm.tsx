@@ -1,11 +1,11 @@
 'use client'
 
-import { TextField } from '@/components/ui/fields/TextField'
-import { Form } from '@/components/ui/Form'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { Notice } from '@/components/ui/Notice'
-import { SubmitButton } from '@/components/ui/SubmitButton'
-import { useContractForm } from '@/components/ui/useContractForm'
+import { TextField } from '@/components/ui/form/TextField'
+import { Form } from '@/components/ui/form/Form'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { useContractForm } from '@/components/ui/form/useContractForm'
 import { call } from '@/lib/client/call'
 
 /** Asks for a mail with a link. What it says afterwards is the same for every address. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useWatch, type FieldValues } from 'react-hook-form'
-import type { FieldProps } from '@/components/ui/fields/FieldFrame'
-import { TextField } from '@/components/ui/fields/TextField'
+import type { FieldProps } from '@/components/ui/form/FieldFrame'
+import { TextField } from '@/components/ui/form/TextField'
 import { gstinHint } from '@/lib/rules/gstin'
 
 /** A GST number. One that is not well formed is pointed out and still accepted. */

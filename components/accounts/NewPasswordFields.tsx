@@ -1,6 +1,6 @@
 import type { FieldValues, Path } from 'react-hook-form'
-import { PasswordField } from '@/components/ui/fields/PasswordField'
-import type { FieldProps } from '@/components/ui/fields/FieldFrame'
+import { PasswordField } from '@/components/ui/form/PasswordField'
+import type { FieldProps } from '@/components/ui/form/FieldFrame'
 
 type Props<In extends FieldValues> = Pick<FieldProps<In>, 'control' | 'name' | 'label'> & { confirmName: Path<In> }
 

@@ -1,10 +1,10 @@
 'use client'
 
-import { PasswordField } from '@/components/ui/fields/PasswordField'
-import { Form, FormActions } from '@/components/ui/Form'
-import { SubmitButton } from '@/components/ui/SubmitButton'
-import { useContractForm } from '@/components/ui/useContractForm'
-import { useGo } from '@/components/ui/useGo'
+import { PasswordField } from '@/components/ui/form/PasswordField'
+import { Form, FormActions } from '@/components/ui/form/Form'
+import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { useContractForm } from '@/components/ui/form/useContractForm'
+import { useGo } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { NewPasswordFields } from './NewPasswordFields'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Notice } from '@/components/ui/Notice'
-import buttons from '@/components/ui/buttons.module.css'
-import { useToast } from '@/components/ui/Toasts'
+import { Notice } from '@/components/ui/feedback/Notice'
+import buttons from '@/components/ui/layout/buttons.module.css'
+import { useToast } from '@/components/ui/feedback/Toasts'
 import { send } from '@/lib/client/api'
-import { failureText } from '@/lib/client/failure'
+import { failureText } from '@/lib/client/error-message'
 import type { Account } from '@/lib/contract/accounts'
 
 /** The e-mail that waits for its mailbox, and the way back. */

@@ -1,10 +1,10 @@
 'use client'
 
-import { Form } from '@/components/ui/Form'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { SubmitButton } from '@/components/ui/SubmitButton'
-import { useContractForm } from '@/components/ui/useContractForm'
-import { useGo } from '@/components/ui/useGo'
+import { Form } from '@/components/ui/form/Form'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { useContractForm } from '@/components/ui/form/useContractForm'
+import { useGo } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { NewPasswordFields } from './NewPasswordFields'
 

@@ -1,6 +1,6 @@
-import { EmptyState } from '@/components/ui/EmptyState'
-import { Page } from '@/components/ui/Page'
-import { PageHeader } from '@/components/ui/PageHeader'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { Page } from '@/components/ui/layout/Page'
+import { PageHeader } from '@/components/ui/layout/PageHeader'
 
 /** Where a supplier's record is missing. */
 export const SupplierNotFound = () => (

@@ -1,4 +1,4 @@
-import { StatusChip } from '@/components/ui/StatusChip'
+import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Account } from '@/lib/contract/accounts'
 
 /** Verified or Pending. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { SubmitButton } from '@/components/ui/SubmitButton'
-import text from '@/components/ui/text.module.css'
-import { useToast } from '@/components/ui/Toasts'
+import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import text from '@/components/ui/layout/text.module.css'
+import { useToast } from '@/components/ui/feedback/Toasts'
 import { send } from '@/lib/client/api'
-import { failureText } from '@/lib/client/failure'
+import { failureText } from '@/lib/client/error-message'
 import type { Account } from '@/lib/contract/accounts'
 
 type Props = { account: Pick<Account, 'id' | 'role' | 'companyName'>; size?: 'small' | 'medium' }

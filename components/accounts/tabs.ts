@@ -1,4 +1,4 @@
-import { statusTabs } from '@/components/ui/status-tabs'
+import { statusTabs } from '@/components/ui/navigation/status-tabs'
 
 const states = { verified: { label: 'Verified' }, pending: { label: 'Pending' } }
 

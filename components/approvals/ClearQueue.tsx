@@ -1,5 +1,5 @@
-import { LinkButton } from '@/components/ui/LinkButton'
-import { EmptyState } from '@/components/ui/EmptyState'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { count } from '@/lib/rules/format'
 import { queueNames, type QueueName } from './query'
 import { nouns } from './waiting'

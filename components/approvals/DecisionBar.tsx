@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/Button'
-import { SubmitButton } from '@/components/ui/SubmitButton'
+import { Button } from '@/components/ui/layout/Button'
+import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import css from './Approvals.module.css'
 import { decisions } from './decisions'
 import type { Waiting } from './waiting'

@@ -2,8 +2,8 @@
 
 import Link from 'next/link'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { AgoText } from '@/components/ui/AgoText'
-import { useAddress } from '@/components/ui/useAddress'
+import { AgoText } from '@/components/ui/data/RelativeTime'
+import { useAddress } from '@/components/ui/hooks/useUrlState'
 import { count } from '@/lib/rules/format'
 import css from './Approvals.module.css'
 import type { Waiting } from './waiting'

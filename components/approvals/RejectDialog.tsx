@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@/components/ui/Button'
-import { TextField } from '@/components/ui/fields/TextField'
-import { FormDialog } from '@/components/ui/FormDialog'
-import { useContractForm } from '@/components/ui/useContractForm'
+import { Button } from '@/components/ui/layout/Button'
+import { TextField } from '@/components/ui/form/TextField'
+import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { useContractForm } from '@/components/ui/form/useContractForm'
 import css from './RejectDialog.module.css'
 import type { QueueName } from './query'
 import { nouns, type Waiting } from './waiting'
@@ -26,7 +26,7 @@ type Props = {
 export function RejectDialog({ one, open, onClose, onReject }: Props) {
   const { one: noun } = nouns[one.queue]
   const form = useContractForm({
-    schema: () => import('@/lib/contract/fields').then((contract) => contract.rejection.unwrap()),
+    schema: () => import('@/lib/contract/core/fields').then((contract) => contract.rejection.unwrap()),
     defaults: { reason: '' },
     submit: ({ reason }) => onReject(one, reason ?? null),
     onDone: onClose,

@@ -1,4 +1,4 @@
-import { Notice } from '@/components/ui/Notice'
+import { Notice } from '@/components/ui/feedback/Notice'
 
 /** Why it was rejected before; nothing where it was not. */
 export const Rejected = ({ reason }: { reason: string | null | undefined }) =>

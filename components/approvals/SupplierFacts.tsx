@@ -1,5 +1,5 @@
-import { KeyValues } from '@/components/ui/KeyValues'
-import { Notice } from '@/components/ui/Notice'
+import { KeyValues } from '@/components/ui/data/KeyValues'
+import { Notice } from '@/components/ui/feedback/Notice'
 import type { Supplier } from '@/lib/contract/accounts'
 import { gstinHint } from '@/lib/rules/gstin'
 import { SupplierLink } from './SupplierLink'

@@ -1,10 +1,10 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useToast } from '@/components/ui/Toasts'
+import { useToast } from '@/components/ui/feedback/Toasts'
 import { refresh } from '@/lib/client/api'
-import { failureText } from '@/lib/client/failure'
-import { Problem } from '@/lib/contract/problem'
+import { failureText } from '@/lib/client/error-message'
+import { Problem } from '@/lib/contract/core/problem'
 import { decisions } from './decisions'
 import type { Waiting } from './waiting'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useApi } from '@/lib/client/api'
-import type { Listing } from '@/lib/contract/endpoint'
-import type { Problem } from '@/lib/contract/problem'
+import type { Listing } from '@/lib/contract/core/endpoint'
+import type { Problem } from '@/lib/contract/core/problem'
 import { queues, type QueueName } from './query'
 import { waitingMachine, waitingProcess, waitingSupplier, type Waiting } from './waiting'
 

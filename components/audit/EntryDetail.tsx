@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
-import { KeyValues } from '@/components/ui/KeyValues'
-import { Lucide } from '@/components/ui/Lucide'
-import { Section } from '@/components/ui/Section'
-import { StatusChip } from '@/components/ui/StatusChip'
+import { KeyValues } from '@/components/ui/data/KeyValues'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import { Section } from '@/components/ui/layout/Section'
+import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { AuditEntry } from '@/lib/contract/audit'
 import { stateOf } from '@/lib/rules/audit-states'
 import { date, timeOfDay } from '@/lib/rules/format'
 import css from './audit.module.css'
-import { roleWords, thingName } from './words'
+import { roleWords, thingName } from './labels'
 
 /** Everything that an entry knows. */
 export function EntryDetail({ entry }: { entry: AuditEntry }) {

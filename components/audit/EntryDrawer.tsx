@@ -1,16 +1,16 @@
 'use client'
 
-import { DetailDrawer } from '@/components/ui/DetailDrawer'
-import { ErrorState } from '@/components/ui/ErrorState'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { MonoId } from '@/components/ui/MonoId'
-import { Bone } from '@/components/ui/Skeletons'
-import { useAddress } from '@/components/ui/useAddress'
+import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { MonoId } from '@/components/ui/data/EntityId'
+import { Bone } from '@/components/ui/feedback/Skeletons'
+import { useAddress } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { AuditEntry } from '@/lib/contract/audit'
 import { Outcome } from './columns'
 import { EntryDetail } from './EntryDetail'
-import { thingName } from './words'
+import { thingName } from './labels'
 
 /** The entry that the address names with `?id=`, over the log; from another page of it, too. */
 export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {

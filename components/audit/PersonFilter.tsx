@@ -1,10 +1,10 @@
 'use client'
 
-import { FilterPick } from '@/components/ui/FilterPick'
-import { useSearch } from '@/components/ui/useSearch'
+import { FilterPick } from '@/components/ui/navigation/FilterPick'
+import { useSearch } from '@/components/ui/hooks/useDebouncedSearch'
 import { useApi } from '@/lib/client/api'
 import type { AuditActor } from '@/lib/contract/audit'
-import { roleWords } from './words'
+import { roleWords } from './labels'
 
 /** One account that acted: the admins are offered, others are looked up by their name. */
 export function PersonFilter({ chosen }: { chosen: AuditActor | undefined }) {

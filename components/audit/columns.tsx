@@ -1,5 +1,5 @@
-import { CellTitle, type Column } from '@/components/ui/DataTable'
-import { StatusChip } from '@/components/ui/StatusChip'
+import { CellTitle, type Column } from '@/components/ui/table/DataTable'
+import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { AuditEntry } from '@/lib/contract/audit'
 import { stateOf } from '@/lib/rules/audit-states'
 import { date, timeOfDay } from '@/lib/rules/format'

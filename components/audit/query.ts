@@ -1,8 +1,8 @@
-import { dayIn } from '@/components/ui/day-in'
-import { idIn } from '@/components/ui/id-in'
+import { dayIn } from '@/components/ui/navigation/search-params'
+import { idIn } from '@/components/ui/navigation/id-in'
 import type { audit } from '@/lib/contract/audit'
 import { auditGroups, kindNames, type AuditGroup } from '@/lib/contract/audit-kinds'
-import type { Request } from '@/lib/contract/endpoint'
+import type { Request } from '@/lib/contract/core/endpoint'
 import type { EntityType, EventKind } from '@/lib/contract/events'
 import { thingCalled } from '@/lib/rules/links'
 

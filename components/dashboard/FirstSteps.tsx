@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { Lucide } from '@/components/ui/Lucide'
-import { Section } from '@/components/ui/Section'
-import text from '@/components/ui/text.module.css'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import { Section } from '@/components/ui/layout/Section'
+import text from '@/components/ui/layout/text.module.css'
 import css from './FirstSteps.module.css'
 
 export type FirstStep = {

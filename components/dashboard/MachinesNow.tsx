@@ -1,5 +1,5 @@
-import { BarChart } from '@/components/ui/BarChart'
-import { Section } from '@/components/ui/Section'
+import { BarChart } from '@/components/ui/data/BarChart'
+import { Section } from '@/components/ui/layout/Section'
 import type { AdminTrends } from '@/lib/contract/dashboard'
 import { figure } from '@/lib/rules/format'
 import { machineFlow } from '@/lib/rules/machine-flow'

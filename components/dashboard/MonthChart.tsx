@@ -1,5 +1,5 @@
-import { ColumnChart } from '@/components/ui/ColumnChart'
-import { Section } from '@/components/ui/Section'
+import { ColumnChart } from '@/components/ui/data/ColumnChart'
+import { Section } from '@/components/ui/layout/Section'
 import type { MonthFigures } from '@/lib/contract/dashboard'
 import { count, inShort, money, moneyInShort, monthName, monthShort } from '@/lib/rules/format'
 import { some } from './task'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Columns } from '@/components/ui/Page'
+import { Columns } from '@/components/ui/layout/Page'
 import type { WorkorderStatus } from '@/lib/contract/workorders'
 import css from './Dashboards.module.css'
 import { OrdersByStatus } from './OrdersByStatus'

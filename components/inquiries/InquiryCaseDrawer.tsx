@@ -1,16 +1,16 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { idIn } from '@/components/ui/id-in'
-import { Notice } from '@/components/ui/Notice'
-import { Section } from '@/components/ui/Section'
-import { useAddress } from '@/components/ui/useAddress'
+import { idIn } from '@/components/ui/navigation/id-in'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { Section } from '@/components/ui/layout/Section'
+import { useAddress } from '@/components/ui/hooks/useUrlState'
 import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
 import { InquiryFiles } from './InquiryFiles'
 import { InquiryHistory } from './InquiryHistory'
-import { InquiryMoves } from './InquiryMoves'
+import { InquiryMoves } from './InquiryActions'
 
 /** The inquiry that `?inquiry=` names with all that belongs to it, and what an admin does with it. */
 export function InquiryCaseDrawer({ comparison }: { /** Its quotations side by side. */ comparison: ReactNode }) {

@@ -1,4 +1,4 @@
-import { StatusChip } from '@/components/ui/StatusChip'
+import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { inquiryFlow } from '@/lib/rules/inquiry-flow'
 

@@ -1,5 +1,5 @@
-import { DateText } from '@/components/ui/DateText'
-import { KeyValues } from '@/components/ui/KeyValues'
+import { DateText } from '@/components/ui/data/FormattedDate'
+import { KeyValues } from '@/components/ui/data/KeyValues'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { count } from '@/lib/rules/format'
 

@@ -1,7 +1,7 @@
-import { Section } from '@/components/ui/Section'
-import { Timeline } from '@/components/ui/Timeline'
+import { Section } from '@/components/ui/layout/Section'
+import { Timeline } from '@/components/ui/data/Timeline'
 import type { Role } from '@/lib/contract/accounts'
-import type { HistoryEntry } from '@/lib/contract/fields'
+import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { InquiryDetail, InquiryStatus } from '@/lib/contract/inquiries'
 import { inquiryFlow } from '@/lib/rules/inquiry-flow'
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@/components/ui/Button'
-import { EmptyState } from '@/components/ui/EmptyState'
-import { FilterSelect } from '@/components/ui/Filters'
-import { useAddress } from '@/components/ui/useAddress'
+import { Button } from '@/components/ui/layout/Button'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { FilterSelect } from '@/components/ui/navigation/Filters'
+import { useAddress } from '@/components/ui/hooks/useUrlState'
 import { count } from '@/lib/rules/format'
 import { inquiryFlow, openToQuoting } from '@/lib/rules/inquiry-flow'
 import { InquiryChip } from './InquiryChip'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@/components/ui/Button'
-import { EmptyState } from '@/components/ui/EmptyState'
-import { useAddress } from '@/components/ui/useAddress'
+import { Button } from '@/components/ui/layout/Button'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { useAddress } from '@/components/ui/hooks/useUrlState'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { displayId } from '@/lib/rules/format'
 import { inquiryColumns } from './inquiry-columns'

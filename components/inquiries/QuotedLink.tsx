@@ -1,9 +1,9 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import { InPlaceLink } from '@/components/ui/InPlaceLink'
-import { Lucide } from '@/components/ui/Lucide'
-import { MonoId } from '@/components/ui/MonoId'
+import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import { MonoId } from '@/components/ui/data/EntityId'
 import { displayId } from '@/lib/rules/format'
 import css from './inquiries.module.css'
 

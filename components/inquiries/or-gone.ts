@@ -1,4 +1,4 @@
-import { Problem } from '@/lib/contract/problem'
+import { Problem } from '@/lib/contract/core/problem'
 
 /** For `load(…).catch(orGone)`: a link to what is gone or never was shows its list, and the drawer says so. */
 export function orGone(error: unknown): null {

@@ -1,8 +1,8 @@
 'use client'
 
-import { FormDialog } from '@/components/ui/FormDialog'
-import { useToast } from '@/components/ui/Toasts'
-import { useContractForm } from '@/components/ui/useContractForm'
+import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import { machineForm, MachineFields } from './MachineFields'
 

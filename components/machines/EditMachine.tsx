@@ -1,9 +1,9 @@
 'use client'
 
-import { FormDialog } from '@/components/ui/FormDialog'
-import { useToast } from '@/components/ui/Toasts'
-import { useContractForm } from '@/components/ui/useContractForm'
-import { useKept } from '@/components/ui/useKept'
+import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { useContractForm } from '@/components/ui/form/useContractForm'
+import { useKept } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
 import type { Machine } from '@/lib/contract/machines'
 import { machineForm, MachineFields } from './MachineFields'

@@ -1,11 +1,11 @@
 'use client'
 
-import { SelectField } from '@/components/ui/fields/SelectField'
-import { TextField } from '@/components/ui/fields/TextField'
-import { FormWide } from '@/components/ui/Form'
-import type { useContractForm } from '@/components/ui/useContractForm'
+import { SelectField } from '@/components/ui/form/SelectField'
+import { TextField } from '@/components/ui/form/TextField'
+import { FormWide } from '@/components/ui/form/Form'
+import type { useContractForm } from '@/components/ui/form/useContractForm'
 import { useApi } from '@/lib/client/api'
-import type { Request } from '@/lib/contract/endpoint'
+import type { Request } from '@/lib/contract/core/endpoint'
 import type { Machine, machines } from '@/lib/contract/machines'
 import css from './MachineFields.module.css'
 

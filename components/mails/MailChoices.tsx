@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Section } from '@/components/ui/Section'
-import { useToast } from '@/components/ui/Toasts'
+import { Section } from '@/components/ui/layout/Section'
+import { useToast } from '@/components/ui/feedback/Toasts'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
-import { failureText } from '@/lib/client/failure'
+import { failureText } from '@/lib/client/error-message'
 import type { MailChoice, MailTopic } from '@/lib/contract/mails'
 import css from './mails.module.css'
 

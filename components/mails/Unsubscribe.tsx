@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { Notice } from '@/components/ui/Notice'
-import { SubmitButton } from '@/components/ui/SubmitButton'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { call } from '@/lib/client/call'
-import { failureText } from '@/lib/client/failure'
+import { failureText } from '@/lib/client/error-message'
 import css from './mails.module.css'
 
 /** Asks once more, since mail programs follow links by themselves; then says what still comes. */

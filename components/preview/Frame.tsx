@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import buttons from '@/components/ui/buttons.module.css'
-import { EmptyState } from '@/components/ui/EmptyState'
+import buttons from '@/components/ui/layout/buttons.module.css'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import css from './preview.module.css'
-import type { Reading } from './useReading'
+import type { Reading } from './useFileParser'
 
 type Props<T> = {
   reading: { state: Reading<T>; cancel: () => void; again: () => void }

@@ -1,5 +1,5 @@
-import { EmptyState } from '@/components/ui/EmptyState'
-import { KeyValues } from '@/components/ui/KeyValues'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { KeyValues } from '@/components/ui/data/KeyValues'
 import { fileSize } from '@/lib/rules/format'
 import { kindOf } from './kinds'
 

@@ -1,4 +1,4 @@
-import { scaleBar } from './figures'
+import { scaleBar } from './model/figures'
 import css from './preview.module.css'
 
 const ROOM = 120

@@ -1,12 +1,12 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
-import buttons from '@/components/ui/buttons.module.css'
-import { DetailDrawer } from '@/components/ui/DetailDrawer'
-import { Lucide } from '@/components/ui/Lucide'
-import { later } from '@/components/ui/later'
-import type { PreviewProps } from '@/components/ui/previews'
-import { useKept } from '@/components/ui/useKept'
+import buttons from '@/components/ui/layout/buttons.module.css'
+import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import { later } from '@/components/ui/hooks/lazy'
+import type { PreviewProps } from '@/components/ui/files/previews'
+import { useKept } from '@/components/ui/hooks/useLastOpenValue'
 import { fileSize } from '@/lib/rules/format'
 import { kindOf, type Shown } from './kinds'
 import { NotShown } from './NotShown'
@@ -14,9 +14,9 @@ import css from './preview.module.css'
 
 const lazily = { ahead: false }
 const viewers: Record<Shown, ReturnType<typeof later<{ name: string; size: number; href: string }>>> = {
-  part: later(() => import('./Part'), lazily),
-  drawing: later(() => import('./Sheet'), lazily),
-  pages: later(() => import('./Pages'), lazily),
+  part: later(() => import('./model/ModelViewer'), lazily),
+  drawing: later(() => import('./drawing/DxfViewer'), lazily),
+  pages: later(() => import('./pdf/Pages'), lazily),
   nothing: NotShown,
 }
 

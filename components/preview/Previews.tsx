@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { later } from '@/components/ui/later'
-import { PreviewSlot, type PreviewProps } from '@/components/ui/previews'
+import { later } from '@/components/ui/hooks/lazy'
+import { PreviewSlot, type PreviewProps } from '@/components/ui/files/previews'
 
 // Nothing of it is fetched before somebody opens a file.
 const Preview = later(() => import('./PreviewDrawer'), { ahead: false })

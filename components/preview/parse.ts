@@ -1,5 +1,5 @@
 import type { Parsed, Question, Reply } from './parse.worker'
-import type { Job } from './useReading'
+import type { Job } from './useFileParser'
 
 /** A thread that has read a file and waits for the next one: it has its readers at hand. */
 let idle: Worker | undefined

@@ -6,7 +6,7 @@ import { edgesOf } from '@/lib/drawing/edges'
 import { measure, type Measures, type Mesh } from '@/lib/drawing/mesh'
 import { readStep } from '@/lib/drawing/step'
 import { readStl } from '@/lib/drawing/stl'
-import { layOut, type Layout } from './layout'
+import { layOut, type Layout } from './drawing/layout'
 
 /** Absolute addresses, and the end of the file's name. */
 export type Question = { href: string; ending: string; occt: string }

@@ -1,10 +1,10 @@
 'use client'
 
-import { TextField } from '@/components/ui/fields/TextField'
-import { FormDialog } from '@/components/ui/FormDialog'
-import { useToast } from '@/components/ui/Toasts'
-import { useContractForm } from '@/components/ui/useContractForm'
-import { useKept } from '@/components/ui/useKept'
+import { TextField } from '@/components/ui/form/TextField'
+import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { useContractForm } from '@/components/ui/form/useContractForm'
+import { useKept } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
 import type { Process } from '@/lib/contract/processes'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { Columns3 } from 'lucide-react'
-import buttons from '@/components/ui/buttons.module.css'
-import { InPlaceLink } from '@/components/ui/InPlaceLink'
-import { Lucide } from '@/components/ui/Lucide'
+import buttons from '@/components/ui/layout/buttons.module.css'
+import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
+import { Lucide } from '@/components/ui/layout/Lucide'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo } from 'react'
-import { ErrorState } from '@/components/ui/ErrorState'
-import { Bone } from '@/components/ui/Skeletons'
-import { useMatches } from '@/components/ui/useMatches'
+import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { Bone } from '@/components/ui/feedback/Skeletons'
+import { useMatches } from '@/components/ui/hooks/useMediaQuery'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import { bestPrice, byPrice } from './best-price'

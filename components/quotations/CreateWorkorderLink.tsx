@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/LinkButton'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import type { Quotation } from '@/lib/contract/quotations'
 
 /** From an accepted quotation on: the work order for its inquiry and supplier. */

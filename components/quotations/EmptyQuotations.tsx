@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@/components/ui/Button'
-import { EmptyState } from '@/components/ui/EmptyState'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { useAddress } from '@/components/ui/useAddress'
+import { Button } from '@/components/ui/layout/Button'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { useAddress } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/accounts'
 
 const why: Record<Role, string> = {

@@ -1,7 +1,7 @@
 'use client'
 
-import { idIn } from '@/components/ui/id-in'
-import { useAddress } from '@/components/ui/useAddress'
+import { idIn } from '@/components/ui/navigation/id-in'
+import { useAddress } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/accounts'
 import { Comparison } from './Comparison'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { Columns3 } from 'lucide-react'
-import { InPlaceLink } from '@/components/ui/InPlaceLink'
-import { Lucide } from '@/components/ui/Lucide'
-import { Section } from '@/components/ui/Section'
+import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import { Section } from '@/components/ui/layout/Section'
 import { useApi } from '@/lib/client/api'
 import type { Quotation } from '@/lib/contract/quotations'
 import { money } from '@/lib/rules/format'

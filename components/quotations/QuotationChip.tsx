@@ -1,4 +1,4 @@
-import { StatusChip } from '@/components/ui/StatusChip'
+import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { QuotationStatus } from '@/lib/contract/quotations'
 import { quotationFlow } from '@/lib/rules/quotation-flow'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { DateText } from '@/components/ui/DateText'
-import { tones } from '@/components/ui/tones'
-import { useNow } from '@/components/ui/useNow'
+import { DateText } from '@/components/ui/data/FormattedDate'
+import { tones } from '@/components/ui/data/tones'
+import { useNow } from '@/components/ui/hooks/useNow'
 import type { Quotation } from '@/lib/contract/quotations'
 import { daysUntil, dueIn } from '@/lib/rules/format'
 import css from './quotations.module.css'

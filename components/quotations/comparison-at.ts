@@ -1,4 +1,4 @@
-import type { AddressValues } from '@/components/ui/useAddress'
+import type { AddressValues } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/accounts'
 
 /** Where a role compares the quotations on one inquiry, on its screen of quotations. */

@@ -5,8 +5,8 @@ import css from './AccountButton.module.css'
 import type { ShellProps } from './AppShell'
 import { Initials } from './Person'
 import { useAnchor } from './useAnchor'
-import { Lucide } from '@/components/ui/Lucide'
-import { later, mui } from '@/components/ui/later'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import { later, mui } from '@/components/ui/hooks/lazy'
 
 const AccountMenu = later(() => import('./AccountMenu'), { of: mui })
 

@@ -1,12 +1,12 @@
 'use client'
 
 import { Bell as BellIcon } from 'lucide-react'
-import { IconButton } from '@/components/ui/Button'
-import { Lucide } from '@/components/ui/Lucide'
+import { IconButton } from '@/components/ui/layout/Button'
+import { Lucide } from '@/components/ui/layout/Lucide'
 import css from './Bell.module.css'
 import { useAnchor } from './useAnchor'
 import { useUnread } from './useNotifications'
-import { later, mui } from '@/components/ui/later'
+import { later, mui } from '@/components/ui/hooks/lazy'
 
 const NotificationPanel = later(() => import('./NotificationPanel'), { of: mui })
 

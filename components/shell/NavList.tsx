@@ -2,9 +2,9 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { LinkPending } from '@/components/ui/LinkPending'
-import { Lucide } from '@/components/ui/Lucide'
-import text from '@/components/ui/text.module.css'
+import { LinkPending } from '@/components/ui/navigation/LinkPending'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import text from '@/components/ui/layout/text.module.css'
 import type { Role } from '@/lib/contract/accounts'
 import css from './NavList.module.css'
 import { navigation } from './navigation'

@@ -2,9 +2,9 @@
 
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Lucide } from '@/components/ui/Lucide'
-import { later } from '@/components/ui/later'
-import { useKeysOn } from '@/components/ui/useKeysOn'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import { later } from '@/components/ui/hooks/lazy'
+import { useKeysOn } from '@/components/ui/hooks/useShortcutsEnabled'
 import type { ShellProps } from './AppShell'
 import css from './SearchButton.module.css'
 import { useIsApple } from './useIsApple'

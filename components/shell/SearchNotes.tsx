@@ -1,8 +1,8 @@
-import { Button } from '@/components/ui/Button'
-import { Drawing } from '@/components/ui/Drawing'
-import { MonoId } from '@/components/ui/MonoId'
+import { Button } from '@/components/ui/layout/Button'
+import { Drawing } from '@/components/ui/feedback/Drawing'
+import { MonoId } from '@/components/ui/data/EntityId'
 import type { Role } from '@/lib/contract/accounts'
-import type { Problem } from '@/lib/contract/problem'
+import type { Problem } from '@/lib/contract/core/problem'
 import css from './SearchDialog.module.css'
 import { useIsApple } from './useIsApple'
 

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/rules/tone'
-import { Lucide } from '@/components/ui/Lucide'
-import { tones } from '@/components/ui/tones'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import { tones } from '@/components/ui/data/tones'
 import css from './ShellBanner.module.css'
 
 type Props = {

@@ -3,14 +3,14 @@
 import { Menu } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { IconButton } from '@/components/ui/Button'
-import { Logo } from '@/components/ui/Logo'
-import { Lucide } from '@/components/ui/Lucide'
+import { IconButton } from '@/components/ui/layout/Button'
+import { Logo } from '@/components/ui/layout/Logo'
+import { Lucide } from '@/components/ui/layout/Lucide'
 import { AccountButton } from './AccountButton'
 import type { ShellProps } from './AppShell'
 import { Bell } from './Bell'
 import css from './TopBar.module.css'
-import { later, mui } from '@/components/ui/later'
+import { later, mui } from '@/components/ui/hooks/lazy'
 
 const MobileMenu = later(() => import('./MobileMenu'), { of: mui })
 

@@ -22,7 +22,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
-import { keyOf } from '@/lib/contract/address'
+import { keyOf } from '@/lib/contract/core/address'
 import type { Role } from '@/lib/contract/accounts'
 import { may, type Act } from '@/lib/rules/permissions'
 import type { ShellViewer } from './AppShell'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { refresh, useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { Notification } from '@/lib/contract/notifications'
-import type { Problem } from '@/lib/contract/problem'
+import type { Problem } from '@/lib/contract/core/problem'
 
 const PATH = '/api/notifications'
 const PAGE = 50

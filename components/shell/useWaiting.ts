@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { useApi } from '@/lib/client/api'
-import { keyOf } from '@/lib/contract/address'
+import { keyOf } from '@/lib/contract/core/address'
 import type { Dashboard } from '@/lib/contract/dashboard'
 
 const KEY = keyOf('GET /api/dashboard', {})

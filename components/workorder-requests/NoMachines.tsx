@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@/components/ui/Button'
-import { LinkButton } from '@/components/ui/LinkButton'
-import { DialogFrame } from '@/components/ui/DialogFrame'
+import { Button } from '@/components/ui/layout/Button'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
 
 /** Work is asked for a machine; without one there is nothing to ask for. */
 export default function NoMachines({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 'use client'
 
-import { DataTable } from '@/components/ui/DataTable'
-import { Section } from '@/components/ui/Section'
+import { DataTable } from '@/components/ui/table/DataTable'
+import { Section } from '@/components/ui/layout/Section'
 import { useApi } from '@/lib/client/api'
 import { columnAsked, columnId, columnMachine, columnProcess, columnStatus } from './columns'
 import { pendingRequestsQuery } from './query'

@@ -1,10 +1,10 @@
 'use client'
 
-import { TextField } from '@/components/ui/fields/TextField'
-import { FormDialog } from '@/components/ui/FormDialog'
-import { useToast } from '@/components/ui/Toasts'
-import { useContractForm } from '@/components/ui/useContractForm'
-import { useKept } from '@/components/ui/useKept'
+import { TextField } from '@/components/ui/form/TextField'
+import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { useContractForm } from '@/components/ui/form/useContractForm'
+import { useKept } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/format'
@@ -15,7 +15,7 @@ export function RejectRequest({ request, onClose }: { request?: WorkorderRequest
   const kept = useKept(request)
   const shownId = kept ? displayId('workorderrequest', kept.id) : ''
   const form = useContractForm({
-    schema: () => import('@/lib/contract/fields').then((contract) => contract.rejection.unwrap()),
+    schema: () => import('@/lib/contract/core/fields').then((contract) => contract.rejection.unwrap()),
     defaults: { reason: '' },
     submit: (values) => send('PATCH /api/workorderrequests/{id}/reject', { id: kept!.id, ...values }),
     failTitle: 'Error',

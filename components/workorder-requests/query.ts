@@ -1,4 +1,4 @@
-import type { Request } from '@/lib/contract/endpoint'
+import type { Request } from '@/lib/contract/core/endpoint'
 import type { machines } from '@/lib/contract/machines'
 import type { processes } from '@/lib/contract/processes'
 import type { workorderRequests } from '@/lib/contract/workorder-requests'

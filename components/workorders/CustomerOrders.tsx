@@ -1,16 +1,24 @@
 'use client'
 
-import { LinkButton } from '@/components/ui/LinkButton'
-import { LinkTabs } from '@/components/ui/LinkTabs'
-import { Page } from '@/components/ui/Page'
-import { PageHeader } from '@/components/ui/PageHeader'
-import { SearchField } from '@/components/ui/SearchField'
-import { Toolbar } from '@/components/ui/Toolbar'
-import { columnDue, columnId, columnOpen, columnPayment, columnProject, columnStart, columnStatus } from './columns'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { Page } from '@/components/ui/layout/Page'
+import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { SearchField } from '@/components/ui/navigation/SearchField'
+import { Toolbar } from '@/components/ui/table/Toolbar'
+import {
+  columnDue,
+  columnId,
+  columnOpen,
+  columnPayment,
+  columnProject,
+  columnStart,
+  columnStatus,
+} from './columns/columns'
 import { searched } from './filters'
-import { NoRows } from '@/components/ui/NoRows'
-import { OrderDrawer } from './OrderDrawer'
-import { OrdersTable } from './OrdersTable'
+import { NoRows } from '@/components/ui/table/NoRows'
+import { OrderDrawer } from './drawer/OrderDrawer'
+import { OrdersTable } from './columns/OrdersTable'
 import { ordersQuery } from './query'
 import { orderTabs, tabFilter } from './tabs'
 import { useWorkorders } from './useWorkorders'

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@/lib/contract/workorders'
 import type { Payments } from '@/lib/contract/payments'
 import { date } from '@/lib/rules/format'
 import { paymentFlow } from '@/lib/rules/payment-flow'
-import type { Filter } from '@/components/ui/NoRows'
+import type { Filter } from '@/components/ui/table/NoRows'
 import { paymentsQuery } from './query'
 
 type Address = Record<string, string | undefined>

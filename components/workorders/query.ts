@@ -1,5 +1,5 @@
-import { dayIn } from '@/components/ui/day-in'
-import type { Request } from '@/lib/contract/endpoint'
+import { dayIn } from '@/components/ui/navigation/search-params'
+import type { Request } from '@/lib/contract/core/endpoint'
 import type { payments } from '@/lib/contract/payments'
 import type { workorderRequests } from '@/lib/contract/workorder-requests'
 import type { workorders } from '@/lib/contract/workorders'

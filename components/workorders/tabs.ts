@@ -1,4 +1,4 @@
-import type { Tab } from '@/components/ui/LinkTabs'
+import type { Tab } from '@/components/ui/navigation/LinkTabs'
 
 type Counts = Record<string, number> | null | undefined
 

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useApi } from '@/lib/client/api'
-import type { Request } from '@/lib/contract/endpoint'
+import type { Request } from '@/lib/contract/core/endpoint'
 import type { workorders } from '@/lib/contract/workorders'
 
 type Query = Request<typeof workorders.list>

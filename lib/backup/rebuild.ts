@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { build, readMigrations, type Migration } from '../infra/migrate'
+import { build, readMigrations, type Migration } from '../infra/postgres/migrate'
 import type { Manifest } from './manifest'
 
 /** The migrations that the archive's database had, in its order, and those of this program that come after. */

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { build, migrateQueue } from '../infra/migrate'
+import { build, migrateQueue } from '../infra/postgres/migrate'
 import type { Store } from '../infra/storage/store'
 import { columnsIn, findQueueVersion, findTables, sqlName } from './catalogue'
 import { entryOfTable, FILES, type Manifest, type TableEntry } from './manifest'

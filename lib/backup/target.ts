@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { holdAlone } from '../infra/at-work'
-import { readMigrations } from '../infra/migrate'
+import { holdAlone } from '../infra/postgres/instance-lock'
+import { readMigrations } from '../infra/postgres/migrate'
 import { findFilledTables } from './catalogue'
 
 /**

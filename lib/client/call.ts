@@ -1,9 +1,9 @@
-import { addressOf, besides, filledIn } from '../contract/address'
-import type { Answer, Endpoint, Listing } from '../contract/endpoint'
-import { Problem } from '../contract/problem'
-import type { ProblemBody } from '../contract/problem-body'
-import { partsOf, type Asked, type CallName, type Calls } from '../contract/wire'
-import { LineDown } from './failure'
+import { addressOf, besides, filledIn } from '../contract/core/address'
+import type { Answer, Endpoint, Listing } from '../contract/core/endpoint'
+import { Problem } from '../contract/core/problem'
+import type { ProblemBody } from '../contract/core/problem-body'
+import { partsOf, type Asked, type CallName, type Calls } from '../contract/core/wire'
+import { LineDown } from './error-message'
 
 /** What a call gives in the program: a list comes as a page with its neighbours and counts. */
 export type Result<C extends CallName> = ResultOf<Calls[C]>

@@ -1,9 +1,9 @@
 import type { FileInfo, FilePurpose } from '../contract/files'
-import { Problem } from '../contract/problem'
-import type { ProblemBody } from '../contract/problem-body'
-import { partsOf } from '../contract/wire'
-import { LineDown } from './failure'
-import { newKey } from './new-key'
+import { Problem } from '../contract/core/problem'
+import type { ProblemBody } from '../contract/core/problem-body'
+import { partsOf } from '../contract/core/wire'
+import { LineDown } from './error-message'
+import { newKey } from './idempotency-key'
 
 type Options = {
   /** How much is sent, 0 to 1. */

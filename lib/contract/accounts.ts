@@ -10,8 +10,8 @@ import {
   SupplierCreation,
   SupplierEdit,
 } from './account-forms'
-import { endpoint, idParam, listEndpoint } from './endpoint'
-import { instant, nullable, plain } from './fields'
+import { endpoint, idParam, listEndpoint } from './core/endpoint'
+import { instant, nullable, plain } from './core/fields'
 import { PROCESS_CATEGORIES } from './process-categories'
 
 export const Role = z.enum(['customer', 'supplier', 'admin'])

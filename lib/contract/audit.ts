@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Role } from './accounts'
 import { auditGroups, kindNames, type AuditGroup } from './audit-kinds'
-import { endpoint, idParam, listEndpoint, listQuery } from './endpoint'
+import { endpoint, idParam, listEndpoint, listQuery } from './core/endpoint'
 import { EntityType, type EventKind } from './events'
-import { instant, nullable, optionalId } from './fields'
+import { instant, nullable, optionalId } from './core/fields'
 
 const namesOf = <T extends string>(record: Record<T, unknown>) => Object.keys(record) as [T, ...T[]]
 

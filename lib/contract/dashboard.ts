@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
+import { endpoint } from './core/endpoint'
 import { Inquiry } from './inquiries'
 import { Machine, MachineStatus } from './machines'
 import { Payments } from './payments'

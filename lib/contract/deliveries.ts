@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
-import { instant } from './fields'
+import { endpoint } from './core/endpoint'
+import { instant } from './core/fields'
 
 /** A bell entry or mail that could not be delivered so far; it is tried again by itself until it has failed `of` times. */
 export const StuckDelivery = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role } from './accounts'
-import { endpoint, idParam } from './endpoint'
-import { instant, optionalText, requiredText } from './fields'
+import { endpoint, idParam } from './core/endpoint'
+import { instant, optionalText, requiredText } from './core/fields'
 
 export const FilePurpose = z.enum(['inquiry', 'workorder'])
 export type FilePurpose = z.infer<typeof FilePurpose>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
+import { endpoint } from './core/endpoint'
 
 const answer = z.object({ status: z.enum(['ok', 'unavailable']) })
 const note = '503 with `unavailable` until the database answers.'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idParam, listEndpoint } from './endpoint'
+import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import {
   HistoryEntry,
   instant,
@@ -10,7 +10,7 @@ import {
   positiveNumber,
   requiredText,
   TEXT_MAX,
-} from './fields'
+} from './core/fields'
 import { DrawingReader, FileInfo, fileList, fileParams } from './files'
 
 export const InquiryStatus = z.enum(['new', 'processing', 'quoted', 'accepted', 'rejected'])

@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { endpoint, idParam, listEndpoint } from './endpoint'
-import { instant, nullable, optionalId, optionalText, rejection, requiredText, TEXT_MAX, wholeNumber } from './fields'
+import { endpoint, idParam, listEndpoint } from './core/endpoint'
+import {
+  instant,
+  nullable,
+  optionalId,
+  optionalText,
+  rejection,
+  requiredText,
+  TEXT_MAX,
+  wholeNumber,
+} from './core/fields'
 import { ApprovalStatus } from './processes'
 
 export const MachineStatus = z.enum(['idle', 'running', 'maintenance'], { error: 'Choose a status of the list' })

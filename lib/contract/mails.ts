@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
+import { endpoint } from './core/endpoint'
 
 /** What a mail is about; a person can switch each off. */
 export const MailTopic = z.enum([

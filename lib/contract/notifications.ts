@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, idParam, listEndpoint } from './endpoint'
+import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { EntityType } from './events'
-import { instant } from './fields'
+import { instant } from './core/fields'
 
 export const Notification = z.object({
   id: z.int(),

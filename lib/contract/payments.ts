@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, listQuery } from './endpoint'
+import { endpoint, listQuery } from './core/endpoint'
 import { paymentFilters } from './workorders'
 
 /** How many orders, and their amounts in INR. */

@@ -1,4 +1,4 @@
-import { keyOf } from './address'
+import { keyOf } from './core/address'
 import type { Inquiry } from './inquiries'
 import type { Workorder } from './workorders'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, idParam, listEndpoint } from './endpoint'
-import { instant, nullable, rejection, requiredText, TEXT_MAX } from './fields'
+import { endpoint, idParam, listEndpoint } from './core/endpoint'
+import { instant, nullable, rejection, requiredText, TEXT_MAX } from './core/fields'
 
 export const ApprovalStatus = z.enum(['pending', 'approved', 'rejected'])
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>

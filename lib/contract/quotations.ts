@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, idParam, listEndpoint } from './endpoint'
-import { instant, nullable, optionalDate, positiveNumber, requiredId, requiredText, TEXT_MAX } from './fields'
+import { endpoint, idParam, listEndpoint } from './core/endpoint'
+import { instant, nullable, optionalDate, positiveNumber, requiredId, requiredText, TEXT_MAX } from './core/fields'
 import { InquiryStatus } from './inquiries'
 
 export const QuotationStatus = z.enum(['pending', 'sent', 'accepted', 'rejected'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
-import { plain } from './fields'
+import { endpoint } from './core/endpoint'
+import { plain } from './core/fields'
 import { InquiryStatus } from './inquiries'
 import { MachineStatus } from './machines'
 import { ApprovalStatus } from './processes'

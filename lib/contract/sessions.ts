@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idParam } from './endpoint'
+import { endpoint, idParam } from './core/endpoint'
 
 /** A sign-in of the own account that still holds. */
 export const Session = z.object({

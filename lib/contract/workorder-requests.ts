@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, idParam, listEndpoint } from './endpoint'
-import { instant, nullable, optionalText, rejection, requiredId, TEXT_MAX } from './fields'
+import { endpoint, idParam, listEndpoint } from './core/endpoint'
+import { instant, nullable, optionalText, rejection, requiredId, TEXT_MAX } from './core/fields'
 
 export const WorkorderRequestStatus = z.enum(['pending', 'assigned', 'rejected'])
 export type WorkorderRequestStatus = z.infer<typeof WorkorderRequestStatus>

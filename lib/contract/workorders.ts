@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { endpoint, idParam, listEndpoint } from './endpoint'
-import { HistoryEntry, instant, nullable, optionalDate, optionalId, optionalText, requiredId, TEXT_MAX } from './fields'
+import { endpoint, idParam, listEndpoint } from './core/endpoint'
+import {
+  HistoryEntry,
+  instant,
+  nullable,
+  optionalDate,
+  optionalId,
+  optionalText,
+  requiredId,
+  TEXT_MAX,
+} from './core/fields'
 import { FileInfo, fileList, fileParams } from './files'
 
 export const WorkorderStatus = z.enum(['pending', 'started', 'in_progress', 'quality_check', 'completed', 'issues'], {

@@ -1,8 +1,8 @@
-import type { WaitingLetter } from '../contract/letters'
-import { Problem } from '../contract/problem'
-import { openLetter } from '../domain/accounts/letter'
-import { attempt } from '../infra/attempts'
-import { log } from '../infra/log'
+import type { WaitingLetter } from '../contract/account-mails'
+import { Problem } from '../contract/core/problem'
+import { openLetter } from '../domain/accounts/account-mail'
+import { attempt } from '../infra/rate-limiter'
+import { log } from '../infra/observability/log'
 import { sendMail } from '../infra/mail'
 import { composeLetter } from './mails/compose'
 

@@ -1,5 +1,5 @@
 import type { MailTopic } from '../contract/mails'
-import { rows, sql } from '../infra/db'
+import { rows, sql } from '../infra/db/db'
 import { sendMail } from '../infra/mail'
 import { composeNews, type Happening, type Reader } from './mails/compose'
 

@@ -1,4 +1,4 @@
-import { log } from '../infra/log'
+import { log } from '../infra/observability/log'
 
 const steps: (() => Promise<unknown> | void)[] = []
 let ended = false

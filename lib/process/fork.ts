@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { log } from '../infra/log'
+import { log } from '../infra/observability/log'
 import { atEnd } from './ending'
 
 /** A process that falls right away is started again no sooner than this (ms). */

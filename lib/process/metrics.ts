@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import { AggregatorRegistry, collectDefaultMetrics, register, Registry } from 'prom-client'
-import { pool, rows, sql } from '../infra/db'
+import { pool, rows, sql } from '../infra/db/db'
 import { env } from '../infra/env'
-import { gauge } from '../infra/metrics'
+import { gauge } from '../infra/observability/metrics'
 import { atEnd } from './ending'
 
 /** What every process tells of itself: memory, processor, delays, its connections to the database. */

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../infra/embedded-postgres'
+import { startEmbeddedPostgres } from '../infra/postgres/embedded-postgres'
 import { parseEnv, type Env } from '../infra/env'
 import { atEnd } from './ending'
 

@@ -1,5 +1,5 @@
 import type { Account, Role } from '../contract/accounts'
-import { Problem } from '../contract/problem'
+import { Problem } from '../contract/core/problem'
 
 /** Who is asking, as the session and the database know it. */
 export type Viewer = Account & { /** The session that the request came by. */ session?: number }

@@ -1,6 +1,6 @@
 import { findAccount, toAccount } from '../../lib/domain/accounts/account'
 import { verifyAccount } from '../../lib/domain/accounts/verify-account'
-import { command } from '../../lib/domain/verb'
+import { command } from '../../lib/domain/core/verb'
 import { DOMAIN, type DemoAccount } from './story/accounts'
 import type { Scene } from './tell'
 

@@ -1,6 +1,6 @@
 import { aboutAccount } from '../../lib/domain/accounts/account'
-import { writeEvent } from '../../lib/domain/emit'
-import { rowsIn, transaction } from '../../lib/infra/db'
+import { writeEvent } from '../../lib/domain/core/emit'
+import { rowsIn, transaction } from '../../lib/infra/db/db'
 
 type Fields = Record<'email' | 'passwordHash' | 'companyName' | 'contactName', string> & { phone?: string }
 

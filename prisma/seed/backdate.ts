@@ -1,4 +1,4 @@
-import { raw, rows, rowsIn, sql, transaction, type Rows } from '../../lib/infra/db'
+import { raw, rows, rowsIn, sql, transaction, type Rows } from '../../lib/infra/db/db'
 
 const things = {
   user: 'users',

@@ -1,6 +1,6 @@
 import { findAccount, toAccount } from '../../lib/domain/accounts/account'
-import { rows } from '../../lib/infra/db'
-import { hashPassword } from '../../lib/infra/password'
+import { rows } from '../../lib/infra/db/db'
+import { hashPassword } from '../../lib/infra/password/password'
 import { addAdmin } from './add-admin'
 import { accountScenes } from './account-scenes'
 import { backdate, readOldNews } from './backdate'

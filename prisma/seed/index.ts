@@ -1,6 +1,6 @@
 import { addAdmin } from './add-admin'
-import { hashPassword } from '../../lib/infra/password'
-import { db } from '../../lib/infra/db'
+import { hashPassword } from '../../lib/infra/password/password'
+import { db } from '../../lib/infra/db/db'
 import { env } from '../../lib/infra/env'
 
 /** Creates the admin of ADMIN_EMAIL when no account has that e-mail. */

@@ -1,4 +1,4 @@
-import { tellAs } from '../../lib/domain/told-as'
+import { tellAs } from '../../lib/domain/core/event-clock'
 import type { Stage } from './stage'
 
 /** One thing that happens, so many days ago: 12.5 is twelve days ago at 14:00 in India, 0.1 is a tenth of a day ago. */

@@ -1,4 +1,4 @@
-import { writeCursor } from '@/lib/domain/cursor'
+import { writeCursor } from '@/lib/domain/core/cursor'
 import type { Sizes } from './fill'
 
 type Role = 'admin' | 'supplier' | 'customer'

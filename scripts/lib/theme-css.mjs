@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Writes components/ui/theme.css. */
+/** Writes components/ui/theme/theme.css. */
 export async function writeThemeCss() {
   // Only who develops has it, like the program that generates the database client.
   const { build } = await import('esbuild')
@@ -11,7 +11,7 @@ export async function writeThemeCss() {
   try {
     const outfile = join(folder, 'theme.mjs')
     await build({
-      entryPoints: ['components/ui/theme-css.ts'],
+      entryPoints: ['components/ui/theme/theme-css.ts'],
       outfile,
       bundle: true,
       format: 'esm',
@@ -20,7 +20,7 @@ export async function writeThemeCss() {
       logLevel: 'warning',
     })
     const { themeCss } = await import(pathToFileURL(outfile).href)
-    writeFileSync('components/ui/theme.css', `${themeCss}\n`)
+    writeFileSync('components/ui/theme/theme.css', `${themeCss}\n`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CustomerTrends, MonthFigures, SupplierTrends, AdminTrends } from '../../lib/contract/dashboard'
-import { scaleOf } from '../../components/ui/scale'
+import { scaleOf } from '../../components/ui/data/scale'
 import { count, money, moneyInShort, monthName } from '../../lib/rules/format'
 import { expect } from './fixtures'
 import { ask, machineOf, orderOf, processOf, test } from './trade'

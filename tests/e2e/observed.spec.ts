@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { allEndpoints } from '../../lib/contract/calls'
+import { allEndpoints } from '../../lib/contract/core/calls'
 import { openInbox } from '../inbox'
 import { people } from './own-people'
 import { caller, freePort, ownServer, type OwnServer } from './own-server'

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { readPassword } from '../../lib/infra/postgres-cluster'
-import { urlOf } from '../../lib/infra/postgres-stake'
-import { findPostmaster } from '../../lib/infra/postmaster'
+import { readPassword } from '../../lib/infra/postgres/postgres-cluster'
+import { urlOf } from '../../lib/infra/postgres/postgres-lease'
+import { findPostmaster } from '../../lib/infra/postgres/postmaster'
 import { named } from './fixtures'
 import { fill, remove } from './overfilled-sql'
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@/lib/infra/embedded-postgres'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@/lib/infra/postgres/embedded-postgres'
 
 /** A server of a story's own, on a database of its own, that may be killed and started again. */
 export type OwnServer = Awaited<ReturnType<typeof ownServer>>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { oas31 } from 'zod-openapi'
-import type { Endpoint } from '@/lib/contract/endpoint'
-import { openApi } from '@/lib/http/openapi'
+import type { Endpoint } from '@/lib/contract/core/endpoint'
+import { openApi } from '@/lib/http/openapi/openapi'
 import { oddDates } from './garbage'
 
 /** What a field of this name may hold that the server knows: an id of a thing, a password that is right. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Endpoint } from '@/lib/contract/endpoint'
+import type { Endpoint } from '@/lib/contract/core/endpoint'
 import { arbitraryOf } from './arbitrary-of'
 import { bodies, tooLarge, type Body } from './bodies'
 import { sortOf } from './cursors'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@/lib/contract/endpoint'
-import type { Handler } from '@/lib/http/handle'
+import type { Endpoint } from '@/lib/contract/core/endpoint'
+import type { Handler } from '@/lib/http/handler/handle'
 import { addressOf, type Sent } from './requests'
 
 export type Answered = { status: number; headers: Headers; text: string }

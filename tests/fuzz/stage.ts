@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import { hashOf } from '@/lib/domain/accounts/password-token'
 import { unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
 import { storage } from '@/lib/infra/storage'

@@ -1,4 +1,4 @@
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 
 type Owned = { id: number } & Record<string, unknown>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Endpoint } from '@/lib/contract/endpoint'
+import type { Endpoint } from '@/lib/contract/core/endpoint'
 import { PASSWORD } from '@/tests/product/people'
 import { days, emails as anyEmail, instants, type Words } from './arbitrary-of'
 import { cursors } from './cursors'

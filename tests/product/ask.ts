@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allEndpoints } from '@/lib/contract/calls'
-import { answerUnknownCall } from '@/lib/http/unknown-call'
-import type { Handler } from '@/lib/http/handle'
+import { allEndpoints } from '@/lib/contract/core/calls'
+import { answerUnknownCall } from '@/lib/http/server/not-found'
+import type { Handler } from '@/lib/http/handler/handle'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 

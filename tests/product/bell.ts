@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { ask, type Thing } from './ask'
 import { makeStory, type Story, type Who } from './told-story'

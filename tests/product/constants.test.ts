@@ -14,7 +14,7 @@ import { changeMachineStatus } from '@/lib/domain/machines/change-machine-status
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import { parseEnv } from '@/lib/infra/env'
 import { displayId, initials, money, orderId } from '@/lib/rules/format'
 import { paymentFlow } from '@/lib/rules/payment-flow'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import { ask, type Thing } from './ask'
 import { entities, type Entity, type Field } from './entity-fields'
 import { makePeople, type People } from './people'

@@ -1,4 +1,4 @@
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import type { People, Who } from './people'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { ask } from './ask'
 import { makePeople, type People } from './people'

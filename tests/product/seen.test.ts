@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { ask, type Thing } from './ask'
 import { makePeople, type People } from './people'

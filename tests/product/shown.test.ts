@@ -4,7 +4,7 @@ import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
 import { ask, type Thing } from './ask'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
 import type { People, Who } from './people'
 

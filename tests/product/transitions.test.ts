@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import { ask } from './ask'
 import { lives, type Life } from './lives'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'

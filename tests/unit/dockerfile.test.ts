@@ -60,7 +60,11 @@ test('what it copies of the sources is there', () => {
 })
 
 test('the server asks for no package that is there for development alone', async () => {
-  const entryPoints = ['server.ts', 'lib/infra/pictures/look.worker.ts', 'lib/infra/password-worker.mjs']
+  const entryPoints = [
+    'server.ts',
+    'lib/infra/thumbnails/thumbnail.worker.ts',
+    'lib/infra/password/password-worker.mjs',
+  ]
   const options = { bundle: true, packages: 'external', platform: 'node', format: 'esm' } as const
   const { metafile } = await build({ ...options, entryPoints, outdir: 'dist', write: false, metafile: true })
   const asked = Object.values(metafile.outputs).flatMap(({ imports }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { rows, sql } from '@/lib/infra/db'
+import { rows, sql } from '@/lib/infra/db/db'
 
 test('every text that is stored has a limit in its column', async () => {
   const unlimited = await rows<{ column: string }>(sql`

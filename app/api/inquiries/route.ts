@@ -1,7 +1,7 @@
 import { inquiries } from '@/lib/contract'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
-import { handle } from '@/lib/http/handle'
+import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(inquiries.list, listInquiries)
 export const POST = handle(inquiries.submit, submitInquiry)

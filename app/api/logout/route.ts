@@ -1,5 +1,5 @@
 import { accounts } from '@/lib/contract'
-import { signOut } from '@/lib/http/auth'
-import { handle } from '@/lib/http/handle'
+import { signOut } from '@/lib/http/auth/auth'
+import { handle } from '@/lib/http/handler/handle'
 
 export const POST = handle(accounts.logout, async () => undefined, { headers: signOut })

@@ -1,7 +1,7 @@
 import { machines } from '@/lib/contract'
 import { listMachines } from '@/lib/domain/machines/list-machines'
 import { addMachine } from '@/lib/domain/machines/add-machine'
-import { handle } from '@/lib/http/handle'
+import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(machines.list, listMachines)
 export const POST = handle(machines.add, addMachine)

@@ -1,7 +1,7 @@
 import { processes } from '@/lib/contract'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
 import { addProcess } from '@/lib/domain/processes/add-process'
-import { handle } from '@/lib/http/handle'
+import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(processes.list, listProcesses)
 export const POST = handle(processes.add, addProcess)

@@ -1,7 +1,7 @@
 import { quotations } from '@/lib/contract'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
-import { handle } from '@/lib/http/handle'
+import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(quotations.list, listQuotations)
 export const POST = handle(quotations.create, createQuotation)

@@ -1,7 +1,7 @@
 import { accounts } from '@/lib/contract'
 import { createSupplier } from '@/lib/domain/accounts/create-supplier'
 import { listSuppliers } from '@/lib/domain/accounts/list-accounts'
-import { handle } from '@/lib/http/handle'
+import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(accounts.suppliers, listSuppliers)
 export const POST = handle(accounts.createSupplier, createSupplier)

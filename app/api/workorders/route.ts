@@ -1,7 +1,7 @@
 import { workorders } from '@/lib/contract'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
-import { handle } from '@/lib/http/handle'
+import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(workorders.list, listWorkorders)
 export const POST = handle(workorders.create, createWorkorder)

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { ConfirmEmail } from '@/components/accounts/ConfirmEmail'
-import { LinkPage } from '@/components/ui/LinkPage'
+import { LinkPage } from '@/components/ui/layout/LinkPage'
 
 export const metadata = { title: 'Confirm your e-mail', robots: { index: false } }
 

@@ -1,8 +1,8 @@
 import type { Account, Supplier } from '../../contract/accounts'
-import { Problem } from '../../contract/problem'
-import { sql, type Rows } from '../../infra/db'
-import type { WriteScope } from '../verb'
-import { pick } from '../visible-fields'
+import { Problem } from '../../contract/core/problem'
+import { sql, type Rows } from '../../infra/db/db'
+import type { WriteScope } from '../core/verb'
+import { pick } from '../core/visible-fields'
 
 export type AccountRow = Account & { notes: string | null; passwordHash: string }
 

@@ -1,11 +1,11 @@
 import type { accounts } from '../../contract/accounts'
-import type { Input } from '../../contract/endpoint'
-import { invalid } from '../../contract/problem'
-import { checkPassword, hashPassword } from '../../infra/password'
-import { endSessions } from '../../infra/sessions'
-import { command, query } from '../verb'
+import type { Input } from '../../contract/core/endpoint'
+import { invalid } from '../../contract/core/problem'
+import { checkPassword, hashPassword } from '../../infra/password/password'
+import { endSessions } from '../../infra/db/sessions'
+import { command, query } from '../core/verb'
 import { aboutAccount, findAccount } from './account'
-import { sendLetter } from './letter'
+import { sendLetter } from './account-mail'
 
 /** Changes the own password and ends every session of the account. The computing stays outside of any transaction. */
 export const changePassword = query(

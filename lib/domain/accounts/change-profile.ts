@@ -1,7 +1,7 @@
 import type { accounts } from '../../contract/accounts'
-import type { Input } from '../../contract/endpoint'
-import { Problem } from '../../contract/problem'
-import { command, type WriteScope } from '../verb'
+import type { Input } from '../../contract/core/endpoint'
+import { Problem } from '../../contract/core/problem'
+import { command, type WriteScope } from '../core/verb'
 import { aboutAccount, accountBy, changedFields, findAccount, lockAccount, toAccount } from './account'
 import { askForEmail } from './email-change'
 

@@ -1,11 +1,11 @@
 import type { accounts } from '../../contract/accounts'
-import type { Input } from '../../contract/endpoint'
-import { invalid } from '../../contract/problem'
-import { command } from '../verb'
+import type { Input } from '../../contract/core/endpoint'
+import { invalid } from '../../contract/core/problem'
+import { command } from '../core/verb'
 import { aboutAccount, lockAccount } from './account'
 import { assertFreeEmail } from './change-profile'
 import { accountOfEmailToken, redeemEmailToken } from './email-change'
-import { emailMoved } from './email-moved'
+import { emailMoved } from './after-email-change'
 
 const gone = () => invalid('token', 'This link has expired or was used already. Ask for a new one in your profile.')
 

@@ -1,9 +1,9 @@
 import type { accounts } from '../../contract/accounts'
-import type { Input } from '../../contract/endpoint'
-import { command } from '../verb'
+import type { Input } from '../../contract/core/endpoint'
+import { command } from '../core/verb'
 import { aboutAccount, findAccount, NO_PASSWORD, toSupplier } from './account'
 import { assertFreeEmail } from './change-profile'
-import { sendLetter } from './letter'
+import { sendLetter } from './account-mail'
 
 /** An admin adds a supplier, verified from the start, and invites it by mail to set its password. */
 export const createSupplier = command(

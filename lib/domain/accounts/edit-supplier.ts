@@ -1,10 +1,10 @@
 import type { accounts } from '../../contract/accounts'
-import type { Input } from '../../contract/endpoint'
-import { command } from '../verb'
+import type { Input } from '../../contract/core/endpoint'
+import { command } from '../core/verb'
 import { aboutAccount, changedFields, findAccount, lockAccount, toSupplier } from './account'
 import { assertFreeEmail } from './change-profile'
 import { endEmailChange } from './email-change'
-import { emailMoved } from './email-moved'
+import { emailMoved } from './after-email-change'
 
 /** An admin edits a supplier's details. An admin is trusted with the e-mail: it changes at once. */
 export const editSupplier = command(

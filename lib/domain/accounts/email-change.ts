@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Rows } from '../../infra/db'
-import type { WriteScope } from '../verb'
+import { sql, type Rows } from '../../infra/db/db'
+import type { WriteScope } from '../core/verb'
 import { aboutAccount, type AccountRow } from './account'
-import { sendLetter } from './letter'
+import { sendLetter } from './account-mail'
 import { hashOf } from './password-token'
 
 /** How long the link of the letter holds. */

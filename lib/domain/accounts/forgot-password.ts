@@ -1,5 +1,5 @@
-import { command } from '../verb'
-import { sendLetter } from './letter'
+import { command } from '../core/verb'
+import { sendLetter } from './account-mail'
 
 /**
  * Mails a link for a new password to a known address. Says nothing of whether it is known, and does the same work for

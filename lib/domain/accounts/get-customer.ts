@@ -1,4 +1,4 @@
-import { query } from '../verb'
+import { query } from '../core/verb'
 import { findAccount, toAccount } from './account'
 
 /** One customer, for admins. */

@@ -1,4 +1,4 @@
-import { query } from '../verb'
+import { query } from '../core/verb'
 import { toAccount } from './account'
 
 /** The signed-in account; the session look-up has just read it. */

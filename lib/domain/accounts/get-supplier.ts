@@ -1,6 +1,6 @@
 import type { Supplier } from '../../contract/accounts'
-import { Problem } from '../../contract/problem'
-import { query } from '../verb'
+import { Problem } from '../../contract/core/problem'
+import { query } from '../core/verb'
 import { findAccount, toAccount, toSupplier } from './account'
 
 /** One supplier, for admins with their notes; a supplier sees itself alone. */

@@ -1,9 +1,9 @@
 import type { accounts, Role } from '../../contract/accounts'
-import type { Input } from '../../contract/endpoint'
-import { sql } from '../../infra/db'
-import { listOf } from '../list'
-import { holds } from '../text-search'
-import { query } from '../verb'
+import type { Input } from '../../contract/core/endpoint'
+import { sql } from '../../infra/db/db'
+import { listOf } from '../core/list'
+import { holds } from '../core/text-search'
+import { query } from '../core/verb'
 import { accountSelect, accountText, toAccount, toSupplier, type AccountRow } from './account'
 
 /** A page of the customers. */

@@ -1,8 +1,8 @@
 import type { Account, accounts } from '../../contract/accounts'
-import type { Input } from '../../contract/endpoint'
-import { Problem } from '../../contract/problem'
-import { checkPassword } from '../../infra/password'
-import { query } from '../verb'
+import type { Input } from '../../contract/core/endpoint'
+import { Problem } from '../../contract/core/problem'
+import { checkPassword } from '../../infra/password/password'
+import { query } from '../core/verb'
 import { accountBy, toAccount } from './account'
 
 /** The account of these credentials. Unknown user and wrong password: the same 401, after the same time. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Tx } from '../../infra/db'
+import type { Tx } from '../../infra/db/db'
 
 const HOUR = 3_600_000
 const validFor = { reset: HOUR, invitation: 7 * 24 * HOUR }

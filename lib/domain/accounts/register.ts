@@ -1,9 +1,9 @@
 import type { Account } from '../../contract/accounts'
 import type { accounts } from '../../contract/accounts'
-import type { Input } from '../../contract/endpoint'
-import { Problem } from '../../contract/problem'
-import { hashPassword } from '../../infra/password'
-import { command, type Verb } from '../verb'
+import type { Input } from '../../contract/core/endpoint'
+import { Problem } from '../../contract/core/problem'
+import { hashPassword } from '../../infra/password/password'
+import { command, type Verb } from '../core/verb'
 import { aboutAccount, accountBy, findAccount, toAccount } from './account'
 
 type Registration = Input<typeof accounts.register>

@@ -1,7 +1,7 @@
 import type { Events } from '../../contract/events'
-import { Problem } from '../../contract/problem'
-import { command, type WriteScope } from '../verb'
-import { sql } from '../../infra/db'
+import { Problem } from '../../contract/core/problem'
+import { command, type WriteScope } from '../core/verb'
+import { sql } from '../../infra/db/db'
 import { aboutAccount, findAccount, toAccount, toSupplier } from './account'
 
 /** An admin verifies a customer or supplier; a customer's held inquiries are released with it. Verified already: 409. */

@@ -1,10 +1,10 @@
 import type { audit } from '../../contract/audit'
 import { kindsOf } from '../../contract/audit-kinds'
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { EntityType } from '../../contract/events'
-import { join, sql, type Sql } from '../../infra/db'
-import { startOf } from '../india'
-import { holds, idIn } from '../text-search'
+import { join, sql, type Sql } from '../../infra/db/db'
+import { startOf } from '../core/india'
+import { holds, idIn } from '../core/text-search'
 
 /** So many of the newest are looked through for a text that is too short for the index. */
 const NEWEST = 20_000

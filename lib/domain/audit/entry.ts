@@ -1,11 +1,11 @@
 import type { AuditEntry } from '../../contract/audit'
 import { kindNames } from '../../contract/audit-kinds'
 import type { EventKind } from '../../contract/events'
-import { sql } from '../../infra/db'
+import { sql } from '../../infra/db/db'
 import { factsOf } from '../../rules/audit-facts'
 import { sentenceOf } from '../../rules/audit-sentences'
 import { linkTo } from '../../rules/links'
-import { pick } from '../visible-fields'
+import { pick } from '../core/visible-fields'
 
 type Kept = Pick<AuditEntry, 'id' | 'at' | 'actor' | 'entityType' | 'entityId' | 'from' | 'to' | 'note'>
 export type EntryRow = Kept & { kind: EventKind; data: Record<string, unknown> }

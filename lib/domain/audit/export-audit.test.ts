@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { GET } from '@/app/api/audit/export/route'
 import { rejectMachine } from '@/lib/domain/machines/decide-machine'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make } from '@/tests/make'

@@ -1,9 +1,9 @@
 import type { audit, AuditEntry } from '../../contract/audit'
-import type { Input } from '../../contract/endpoint'
-import { join, sql } from '../../infra/db'
+import type { Input } from '../../contract/core/endpoint'
+import { join, sql } from '../../infra/db/db'
 import { labelOf } from '../../rules/audit-states'
-import { BATCH, csvFile, narrowedBy, type CsvColumn } from '../csv'
-import { command, query } from '../verb'
+import { BATCH, csvFile, narrowedBy, type CsvColumn } from '../core/csv'
+import { command, query } from '../core/verb'
 import { auditFilters } from './audit-filters'
 import { entryFrom, entrySelect, toEntry, type EntryRow } from './entry'
 

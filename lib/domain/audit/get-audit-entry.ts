@@ -1,6 +1,6 @@
-import { Problem } from '../../contract/problem'
-import { sql } from '../../infra/db'
-import { query } from '../verb'
+import { Problem } from '../../contract/core/problem'
+import { sql } from '../../infra/db/db'
+import { query } from '../core/verb'
 import { entryFrom, entrySelect, toEntry, type EntryRow } from './entry'
 
 /** One entry; 404 when there is none. */

@@ -1,9 +1,9 @@
 import type { audit, AuditActor } from '../../contract/audit'
-import type { Input } from '../../contract/endpoint'
-import { sql } from '../../infra/db'
+import type { Input } from '../../contract/core/endpoint'
+import { sql } from '../../infra/db/db'
 import { accountText } from '../accounts/account'
-import { holds } from '../text-search'
-import { query } from '../verb'
+import { holds } from '../core/text-search'
+import { query } from '../core/verb'
 
 /** Accounts to choose from: by a part of their name, the one with this id, or the admins. */
 export const listActors = query('audit.list', ({ rows }, { q, id }: Input<typeof audit.actors>) =>

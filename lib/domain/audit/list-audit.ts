@@ -1,8 +1,8 @@
 import type { audit } from '../../contract/audit'
-import type { Input } from '../../contract/endpoint'
-import { sql } from '../../infra/db'
-import { listOf } from '../list'
-import { query } from '../verb'
+import type { Input } from '../../contract/core/endpoint'
+import { sql } from '../../infra/db/db'
+import { listOf } from '../core/list'
+import { query } from '../core/verb'
 import { auditFilters } from './audit-filters'
 import { entryFrom, entrySelect, toEntry, type EntryRow } from './entry'
 

@@ -1,11 +1,11 @@
 import type { AdminDashboard } from '../../contract/dashboard'
-import { sql } from '../../infra/db'
-import { counted, countOf } from '../counts'
+import { sql } from '../../infra/db/db'
+import { counted, countOf } from '../core/counts'
 import { inquiryFrom, inquirySelect, toInquiry, type InquiryRow } from '../inquiries/inquiry'
 import { quotationFrom, quotationSelect, toQuotation, type QuotationRow } from '../quotations/quotation'
 import { requestFrom, requestSelect, toRequest, type RequestRow } from '../workorder-requests/request'
 import { isStuck } from '../deliveries/stuck-deliveries'
-import type { ReadScope } from '../verb'
+import type { ReadScope } from '../core/verb'
 import { activeOf, ordersByStatus } from './orders-by-status'
 
 const SHORT = 3

@@ -1,9 +1,9 @@
 import type { CustomerDashboard } from '../../contract/dashboard'
-import { sql } from '../../infra/db'
-import { counted, countOf } from '../counts'
+import { sql } from '../../infra/db/db'
+import { counted, countOf } from '../core/counts'
 import { quotationFrom, quotationSelect, toQuotation, type QuotationRow } from '../quotations/quotation'
 import { workorderFrom, workorderSelect, toWorkorder, type WorkorderRow } from '../workorders/workorder'
-import type { ReadScope } from '../verb'
+import type { ReadScope } from '../core/verb'
 import { activeOf, ordersByStatus } from './orders-by-status'
 
 const RECENT = 5

@@ -5,7 +5,7 @@ import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import type { WorkorderStatus } from '@/lib/contract/workorders'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make } from '@/tests/make'

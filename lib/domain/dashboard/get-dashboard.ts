@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../contract/dashboard'
-import { query } from '../verb'
+import { query } from '../core/verb'
 import { adminDashboard } from './admin-dashboard'
 import { customerDashboard } from './customer-dashboard'
 import { supplierDashboard } from './supplier-dashboard'

@@ -1,8 +1,8 @@
 import type { AdminTrends, CustomerTrends, SupplierTrends, Trends } from '../../contract/dashboard'
-import { sql, type Sql } from '../../infra/db'
-import { counted, countOf } from '../counts'
+import { sql, type Sql } from '../../infra/db/db'
+import { counted, countOf } from '../core/counts'
 import { outstandingByAge } from '../payments/orders-by-age'
-import { query, type ReadScope } from '../verb'
+import { query, type ReadScope } from '../core/verb'
 import { machineUse } from './machine-use'
 import { allOrdersByMonth, ordersByMonth } from './orders-by-month'
 

@@ -1,6 +1,6 @@
 import type { MachineUse } from '../../contract/dashboard'
-import { sql, type Sql } from '../../infra/db'
-import type { ReadScope } from '../verb'
+import { sql, type Sql } from '../../infra/db/db'
+import type { ReadScope } from '../core/verb'
 
 /** How many days are looked at, today included. */
 const DAYS = 90

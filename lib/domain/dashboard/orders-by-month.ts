@@ -1,7 +1,7 @@
 import type { MonthFigures } from '../../contract/dashboard'
-import { sql, type Sql } from '../../infra/db'
-import { monthOf, startOf } from '../india'
-import type { ReadScope } from '../verb'
+import { sql, type Sql } from '../../infra/db/db'
+import { monthOf, startOf } from '../core/india'
+import type { ReadScope } from '../core/verb'
 
 /** The first of the month eleven months ago: with the present one, twelve months. */
 const firstDay = sql`date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata') - interval '11 months'`

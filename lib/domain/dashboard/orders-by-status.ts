@@ -1,7 +1,7 @@
 import { WorkorderStatus } from '../../contract/workorders'
-import { raw, sql, type Sql } from '../../infra/db'
-import { counted, countOf } from '../counts'
-import type { ReadScope } from '../verb'
+import { raw, sql, type Sql } from '../../infra/db/db'
+import { counted, countOf } from '../core/counts'
+import type { ReadScope } from '../core/verb'
 
 /** How many of the viewer's work orders are in which status. */
 export const ordersByStatus = ({ rows }: Pick<ReadScope, 'rows'>, from: Sql, visible: Sql) =>

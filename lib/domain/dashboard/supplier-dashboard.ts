@@ -1,10 +1,10 @@
 import type { SupplierDashboard } from '../../contract/dashboard'
-import { sql } from '../../infra/db'
-import { counted, countOf } from '../counts'
+import { sql } from '../../infra/db/db'
+import { counted, countOf } from '../core/counts'
 import { inquiryFrom, inquirySelect, toInquiry, visibleOpen, type InquiryRow } from '../inquiries/inquiry'
 import { machineFrom, machineSelect, toMachine, type MachineRow } from '../machines/machine'
 import { isActive, toWorkorder, workorderFrom, workorderSelect, type WorkorderRow } from '../workorders/workorder'
-import type { ReadScope } from '../verb'
+import type { ReadScope } from '../core/verb'
 import { activeOf, ordersByStatus } from './orders-by-status'
 
 const SHORT = 3

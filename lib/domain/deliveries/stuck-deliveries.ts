@@ -1,6 +1,6 @@
 import type { StuckDelivery } from '../../contract/deliveries'
-import { sql } from '../../infra/db'
-import { command, query } from '../verb'
+import { sql } from '../../infra/db/db'
+import { command, query } from '../core/verb'
 
 /** A first failure is a hiccup: the next try is seconds away. */
 export const isStuck = sql`j.attempts > 1 AND j.last_error IS NOT NULL`

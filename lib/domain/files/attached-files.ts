@@ -1,9 +1,9 @@
 import type { FilePurpose, FileRef } from '../../contract/files'
 import { fileTypes, mediaTypeOf, tooLargeMessage } from '../../contract/file-types'
-import { invalid } from '../../contract/problem'
-import { sql, type Sql } from '../../infra/db'
+import { invalid } from '../../contract/core/problem'
+import { sql, type Sql } from '../../infra/db/db'
 import { env } from '../../infra/env'
-import type { WriteScope } from '../verb'
+import type { WriteScope } from '../core/verb'
 
 const iso = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

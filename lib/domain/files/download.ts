@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { Problem } from '../../contract/problem'
-import { sql, type Sql } from '../../infra/db'
-import { log } from '../../infra/log'
+import { Problem } from '../../contract/core/problem'
+import { sql, type Sql } from '../../infra/db/db'
+import { log } from '../../infra/observability/log'
 import { storage, type Range } from '../../infra/storage'
 import type { Viewer } from '../../rules/permissions'
 import { inquiryFrom, mayLoadDrawings } from '../inquiries/inquiry'
-import { command, query } from '../verb'
+import { command, query } from '../core/verb'
 import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
 
 type Named = { id: number; fileName: string }

@@ -1,7 +1,7 @@
 import type { DrawingReader } from '../../contract/files'
-import { sql } from '../../infra/db'
+import { sql } from '../../infra/db/db'
 import { findInquiry } from '../inquiries/inquiry'
-import { query } from '../verb'
+import { query } from '../core/verb'
 
 /** Who loaded the drawings of an inquiry, the latest first. Its customer learns of an offer or an order, not of a name. */
 export const listReaders = query('inquiry.readers', async (scope, { id }: { id: number }) => {

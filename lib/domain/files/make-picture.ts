@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { rows, sql } from '../../infra/db'
-import { log } from '../../infra/log'
-import { kindOf, lookAt } from '../../infra/pictures'
+import { rows, sql } from '../../infra/db/db'
+import { log } from '../../infra/observability/log'
+import { kindOf, lookAt } from '../../infra/thumbnails'
 import { storage } from '../../infra/storage'
 
 /** Reading a STEP file takes up to 150 times its size in memory, which must not be the server's end: larger ones are looked at in the browser. */

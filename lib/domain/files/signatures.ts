@@ -1,4 +1,4 @@
-import { Problem } from '../../contract/problem'
+import { Problem } from '../../contract/core/problem'
 
 /** How much of a file's beginning the check looks at. */
 export const HEAD_BYTES = 1024

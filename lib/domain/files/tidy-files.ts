@@ -1,4 +1,4 @@
-import { rows, sql } from '../../infra/db'
+import { rows, sql } from '../../infra/db/db'
 import { storage } from '../../infra/storage'
 
 /** Uploads that nobody attached for this long are forgotten (h). */

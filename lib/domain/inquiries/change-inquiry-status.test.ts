@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { inquiries, type InquiryStatus } from '@/lib/contract/inquiries'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
 import { atOnce, refused } from '@/tests/refused'

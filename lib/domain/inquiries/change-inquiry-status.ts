@@ -1,9 +1,9 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { inquiries } from '../../contract/inquiries'
-import { Problem } from '../../contract/problem'
+import { Problem } from '../../contract/core/problem'
 import { inquiryFlow } from '../../rules/inquiry-flow'
 import { rejectQuotations } from '../quotations/reject-quotations'
-import { command } from '../verb'
+import { command } from '../core/verb'
 import { findInquiry, toInquiry } from './inquiry'
 
 /** An admin takes an inquiry up, closes quoting, or declines it; declining rejects the quotations that are still open. */

@@ -1,5 +1,5 @@
-import { historyOf } from '../history'
-import { query } from '../verb'
+import { historyOf } from '../core/history'
+import { query } from '../core/verb'
 import { findInquiry, toInquiry } from './inquiry'
 
 /** One inquiry with its history. */

@@ -1,10 +1,10 @@
 import type { Inquiry } from '../../contract/inquiries'
-import { Problem } from '../../contract/problem'
-import { sql, type Sql } from '../../infra/db'
+import { Problem } from '../../contract/core/problem'
+import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
-import { pick, type VisibleFields } from '../visible-fields'
-import type { ReadScope } from '../verb'
+import { pick, type VisibleFields } from '../core/visible-fields'
+import type { ReadScope } from '../core/verb'
 
 /** An inquiry with all that is known of it; `toInquiry` leaves out what a reader may not know. */
 export type InquiryRow = Required<Inquiry>

@@ -1,10 +1,10 @@
 import type { inquiries } from '../../contract/inquiries'
-import type { Input } from '../../contract/endpoint'
-import { sql, type Sql } from '../../infra/db'
+import type { Input } from '../../contract/core/endpoint'
+import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
-import { listOf } from '../list'
-import { holds, idIn } from '../text-search'
-import { query } from '../verb'
+import { listOf } from '../core/list'
+import { holds, idIn } from '../core/text-search'
+import { query } from '../core/verb'
 import {
   inquiryFrom,
   inquirySelect,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { inquiries } from '@/lib/contract/inquiries'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'

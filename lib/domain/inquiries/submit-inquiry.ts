@@ -1,9 +1,9 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { inquiries } from '../../contract/inquiries'
-import { invalid } from '../../contract/problem'
-import { sql } from '../../infra/db'
+import { invalid } from '../../contract/core/problem'
+import { sql } from '../../infra/db/db'
 import { attachFiles } from '../files/attached-files'
-import { command } from '../verb'
+import { command } from '../core/verb'
 import { findInquiry, toInquiry } from './inquiry'
 
 /** A customer asks for parts. From one that is not verified yet it is kept and held: suppliers see it after verification. */

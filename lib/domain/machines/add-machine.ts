@@ -1,6 +1,6 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { machines } from '../../contract/machines'
-import { command } from '../verb'
+import { command } from '../core/verb'
 import { aboutMachine, findMachine, toMachine } from './machine'
 import { machineData } from './machine-data'
 

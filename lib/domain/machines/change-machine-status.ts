@@ -1,8 +1,8 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { machines } from '../../contract/machines'
-import { Problem } from '../../contract/problem'
+import { Problem } from '../../contract/core/problem'
 import { machineFlow } from '../../rules/machine-flow'
-import { command } from '../verb'
+import { command } from '../core/verb'
 import { aboutMachine, findMachine, toMachine } from './machine'
 
 /** The supplier says what the machine does; available hours stand only while it runs. */

@@ -1,6 +1,6 @@
-import { Problem } from '../../contract/problem'
+import { Problem } from '../../contract/core/problem'
 import { approvalFlow } from '../../rules/approval-flow'
-import { command, type WriteScope } from '../verb'
+import { command, type WriteScope } from '../core/verb'
 import { aboutMachine, findMachine, toMachine } from './machine'
 
 /** An admin approves a pending machine. */

@@ -1,4 +1,4 @@
-import { query } from '../verb'
+import { query } from '../core/verb'
 import { findMachine, toMachine } from './machine'
 
 /** One machine. */

@@ -1,9 +1,9 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { machines } from '../../contract/machines'
-import { join, sql } from '../../infra/db'
-import { listOf } from '../list'
-import { holds } from '../text-search'
-import { query } from '../verb'
+import { join, sql } from '../../infra/db/db'
+import { listOf } from '../core/list'
+import { holds } from '../core/text-search'
+import { query } from '../core/verb'
 import { machineFrom, machineSelect, toMachine, visibleMachines, type MachineRow } from './machine'
 
 /** A page of the machines that the viewer may see. */

@@ -1,7 +1,7 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { machines } from '../../contract/machines'
-import { invalid } from '../../contract/problem'
-import type { WriteScope } from '../verb'
+import { invalid } from '../../contract/core/problem'
+import type { WriteScope } from '../core/verb'
 
 type Form = Input<typeof machines.add> | Omit<Input<typeof machines.edit>, 'id'>
 

@@ -1,9 +1,9 @@
 import type { Machine } from '../../contract/machines'
-import { Problem } from '../../contract/problem'
-import { sql, type Sql } from '../../infra/db'
+import { Problem } from '../../contract/core/problem'
+import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
-import { pick, type VisibleFields } from '../visible-fields'
-import type { ReadScope } from '../verb'
+import { pick, type VisibleFields } from '../core/visible-fields'
+import type { ReadScope } from '../core/verb'
 
 type Specifications = Machine['specifications']
 export type MachineRow = Omit<Required<Machine>, 'specifications' | 'approved'> & {

@@ -1,12 +1,12 @@
 import type { Account } from '../../contract/accounts'
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { MailChoice, mails, MailTopic } from '../../contract/mails'
-import { Problem } from '../../contract/problem'
-import { sql } from '../../infra/db'
+import { Problem } from '../../contract/core/problem'
+import { sql } from '../../infra/db/db'
 import { mailTopics } from '../../rules/mail-topics'
 import type { Viewer } from '../../rules/permissions'
 import { aboutAccount } from '../accounts/account'
-import { command, query, type WriteScope } from '../verb'
+import { command, query, type WriteScope } from '../core/verb'
 
 type Row = { mailOff: MailTopic[] }
 

@@ -1,10 +1,10 @@
 import type { Role } from '../../contract/accounts'
 import { MailTopic } from '../../contract/mails'
-import { invalid } from '../../contract/problem'
-import { sql } from '../../infra/db'
+import { invalid } from '../../contract/core/problem'
+import { sql } from '../../infra/db/db'
 import { sign, verified } from '../../infra/signed'
 import { mailTopics } from '../../rules/mail-topics'
-import { command, query } from '../verb'
+import { command, query } from '../core/verb'
 import { setMailOff } from './choose-mails'
 
 const PURPOSE = 'unsubscribe'

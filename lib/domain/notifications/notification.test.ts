@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { notifications } from '@/lib/contract/notifications'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'

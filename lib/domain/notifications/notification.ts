@@ -1,12 +1,12 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import { type notifications, type Notification } from '../../contract/notifications'
-import { Problem } from '../../contract/problem'
-import { sql, type Rows } from '../../infra/db'
+import { Problem } from '../../contract/core/problem'
+import { sql, type Rows } from '../../infra/db/db'
 import { homeOf, linkTo } from '../../rules/links'
 import type { Viewer } from '../../rules/permissions'
-import { listOf } from '../list'
-import { command, query } from '../verb'
-import { pick } from '../visible-fields'
+import { listOf } from '../core/list'
+import { command, query } from '../core/verb'
+import { pick } from '../core/visible-fields'
 
 type Row = Omit<Notification, 'href'>
 

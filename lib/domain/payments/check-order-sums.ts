@@ -1,4 +1,4 @@
-import { rows, rowsIn, sql, transaction } from '../../infra/db'
+import { rows, rowsIn, sql, transaction } from '../../infra/db/db'
 
 const sumsOfOrders = sql`
   SELECT month_of_order(created_at) AS month, payment_status AS payment, day_of_completion(completed_date) AS completed,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { GET } from '@/app/api/payments/export/route'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make } from '@/tests/make'

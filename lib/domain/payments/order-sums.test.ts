@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { checkOrderSums, differingOrderSums } from '@/lib/domain/payments/check-order-sums'
-import { rows, sql } from '@/lib/infra/db'
+import { rows, sql } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make } from '@/tests/make'
 

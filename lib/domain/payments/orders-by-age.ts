@@ -1,6 +1,6 @@
 import type { Payments } from '../../contract/payments'
-import { join, sql, type Sql } from '../../infra/db'
-import type { ReadScope } from '../verb'
+import { join, sql, type Sql } from '../../infra/db/db'
+import type { ReadScope } from '../core/verb'
 
 /** Not paid in full. */
 export const open = sql`payment <> 'complete'`

@@ -1,6 +1,6 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { processes } from '../../contract/processes'
-import { command } from '../verb'
+import { command } from '../core/verb'
 import { aboutProcess, findProcess, toProcess } from './process'
 
 /** A supplier offers a process; an admin approves it before it counts. */

@@ -1,6 +1,6 @@
-import { Problem } from '../../contract/problem'
+import { Problem } from '../../contract/core/problem'
 import { approvalFlow } from '../../rules/approval-flow'
-import { command, type WriteScope } from '../verb'
+import { command, type WriteScope } from '../core/verb'
 import { aboutProcess, findProcess, toProcess } from './process'
 
 /** An admin approves a pending process. */

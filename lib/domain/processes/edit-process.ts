@@ -1,8 +1,8 @@
-import type { Input } from '../../contract/endpoint'
-import { Problem } from '../../contract/problem'
+import type { Input } from '../../contract/core/endpoint'
+import { Problem } from '../../contract/core/problem'
 import type { processes } from '../../contract/processes'
 import { approvalFlow } from '../../rules/approval-flow'
-import { command } from '../verb'
+import { command } from '../core/verb'
 import { aboutProcess, findProcess, toProcess } from './process'
 
 /** The supplier edits a pending or rejected process, and so submits it again. */

@@ -1,4 +1,4 @@
-import { query } from '../verb'
+import { query } from '../core/verb'
 import { findProcess, toProcess } from './process'
 
 /** One process. */

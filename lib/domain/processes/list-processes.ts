@@ -1,9 +1,9 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { processes } from '../../contract/processes'
-import { sql } from '../../infra/db'
-import { listOf } from '../list'
-import { holds } from '../text-search'
-import { query } from '../verb'
+import { sql } from '../../infra/db/db'
+import { listOf } from '../core/list'
+import { holds } from '../core/text-search'
+import { query } from '../core/verb'
 import { processFrom, processSelect, toProcess, visibleProcesses, type ProcessRow } from './process'
 
 /** A page of the processes that the viewer may see. */

@@ -1,9 +1,9 @@
-import { Problem } from '../../contract/problem'
+import { Problem } from '../../contract/core/problem'
 import type { Process } from '../../contract/processes'
-import { sql, type Sql } from '../../infra/db'
+import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
-import { pick, type VisibleFields } from '../visible-fields'
-import type { ReadScope } from '../verb'
+import { pick, type VisibleFields } from '../core/visible-fields'
+import type { ReadScope } from '../core/verb'
 
 export type ProcessRow = Required<Process>
 

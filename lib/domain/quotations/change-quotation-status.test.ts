@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { changeQuotationStatus } from './change-quotation-status'
 import { listQuotations } from './list-quotations'

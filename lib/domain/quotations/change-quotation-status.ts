@@ -1,9 +1,9 @@
-import type { Input } from '../../contract/endpoint'
-import { invalid, Problem } from '../../contract/problem'
+import type { Input } from '../../contract/core/endpoint'
+import { invalid, Problem } from '../../contract/core/problem'
 import type { quotations } from '../../contract/quotations'
 import { quotationFlow } from '../../rules/quotation-flow'
 import { lockInquiry } from '../inquiries/lock-inquiry'
-import { command, type WriteScope } from '../verb'
+import { command, type WriteScope } from '../core/verb'
 import { aboutQuotation, findQuotation, toQuotation, type QuotationRow } from './quotation'
 import { rejectQuotations } from './reject-quotations'
 

@@ -1,10 +1,10 @@
-import type { Input } from '../../contract/endpoint'
-import { invalid, Problem } from '../../contract/problem'
+import type { Input } from '../../contract/core/endpoint'
+import { invalid, Problem } from '../../contract/core/problem'
 import type { quotations } from '../../contract/quotations'
 import { openToQuoting } from '../../rules/inquiry-flow'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { findInquiry } from '../inquiries/inquiry'
-import { command } from '../verb'
+import { command } from '../core/verb'
 import { aboutQuotation, findQuotation, toQuotation } from './quotation'
 
 const VALID_DAYS = 30

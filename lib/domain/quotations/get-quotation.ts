@@ -1,4 +1,4 @@
-import { query } from '../verb'
+import { query } from '../core/verb'
 import { findQuotation, toQuotation } from './quotation'
 
 /** One quotation. */

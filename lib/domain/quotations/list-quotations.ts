@@ -1,10 +1,10 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { quotations } from '../../contract/quotations'
-import { sql } from '../../infra/db'
+import { sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
-import { listOf } from '../list'
-import { holds, idIn } from '../text-search'
-import { query } from '../verb'
+import { listOf } from '../core/list'
+import { holds, idIn } from '../core/text-search'
+import { query } from '../core/verb'
 import { quotationFrom, quotationSelect, toQuotation, visibleQuotations, type QuotationRow } from './quotation'
 
 /** A page of the quotations that the viewer may see. */

@@ -1,9 +1,9 @@
-import { Problem } from '../../contract/problem'
+import { Problem } from '../../contract/core/problem'
 import type { Quotation } from '../../contract/quotations'
-import { sql, type Sql } from '../../infra/db'
+import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
-import { pick, type VisibleFields } from '../visible-fields'
-import type { ReadScope } from '../verb'
+import { pick, type VisibleFields } from '../core/visible-fields'
+import type { ReadScope } from '../core/verb'
 
 /** A quotation with all that is known of it; `toQuotation` leaves out what a reader may not know. */
 export type QuotationRow = Required<Quotation> & { customerId: number }

@@ -1,5 +1,5 @@
-import { sql } from '../../infra/db'
-import type { WriteScope } from '../verb'
+import { sql } from '../../infra/db/db'
+import type { WriteScope } from '../core/verb'
 import { aboutQuotation, quotationFrom, quotationSelect, type QuotationRow } from './quotation'
 
 /** Rejects every quotation of an inquiry that is still open, but for one: what follows from an acceptance or a declined inquiry. */

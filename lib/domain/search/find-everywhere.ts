@@ -1,9 +1,9 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import { HITS_OF_A_KIND, type HitKind, type search, type SearchHit } from '../../contract/search'
-import { join, sql, type Sql } from '../../infra/db'
+import { join, sql, type Sql } from '../../infra/db/db'
 import { linkTo } from '../../rules/links'
-import { begins, holds, idIn } from '../text-search'
-import { query } from '../verb'
+import { begins, holds, idIn } from '../core/text-search'
+import { query } from '../core/verb'
 import { placesFor, type Place } from './places'
 
 type Found = { kind: HitKind; rank: number; id: number; title: string; sub: string | null; status: string }

@@ -1,6 +1,6 @@
 import type { EntityType } from '../../contract/events'
 import type { HitKind } from '../../contract/search'
-import { raw, sql, type Sql } from '../../infra/db'
+import { raw, sql, type Sql } from '../../infra/db/db'
 import { money } from '../../rules/format'
 import type { Viewer } from '../../rules/permissions'
 import { accountText } from '../accounts/account'

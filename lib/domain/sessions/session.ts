@@ -1,8 +1,8 @@
 import type { Session } from '../../contract/sessions'
-import { Problem } from '../../contract/problem'
-import { sql } from '../../infra/db'
-import { sessionHolds } from '../../infra/sessions'
-import { command, query } from '../verb'
+import { Problem } from '../../contract/core/problem'
+import { sql } from '../../infra/db/db'
+import { sessionHolds } from '../../infra/db/sessions'
+import { command, query } from '../core/verb'
 
 /** Where the viewer is signed in, the last used first. */
 export const listSessions = query('session.list', async ({ viewer, rows }): Promise<Session[]> =>

@@ -1,7 +1,7 @@
-import { invalid, Problem } from '../../contract/problem'
-import type { WriteScope } from '../verb'
+import { invalid, Problem } from '../../contract/core/problem'
+import type { WriteScope } from '../core/verb'
 import { aboutRequest, requestFrom, requestSelect, type RequestRow } from './request'
-import { sql } from '../../infra/db'
+import { sql } from '../../infra/db/db'
 
 /** Takes a pending request for the work order that is being created; `assignedTo` links the two and tells the supplier. */
 export async function assignRequest({ tx, rows, emit }: WriteScope, id: number, supplierId: number) {

@@ -1,7 +1,7 @@
-import type { Input } from '../../contract/endpoint'
-import { invalid } from '../../contract/problem'
+import type { Input } from '../../contract/core/endpoint'
+import { invalid } from '../../contract/core/problem'
 import type { workorderRequests } from '../../contract/workorder-requests'
-import { command } from '../verb'
+import { command } from '../core/verb'
 import { aboutRequest, findRequest, toRequest } from './request'
 
 /** A verified supplier asks for work for an own machine and process. */

@@ -1,9 +1,9 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { workorderRequests } from '../../contract/workorder-requests'
-import { join, sql } from '../../infra/db'
-import { listOf } from '../list'
-import { holds, idIn } from '../text-search'
-import { query } from '../verb'
+import { join, sql } from '../../infra/db/db'
+import { listOf } from '../core/list'
+import { holds, idIn } from '../core/text-search'
+import { query } from '../core/verb'
 import { requestFrom, requestSelect, toRequest, visibleRequests, type RequestRow } from './request'
 
 /** A page of the work order requests that the viewer may see. */

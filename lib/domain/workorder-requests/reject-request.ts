@@ -1,8 +1,8 @@
-import type { Input } from '../../contract/endpoint'
-import { Problem } from '../../contract/problem'
+import type { Input } from '../../contract/core/endpoint'
+import { Problem } from '../../contract/core/problem'
 import type { workorderRequests } from '../../contract/workorder-requests'
 import { workorderRequestFlow } from '../../rules/workorder-request-flow'
-import { command } from '../verb'
+import { command } from '../core/verb'
 import { aboutRequest, findRequest, toRequest } from './request'
 
 /** An admin declines a pending request, with a reason if there is one. */

@@ -1,8 +1,8 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { workorders } from '../../contract/workorders'
-import { sql } from '../../infra/db'
+import { sql } from '../../infra/db/db'
 import { attachFiles } from '../files/attached-files'
-import { command } from '../verb'
+import { command } from '../core/verb'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
 /** Attaches uploaded documents to a work order; its customer, supplier and the admins can load them. */

@@ -1,8 +1,8 @@
-import type { Input } from '../../contract/endpoint'
-import { Problem } from '../../contract/problem'
+import type { Input } from '../../contract/core/endpoint'
+import { Problem } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
 import { datesFor, workorderFlow } from '../../rules/workorder-flow'
-import { command } from '../verb'
+import { command } from '../core/verb'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
 /** The supplier (or an admin) moves the work on; dates follow. A note stays with the order and in its history. */

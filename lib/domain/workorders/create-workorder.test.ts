@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { workorders } from '@/lib/contract/workorders'
 import { listRequests } from '@/lib/domain/workorder-requests/list-requests'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
 import { atOnce, refused } from '@/tests/refused'

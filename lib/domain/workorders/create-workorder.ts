@@ -1,9 +1,9 @@
-import type { Input } from '../../contract/endpoint'
-import { invalid } from '../../contract/problem'
+import type { Input } from '../../contract/core/endpoint'
+import { invalid } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
 import { attachFiles } from '../files/attached-files'
 import { assignRequest } from '../workorder-requests/assign-request'
-import { command, type WriteScope } from '../verb'
+import { command, type WriteScope } from '../core/verb'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
 /**

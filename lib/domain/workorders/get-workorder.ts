@@ -1,8 +1,8 @@
 import type { FileInfo } from '../../contract/files'
-import { sql } from '../../infra/db'
+import { sql } from '../../infra/db/db'
 import { filesJson } from '../files/attached-files'
-import { historyOf } from '../history'
-import { query, type ReadScope } from '../verb'
+import { historyOf } from '../core/history'
+import { query, type ReadScope } from '../core/verb'
 import { findWorkorder, toWorkorder } from './workorder'
 
 /** One work order with the drawings of its inquiry and its history. */

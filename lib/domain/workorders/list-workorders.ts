@@ -1,8 +1,8 @@
-import type { Input } from '../../contract/endpoint'
+import type { Input } from '../../contract/core/endpoint'
 import type { workorders } from '../../contract/workorders'
-import { sql } from '../../infra/db'
-import { listOf } from '../list'
-import { query } from '../verb'
+import { sql } from '../../infra/db/db'
+import { listOf } from '../core/list'
+import { query } from '../core/verb'
 import { isActive, toWorkorder, workorderFrom, workorderSelect, type WorkorderRow } from './workorder'
 import { completion, ordersHolding, workorderFilters } from './workorder-filters'
 

@@ -1,8 +1,8 @@
-import type { Input } from '../../contract/endpoint'
-import { Problem } from '../../contract/problem'
+import type { Input } from '../../contract/core/endpoint'
+import { Problem } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
 import { paymentFlow } from '../../rules/payment-flow'
-import { command } from '../verb'
+import { command } from '../core/verb'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
 /** An admin records what was paid: nothing, a part, all. */

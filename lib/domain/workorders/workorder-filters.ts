@@ -1,10 +1,10 @@
-import type { Input } from '../../contract/endpoint'
-import { invalid } from '../../contract/problem'
+import type { Input } from '../../contract/core/endpoint'
+import { invalid } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
-import { sql, type Sql } from '../../infra/db'
+import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
-import { startOf } from '../india'
-import { holds, idIn } from '../text-search'
+import { startOf } from '../core/india'
+import { holds, idIn } from '../core/text-search'
 import { visibleWorkorders } from './workorder'
 
 type Asked = Pick<

@@ -1,10 +1,10 @@
-import { Problem } from '../../contract/problem'
+import { Problem } from '../../contract/core/problem'
 import type { Workorder } from '../../contract/workorders'
-import { sql, type Sql } from '../../infra/db'
+import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
-import { pick, type VisibleFields } from '../visible-fields'
-import type { ReadScope } from '../verb'
+import { pick, type VisibleFields } from '../core/visible-fields'
+import type { ReadScope } from '../core/verb'
 
 /** A work order with all that is known of it; `toWorkorder` leaves out what a reader may not know. */
 export type WorkorderRow = Required<Workorder> & { customerId: number | null }

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/text'
-import type { Letter } from '../../contract/letters'
+import type { Letter } from '../../contract/account-mails'
 import { Sheet } from './Sheet'
 import { style } from './style'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FilePurpose } from '../../../lib/contract/files'
 import { storeUpload } from '../../../lib/domain/files/upload-file'
-import { db } from '../../../lib/infra/db'
+import { db } from '../../../lib/infra/db/db'
 import type { Viewer } from '../../../lib/rules/permissions'
 import type { FileKind } from '../story/project'
 import { drawingOf, inspectionOf } from './drawing'

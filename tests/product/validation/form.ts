@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Issue } from '@/lib/contract/problem'
+import type { Issue } from '@/lib/contract/core/problem'
 import { ask, type Thing } from '../ask'
 import { viewerOf, type People, type Who } from '../people'
 import { filled } from '../things'

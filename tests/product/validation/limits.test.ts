@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { db } from '@/lib/infra/db'
+import { db } from '@/lib/infra/db/db'
 import { env } from '@/lib/infra/env'
 import { make, unique } from '@/tests/make'
 import { ask } from '../ask'

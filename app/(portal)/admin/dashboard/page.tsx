@@ -1,6 +1,6 @@
 import { AdminDashboard } from '@/components/dashboard/AdminDashboard'
 import { adminSteps } from '@/components/dashboard/first-steps'
-import { Receivables } from '@/components/workorders/Receivables'
+import { Receivables } from '@/components/payments/Receivables'
 import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
 import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'

@@ -1,11 +1,11 @@
-import { PaymentsLedger } from '@/components/workorders/PaymentsLedger'
+import { PaymentsLedger } from '@/app/(portal)/admin/payments/PaymentsLedger'
 import { ledgerQuery, paymentsQuery } from '@/components/workorders/query'
 import { payments } from '@/lib/contract/payments'
 import { workorders } from '@/lib/contract/workorders'
 import { getPayments } from '@/lib/domain/payments/get-payments'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
-import { fileLimits } from '@/lib/http/limits'
+import { fileLimits } from '@/lib/http/handler/file-limits'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Payments' }

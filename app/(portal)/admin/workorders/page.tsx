@@ -9,7 +9,7 @@ import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listRequests } from '@/lib/domain/workorder-requests/list-requests'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
-import { fileLimits } from '@/lib/http/limits'
+import { fileLimits } from '@/lib/http/handler/file-limits'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Work Orders' }

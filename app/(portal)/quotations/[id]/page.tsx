@@ -2,8 +2,8 @@ import { redirect } from 'next/navigation'
 import { getQuotation } from '@/lib/domain/quotations/get-quotation'
 import { page } from '@/lib/http/page'
 import { linkTo } from '@/lib/rules/links'
-import { idParam } from '@/lib/contract/endpoint'
-import { Problem } from '@/lib/contract/problem'
+import { idParam } from '@/lib/contract/core/endpoint'
+import { Problem } from '@/lib/contract/core/problem'
 
 /** A short link to a quotation: opens it where the reader's role has it. */
 export default page(async ({ viewer, params }) => {

@@ -1,5 +1,5 @@
 import { notFound, redirect } from 'next/navigation'
-import { idParam } from '@/lib/contract/endpoint'
+import { idParam } from '@/lib/contract/core/endpoint'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { page } from '@/lib/http/page'
 import { linkTo } from '@/lib/rules/links'

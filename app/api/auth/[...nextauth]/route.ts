@@ -2,10 +2,10 @@ import NextAuth from 'next-auth'
 import type { NextRequest } from 'next/server'
 import { Problem } from '@/lib/contract'
 import { login } from '@/lib/domain/accounts/login'
-import { authOptions } from '@/lib/http/auth'
-import { bounded } from '@/lib/http/bounded'
-import { limitedSignIn } from '@/lib/http/limited'
-import { problemResponse } from '@/lib/http/problem-response'
+import { authOptions } from '@/lib/http/auth/auth'
+import { bounded } from '@/lib/http/handler/body-limit'
+import { limitedSignIn } from '@/lib/http/auth/rate-limits'
+import { problemResponse } from '@/lib/http/handler/problem-response'
 
 async function handler(request: NextRequest, context: unknown): Promise<Response> {
   try {

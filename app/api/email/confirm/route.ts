@@ -1,5 +1,5 @@
 import { accounts } from '@/lib/contract'
 import { confirmEmail } from '@/lib/domain/accounts/confirm-email'
-import { handle } from '@/lib/http/handle'
+import { handle } from '@/lib/http/handler/handle'
 
 export const POST = handle(accounts.confirmEmail, confirmEmail)

@@ -1,3 +1,3 @@
-import { answerAlive } from '@/lib/http/health'
+import { answerAlive } from '@/lib/http/server/health'
 
 export const GET = answerAlive

@@ -1,3 +1,3 @@
-import { answerHealth } from '@/lib/http/health'
+import { answerHealth } from '@/lib/http/server/health'
 
 export const GET = answerHealth

@@ -1,5 +1,5 @@
 import { inquiries } from '@/lib/contract'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
-import { handle } from '@/lib/http/handle'
+import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(inquiries.get, getInquiry)

@@ -1,6 +1,6 @@
 import { accounts } from '@/lib/contract'
 import { forgotPassword } from '@/lib/domain/accounts/forgot-password'
-import { handle } from '@/lib/http/handle'
-import { limitedLink } from '@/lib/http/limited'
+import { handle } from '@/lib/http/handler/handle'
+import { limitedLink } from '@/lib/http/auth/rate-limits'
 
 export const POST = handle(accounts.forgotPassword, forgotPassword, { around: limitedLink })

@@ -1,5 +1,5 @@
 import { processes } from '@/lib/contract'
 import { editProcess } from '@/lib/domain/processes/edit-process'
-import { handle } from '@/lib/http/handle'
+import { handle } from '@/lib/http/handler/handle'
 
 export const PATCH = handle(processes.edit, editProcess)

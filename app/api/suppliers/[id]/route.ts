@@ -1,7 +1,7 @@
 import { accounts } from '@/lib/contract'
 import { getSupplier } from '@/lib/domain/accounts/get-supplier'
 import { editSupplier } from '@/lib/domain/accounts/edit-supplier'
-import { handle } from '@/lib/http/handle'
+import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(accounts.supplier, getSupplier)
 export const PATCH = handle(accounts.editSupplier, editSupplier)

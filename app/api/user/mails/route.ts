@@ -1,6 +1,6 @@
 import { mails } from '@/lib/contract'
 import { chooseMails, listMailChoices } from '@/lib/domain/mails/choose-mails'
-import { handle } from '@/lib/http/handle'
+import { handle } from '@/lib/http/handler/handle'
 
 export const GET = handle(mails.choices, listMailChoices)
 export const PATCH = handle(mails.choose, chooseMails)

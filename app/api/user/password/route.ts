@@ -1,7 +1,7 @@
 import { accounts } from '@/lib/contract'
 import { changePassword } from '@/lib/domain/accounts/change-password'
-import { signOut } from '@/lib/http/auth'
-import { handle } from '@/lib/http/handle'
-import { limitedPasswordChange } from '@/lib/http/limited'
+import { signOut } from '@/lib/http/auth/auth'
+import { handle } from '@/lib/http/handler/handle'
+import { limitedPasswordChange } from '@/lib/http/auth/rate-limits'
 
 export const POST = handle(accounts.changePassword, changePassword, { headers: signOut, around: limitedPasswordChange })

@@ -1,6 +1,6 @@
 import { accounts } from '@/lib/contract'
 import { changeProfile } from '@/lib/domain/accounts/change-profile'
-import { handle } from '@/lib/http/handle'
-import { limitedEmailChange } from '@/lib/http/limited'
+import { handle } from '@/lib/http/handler/handle'
+import { limitedEmailChange } from '@/lib/http/auth/rate-limits'
 
 export const PATCH = handle(accounts.changeProfile, changeProfile, { around: limitedEmailChange })

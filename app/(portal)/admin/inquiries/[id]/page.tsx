@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { idParam } from '@/lib/contract/endpoint'
-import { Problem } from '@/lib/contract/problem'
+import { idParam } from '@/lib/contract/core/endpoint'
+import { Problem } from '@/lib/contract/core/problem'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { page } from '@/lib/http/page'
 import { linkTo } from '@/lib/rules/links'

@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/layout/Button'
+import { TextField } from '@/components/ui/form/TextField'
+import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { useContractForm } from '@/components/ui/form/useContractForm'
+import { refresh, send } from '@/lib/client/api'
+import type { Inquiry } from '@/lib/contract/inquiries'
+import { Problem } from '@/lib/contract/core/problem'
+import { displayId } from '@/lib/rules/format'
+import { inquiryFlow } from '@/lib/rules/inquiry-flow'
+import { moveWords, type Move } from './move-words'
+
+const order: Move[] = ['rejected', 'quoted', 'processing']
+
+/** What an admin can do with an inquiry now; each step asks for a note that is kept in its history. */
+export function InquiryMoves({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+  const toast = useToast()
+  const [asked, setAsked] = useState<Move>('processing')
+  const [open, setOpen] = useState(false)
+  const moves = order.filter((to) => inquiryFlow.moves(inquiry.status, 'admin').includes(to))
+  const words = moveWords[asked]
+  const name = displayId('inquiry', inquiry.id)
+
+  const contract = useContractForm({
+    schema: () => import('@/lib/contract/inquiries').then((contract) => contract.inquiries.changeStatus.body),
+    defaults: { status: asked, note: '' },
+    submit: ({ note }) =>
+      send('PATCH /api/inquiries/{id}/status', { id: inquiry.id, status: asked, note }).catch((error: unknown) => {
+        // Somebody was faster: what is on the screen is no longer so.
+        if (error instanceof Problem && error.code === 'conflict') refresh()
+        throw error
+      }),
+    onDone: () => {
+      toast({ title: 'Success', text: `${name} ${words.done}` })
+      setOpen(false)
+    },
+    failTitle: 'Error',
+    failText: 'Failed to update the inquiry.',
+  })
+
+  return (
+    <>
+      {moves.map((to) => (
+        <Button
+          key={to}
+          color={to === 'rejected' ? 'error' : 'primary'}
+          variant={to === moves.at(-1) && to !== 'rejected' ? 'contained' : 'outlined'}
+          onClick={() => {
+            setAsked(to)
+            setOpen(true)
+          }}
+        >
+          {moveWords[to].label}
+        </Button>
+      ))}
+      {!moves.length && <Button onClick={onClose}>Close</Button>}
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`${words.label} ${name}?`}
+        lead={words.lead}
+        form={contract}
+        submitLabel={words.label}
+        tone={asked === 'rejected' ? 'danger' : 'primary'}
+      >
+        <TextField control={contract.form.control} name="note" label="Note" help={words.help} multiline />
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { Box, Grid3x3, Maximize, Minus, Plus, Scissors } from 'lucide-react'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import text from '@/components/ui/layout/text.module.css'
+import { sizeText } from './figures'
+import { Axes, ScaleBar } from '../Overlays'
+import type { Parsed } from '../parse.worker'
+import type { Section } from './part-scene'
+import { standpoints, type PartView, type ViewName } from './part-view'
+import { PartFacts } from './PartFacts'
+import css from '../preview.module.css'
+import { SectionTools } from './SectionTools'
+import { Tool, Tools } from '../Tools'
+import { usePartView } from './usePartView'
+
+type Props = { name: string; unitless: boolean; part: Extract<Parsed, { kind: 'part' }> }
+
+const STEP = Math.PI / 24
+const CLOSER = 1.25
+
+const keys: Record<string, (view: PartView) => void> = {
+  ArrowLeft: (view) => view.turn(-STEP, 0),
+  ArrowRight: (view) => view.turn(STEP, 0),
+  ArrowUp: (view) => view.turn(0, STEP),
+  ArrowDown: (view) => view.turn(0, -STEP),
+  '+': (view) => view.zoom(CLOSER),
+  '=': (view) => view.zoom(CLOSER),
+  '-': (view) => view.zoom(1 / CLOSER),
+  f: (view) => view.fit(),
+}
+
+/** The part on its canvas with the tools over it and its facts below. */
+export function PartStage({ name, unitless, part }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [edges, setEdges] = useState(true)
+  const [wireframe, setWireframe] = useState(false)
+  const [section, setSection] = useState<Section | null>(null)
+  const look = useMemo(() => ({ edges, wireframe, section }), [edges, wireframe, section])
+  const { view, bearings, lost } = usePartView(canvas, part, look)
+  const { size } = part.measures
+
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!act || !view.current || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act(view.current)
+  }
+
+  return (
+    <>
+      {!lost && (
+        <div className={css.bar}>
+          <Tools label="Views">
+            {(Object.keys(standpoints) as ViewName[]).map((stand) => (
+              <Tool key={stand} onClick={() => view.current?.stand(stand)}>
+                {stand}
+              </Tool>
+            ))}
+          </Tools>
+          <Tools label="Zoom">
+            <Tool label="Zoom out" onClick={() => view.current?.zoom(1 / CLOSER)}>
+              <Lucide icon={Minus} size={16} aria-hidden />
+            </Tool>
+            <Tool label="Zoom in" onClick={() => view.current?.zoom(CLOSER)}>
+              <Lucide icon={Plus} size={16} aria-hidden />
+            </Tool>
+            <Tool label="Fit" onClick={() => view.current?.fit()}>
+              <Lucide icon={Maximize} size={16} aria-hidden />
+            </Tool>
+          </Tools>
+          <Tools label="Look">
+            <Tool pressed={edges} onClick={() => setEdges(!edges)}>
+              <Lucide icon={Box} size={16} aria-hidden /> Edges
+            </Tool>
+            <Tool pressed={wireframe} onClick={() => setWireframe(!wireframe)}>
+              <Lucide icon={Grid3x3} size={16} aria-hidden /> Wireframe
+            </Tool>
+            <Tool
+              pressed={section !== null}
+              onClick={() => setSection(section ? null : { axis: 'X', at: size[0] / 2, other: false })}
+            >
+              <Lucide icon={Scissors} size={16} aria-hidden /> Section
+            </Tool>
+          </Tools>
+          {section && <SectionTools section={section} size={size} onChange={setSection} />}
+        </div>
+      )}
+      <div className={css.stage}>
+        {lost ? (
+          <p role="alert" className={css.lost}>
+            This browser can’t draw in 3D just now. The measures below hold all the same, and the file can be
+            downloaded.
+          </p>
+        ) : (
+          <>
+            <canvas
+              ref={canvas}
+              role="img"
+              tabIndex={0}
+              aria-label={`3D view of ${name}, ${sizeText(size, 'mm', unitless)}`}
+              aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - F"
+              onKeyDown={press}
+            />
+            {bearings && (
+              <>
+                <Axes axes={bearings.axes} />
+                <ScaleBar pixelsPerUnit={bearings.pixelsPerMm} unit="mm" />
+              </>
+            )}
+          </>
+        )}
+      </div>
+      {!lost && (
+        <p className={css.hint}>
+          Drag to turn, right-drag or two fingers to move. Arrow keys turn, + and − zoom, F fits.
+        </p>
+      )}
+      <p role="status" className={text.unseen}>
+        {bearings && !lost ? `${name} is shown.` : ''}
+      </p>
+      <PartFacts measures={part.measures} unitless={unitless} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { FlipHorizontal2 } from 'lucide-react'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import type { Triple } from '@/lib/drawing/mesh'
+import type { Axis, Section } from './part-scene'
+import css from '../preview.module.css'
+import { Tool, Tools } from '../Tools'
+
+const AXES: Axis[] = ['X', 'Y', 'Z']
+
+type Props = { section: Section; size: Triple; onChange: (section: Section) => void }
+
+/** Across which axis the part is cut, where, and which half stays. */
+export function SectionTools({ section, size, onChange }: Props) {
+  const length = size['XYZ'.indexOf(section.axis)]!
+  return (
+    <div className={css.cutting}>
+      <Tools label="Section across">
+        {AXES.map((axis, i) => (
+          <Tool
+            key={axis}
+            label={`Section across ${axis}`}
+            pressed={axis === section.axis}
+            onClick={() => onChange({ ...section, axis, at: size[i]! / 2 })}
+          >
+            {axis}
+          </Tool>
+        ))}
+      </Tools>
+      <input
+        type="range"
+        aria-label="Place of the section in mm"
+        min={0}
+        max={length}
+        step={length / 200 || 1}
+        value={section.at}
+        onChange={(event) => onChange({ ...section, at: Number(event.target.value) })}
+      />
+      <output>{section.at.toFixed(1)} mm</output>
+      <Tools label="Half">
+        <Tool
+          label="Show the other half"
+          pressed={section.other}
+          onClick={() => onChange({ ...section, other: !section.other })}
+        >
+          <Lucide icon={FlipHorizontal2} size={16} aria-hidden />
+        </Tool>
+      </Tools>
+    </div>
+  )
+}

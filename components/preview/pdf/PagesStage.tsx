@@ -1,0 +1,81 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, Maximize, Minus, Plus } from 'lucide-react'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import text from '@/components/ui/layout/text.module.css'
+import css from '../preview.module.css'
+import { Tool, Tools } from '../Tools'
+import { usePage } from './usePage'
+
+const CLOSER = 1.25
+
+/** One page at a time, all of it unless zoomed. */
+export function PagesStage({ name, file }: { name: string; file: PDFDocumentProxy }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [number, setNumber] = useState(1)
+  const [zoom, setZoom] = useState(1)
+  const { words, why } = usePage(file, number, zoom, frame, canvas)
+  const of = file.numPages
+
+  // A development build runs effects twice: only what stays gone is ended.
+  const going = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    clearTimeout(going.current)
+    return () => {
+      going.current = setTimeout(() => void file.loadingTask.destroy())
+    }
+  }, [file])
+
+  const turnTo = (page: number) => setNumber(Math.min(of, Math.max(1, page)))
+  const keys: Record<string, () => void> = {
+    PageDown: () => turnTo(number + 1),
+    PageUp: () => turnTo(number - 1),
+    '+': () => setZoom(zoom * CLOSER),
+    '=': () => setZoom(zoom * CLOSER),
+    '-': () => setZoom(zoom / CLOSER),
+    f: () => setZoom(1),
+  }
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <>
+      <div className={css.bar}>
+        <Tools label="Pages">
+          <Tool label="Previous page" disabled={number === 1} onClick={() => turnTo(number - 1)}>
+            <Lucide icon={ChevronLeft} size={16} aria-hidden />
+          </Tool>
+          <span role="status" className={css.count}>
+            Page {number} of {of}
+          </span>
+          <Tool label="Next page" disabled={number === of} onClick={() => turnTo(number + 1)}>
+            <Lucide icon={ChevronRight} size={16} aria-hidden />
+          </Tool>
+        </Tools>
+        <Tools label="Zoom">
+          <Tool label="Zoom out" onClick={() => setZoom(zoom / CLOSER)}>
+            <Lucide icon={Minus} size={16} aria-hidden />
+          </Tool>
+          <Tool label="Zoom in" onClick={() => setZoom(zoom * CLOSER)}>
+            <Lucide icon={Plus} size={16} aria-hidden />
+          </Tool>
+          <Tool label="Fit" onClick={() => setZoom(1)}>
+            <Lucide icon={Maximize} size={16} aria-hidden />
+          </Tool>
+        </Tools>
+      </div>
+      {why && <p role="alert">{why}</p>}
+      <div ref={frame} className={css.paper} tabIndex={0} role="region" aria-label="Page" onKeyDown={press}>
+        <canvas ref={canvas} role="img" aria-label={`Page ${number} of ${name}`} />
+      </div>
+      <p className={text.unseen}>{words}</p>
+    </>
+  )
+}

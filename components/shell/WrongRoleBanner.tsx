@@ -1,0 +1,48 @@
+'use client'
+
+import { Signpost } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/layout/Button'
+import { areaOf, MEANT } from '@/lib/rules/intended-path'
+import { ShellBanner } from './ShellBanner'
+
+const whose: Record<string, string> = { customer: 'customers', supplier: 'suppliers', admin: 'admins' }
+
+type Props = {
+  /** The address of another role's page that was asked for. */
+  meant: string
+  companyName: string
+  role: string
+  /** Signs out, and leads through the sign-in to the address. */
+  onSwitch: (to: string) => void
+}
+
+/** Says why somebody is here and not where a link led: it was for another account. */
+export function Elsewhere({ meant, companyName, role, onSwitch }: Props) {
+  const [shown, setShown] = useState(true)
+  useEffect(() => {
+    // Once is enough: the next page doesn't say it again.
+    document.cookie = `${MEANT}=; Path=/; Max-Age=0`
+  }, [])
+  const area = areaOf(meant)
+  if (!shown || !area || area === role) return null
+  return (
+    <ShellBanner
+      tone="info"
+      icon={Signpost}
+      actions={
+        <>
+          <Button size="small" onClick={() => onSwitch(meant)}>
+            Sign in with another account
+          </Button>
+          <Button size="small" variant="text" onClick={() => setShown(false)}>
+            Stay here
+          </Button>
+        </>
+      }
+    >
+      <strong>That page is for {whose[area]}.</strong> You are signed in as {companyName}, so this is your own
+      dashboard.
+    </ShellBanner>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { date, daysUntil, dueIn, isoDay } from '@/lib/rules/format'
+import css from '../layout/text.module.css'
+import { useNow } from '../hooks/useNow'
+
+type DateProps = {
+  value: string | null | undefined
+  /** Words for a missing date: 'Not specified'. */
+  empty?: string
+  /** As a person plans: "in 3 days", red "2 days late", the date in the tooltip. */
+  due?: boolean
+  /** It is over, so it can't be late any more. */
+  done?: boolean
+}
+
+/** A day: 21 Nov 2026, or relative with `due`. */
+export function DateText({ value, empty = '—', due, done }: DateProps) {
+  const clock = useNow()
+  if (!value) return <span className={css.none}>{empty}</span>
+  const relative = due && !done
+  const late = relative && daysUntil(value, clock) < 0
+  return (
+    <time dateTime={isoDay(Date.parse(value))} className={late ? css.late : undefined}>
+      {relative ? dueIn(value, clock) : date(value)}
+    </time>
+  )
+}

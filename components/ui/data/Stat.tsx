@@ -1,0 +1,46 @@
+import { ArrowUpRight } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { Tone } from '@/lib/rules/tone'
+import { Lucide } from '../layout/Lucide'
+import css from './Stat.module.css'
+import { tones } from './tones'
+
+type Props = {
+  label: string
+  value: ReactNode
+  hint?: ReactNode
+  /** The filtered list that it counts. */
+  href?: string
+  /** Marks a figure that wants attention. */
+  tone?: Tone
+}
+
+/** One figure of a dashboard; stands in StatStrip. */
+export function Stat({ label, value, hint, href, tone }: Props) {
+  const words = (
+    <>
+      <dt className={css.label}>
+        {tone && <span className={`${css.dot} ${tones[tone].className}`} aria-hidden />}
+        {label}
+        {href && <Lucide icon={ArrowUpRight} size={15} aria-hidden className={css.arrow} />}
+      </dt>
+      <dd className={css.value}>{value}</dd>
+      {hint && <dd className={css.hint}>{hint}</dd>}
+    </>
+  )
+  return href ? (
+    <Link prefetch={false} href={href} className={css.cell}>
+      <dl>{words}</dl>
+    </Link>
+  ) : (
+    <dl className={css.cell}>{words}</dl>
+  )
+}
+
+/** Figures side by side as the cells of one strip, like the title block of a drawing. */
+export const StatStrip = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section aria-label={label} className={css.strip}>
+    {children}
+  </section>
+)

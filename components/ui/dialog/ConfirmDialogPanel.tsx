@@ -1,0 +1,74 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Button } from '../layout/Button'
+import { failureText } from '@/lib/client/error-message'
+import { Problem } from '@/lib/contract/core/problem'
+import type { ConfirmDialogProps } from './ConfirmDialog'
+import { DialogFrame } from './DialogFrame'
+import { Notice } from '../feedback/Notice'
+import { SubmitButton } from '../form/SubmitButton'
+import { useToast } from '../feedback/Toasts'
+
+/** ConfirmDialog's inside, loaded with its first opening. */
+export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
+  const { open, onClose, title, text, confirmLabel, cancelLabel = 'Cancel', tone, children } = props
+  const toast = useToast()
+  const textId = useId()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const close = () => {
+    if (busy) return
+    setFailure(null)
+    onClose()
+  }
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await props.onConfirm()
+      onClose()
+    } catch (error) {
+      const message = failureText(error, props.failText)
+      setFailure(message)
+      toast({ title: props.failTitle ?? 'Error', text: message, tone: 'danger' })
+      if (!(error instanceof Problem)) console.error(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <DialogFrame
+      open={open}
+      onClose={close}
+      title={title}
+      describedBy={text ? textId : undefined}
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={close} autoFocus>
+            {cancelLabel}
+          </Button>
+          <SubmitButton
+            type="button"
+            busy={busy}
+            color={tone === 'danger' ? 'error' : 'primary'}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </SubmitButton>
+        </>
+      }
+    >
+      {text && <div id={textId}>{text}</div>}
+      {children}
+      {failure && (
+        <div role="alert">
+          <Notice tone="danger" title={failure} />
+        </div>
+      )}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import Dialog from '@mui/material/Dialog'
+import { useId, type ReactNode } from 'react'
+import css from './DialogFrame.module.css'
+import { Mui } from '../theme/Mui'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  describedBy?: string
+  role?: 'dialog' | 'alertdialog'
+  width?: number
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** What every dialog looks like: title, what it is about, the buttons at the foot. */
+export function DialogFrame({ open, onClose, title, describedBy, role, width = 480, actions, children }: Props) {
+  const id = useId()
+  return (
+    <Mui>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        role={role}
+        aria-labelledby={id}
+        aria-describedby={describedBy}
+        maxWidth={false}
+        slotProps={{ paper: { sx: { width } } }}
+      >
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        <div className={css.body}>{children}</div>
+        <div className={css.foot}>{actions}</div>
+      </Dialog>
+    </Mui>
+  )
+}

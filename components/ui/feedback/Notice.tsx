@@ -1,0 +1,25 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Tone } from '@/lib/rules/tone'
+import { Lucide } from '../layout/Lucide'
+import css from './Notice.module.css'
+import { tones } from '../data/tones'
+
+type Props = { tone?: Tone; title: string; action?: ReactNode; children?: ReactNode }
+
+/** A sentence that must be seen, in the page's flow: what is the matter, a text below it, one action. */
+export function Notice({ tone = 'info', title, action, children }: Props) {
+  const { className } = tones[tone]
+  // The circle that turns says 'in progress' on a chip; a sentence that informs has an i.
+  const Icon = tone === 'info' ? Info : tones[tone].Icon
+  return (
+    <div className={`${css.notice} ${className}`}>
+      <Lucide icon={Icon} size={18} aria-hidden />
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {children && <div className={css.text}>{children}</div>}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { Download, FileText } from 'lucide-react'
+import { useContext } from 'react'
+import { extents, fileSize } from '@/lib/rules/format'
+import css from './FileList.module.css'
+import { InPlaceLink } from '../navigation/InPlaceLink'
+import { Lucide } from '../layout/Lucide'
+import { PartPicture } from './PartPicture'
+import { PreviewSlot, type ListedFile } from './previews'
+import { useAddress } from '../hooks/useUrlState'
+import { useOpenings } from '../hooks/useOpenCount'
+
+type Props = {
+  files: readonly ListedFile[]
+  hrefOf: (fileName: string) => string
+  /** Its accessible name. */
+  label?: string
+  /** Where the small picture of a file is that has one. */
+  pictureOf?: (fileName: string) => string
+  /** What names the open file in the address: another for each list of a screen. */
+  param?: string
+}
+
+/** Drawings and documents: the name opens the file in the browser, the address names the open one; beside it the download. */
+export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'file' }: Props) {
+  const address = useAddress()
+  const preview = useContext(PreviewSlot)
+  const asked = address.get(param)
+  const name = files.some((file) => file.name === asked) ? asked : null
+  const everOpened = useOpenings(name !== null)
+
+  return (
+    <>
+      <ul
+        aria-label={label}
+        className={css.list}
+        data-pictured={(pictureOf && files.some(({ picture }) => picture)) || undefined}
+      >
+        {files.map((file) => (
+          <li key={file.id}>
+            <InPlaceLink to={{ [param]: file.name }} className={css.file}>
+              {file.picture && pictureOf ? (
+                <PartPicture src={pictureOf(file.name)} size={44} />
+              ) : (
+                <Lucide icon={FileText} size={18} strokeWidth={1.5} aria-hidden className={css.icon} />
+              )}
+              <span className={css.name}>
+                {file.name}
+                {file.facts && <span className={css.extents}>{extents(file.facts.size)}</span>}
+              </span>
+              <span className={css.size}>{fileSize(file.size)}</span>
+            </InPlaceLink>
+            <a
+              href={hrefOf(file.name)}
+              download={file.name}
+              aria-label={`Download ${file.name}`}
+              title="Download"
+              className={css.download}
+            >
+              <Lucide icon={Download} size={16} aria-hidden />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {everOpened > 0 &&
+        preview?.({
+          ...{ files, name, hrefOf },
+          onGo: (file) => address.set({ [param]: file }, { replace: true }),
+          onClose: () => address.set({ [param]: null }),
+        })}
+    </>
+  )
+}

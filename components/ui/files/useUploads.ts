@@ -1,0 +1,114 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { failureText } from '@/lib/client/error-message'
+import { Problem, type ProblemCode } from '@/lib/contract/core/problem'
+
+export type UploadedFile = { id: number; name: string; size: number; type: string }
+/** Sends one file; `onProgress` gets the part sent, 0 to 1. Throws a Problem, or an AbortError when `signal` fires. */
+export type UploadFunction = (
+  file: File,
+  options: { onProgress: (part: number) => void; signal: AbortSignal },
+) => Promise<UploadedFile>
+export type Sending = {
+  key: number
+  file: File
+  state: 'sending' | 'failed'
+  /** 0 to 1. */
+  sent: number
+  error?: string
+  /** It is the file itself that the server doesn't take: sending it again helps nobody. */
+  refused?: boolean
+}
+
+const ofTheFile: readonly ProblemCode[] = ['unsupported_type', 'too_large']
+
+type Options = {
+  value: readonly UploadedFile[]
+  onChange: (files: UploadedFile[]) => void
+  accept: readonly string[]
+  maxMb: number
+  upload: UploadFunction
+}
+
+/** Why this batch is refused, or null. */
+export function refusalOf(files: readonly File[], accept: readonly string[], maxMb: number): string | null {
+  const large = files.find((f) => f.size > maxMb * 1024 * 1024)
+  if (large) return `File "${large.name}" exceeds the ${maxMb}MB limit`
+  const foreign = files.find((f) => !accept.some((ext) => f.name.toLowerCase().endsWith(ext.toLowerCase())))
+  return foreign ? `File "${foreign.name}" is of a type that is not allowed. Allowed are ${accept.join(', ')}` : null
+}
+
+let lastKey = 0
+
+/** The uploads of one field: what is on its way, what failed, and what to say about it. */
+export function useUploads({ value, onChange, accept, maxMb, upload }: Options) {
+  const [sending, setSending] = useState<Sending[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const aborts = useRef(new Map<number, AbortController>())
+  // Several may arrive between two renders: each must see what the one before it added.
+  const files = useRef(value)
+  useEffect(() => {
+    // While some are on their way, this may be the value before the last that arrived, which would be lost.
+    if (!aborts.current.size) files.current = value
+  }, [value])
+  useEffect(() => {
+    const running = aborts.current
+    return () => running.forEach((abort) => abort.abort())
+  }, [])
+
+  // They arrive as the line lets them, and stand in the order in which they were given.
+  const places = useRef(new Map<number, number>())
+  const placeOf = ({ id }: UploadedFile) => places.current.get(id) ?? 0
+
+  const change = (next: UploadedFile[]) => {
+    files.current = next
+    onChange(next)
+  }
+  const drop = (key: number) => setSending((all) => all.filter((s) => s.key !== key))
+  const patch = (key: number, part: Partial<Sending>) =>
+    setSending((all) => all.map((s) => (s.key === key ? { ...s, ...part } : s)))
+
+  const start = async ({ key, file }: Sending) => {
+    const abort = new AbortController()
+    aborts.current.set(key, abort)
+    patch(key, { state: 'sending', sent: 0, error: undefined, refused: false })
+    try {
+      const uploaded = await upload(file, { signal: abort.signal, onProgress: (sent) => patch(key, { sent }) })
+      if (abort.signal.aborted) return
+      places.current.set(uploaded.id, key)
+      change([...files.current, uploaded].toSorted((a, b) => placeOf(a) - placeOf(b)))
+      setSaid(`${file.name} is uploaded`)
+      drop(key)
+    } catch (error) {
+      if (abort.signal.aborted) return
+      const why = failureText(error, 'The upload failed')
+      patch(key, { state: 'failed', error: why, refused: error instanceof Problem && ofTheFile.includes(error.code) })
+      setSaid(`${file.name}: ${why}`)
+    } finally {
+      aborts.current.delete(key)
+    }
+  }
+
+  return {
+    sending,
+    refusal,
+    said,
+    add: (batch: File[]) => {
+      const why = refusalOf(batch, accept, maxMb)
+      setRefusal(why)
+      if (why || !batch.length) return
+      const items = batch.map((file): Sending => ({ key: ++lastKey, file, state: 'sending', sent: 0 }))
+      setSending((all) => [...all, ...items])
+      setSaid(`Sending ${batch.length === 1 ? batch[0]!.name : `${batch.length} files`}`)
+      items.forEach((item) => void start(item))
+    },
+    cancel: ({ key }: Sending) => {
+      aborts.current.get(key)?.abort()
+      drop(key)
+    },
+    retry: (item: Sending) => void start(item),
+    remove: ({ id }: UploadedFile) => change(files.current.filter((f) => f.id !== id)),
+  }
+}

@@ -1,0 +1,90 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffectEvent, useId, useLayoutEffect, type ReactNode } from 'react'
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import { useAwake } from '@/components/ui/hooks/useHydrated'
+import css from './fields.module.css'
+
+/** What every field takes; `control` comes from useContractForm's `form.control`. */
+export type FieldProps<In extends FieldValues> = {
+  /** What the form makes of its values doesn't matter to a single field. */
+  control: Control<In, unknown, unknown>
+  name: Path<In>
+  label: string
+  help?: ReactNode
+  required?: boolean
+  disabled?: boolean
+}
+
+/** Joins a field to its form: value and handlers, ids, and the aria attributes that tie control, help and error together. */
+export function useField<In extends FieldValues>({ control, name, help, required, disabled }: FieldProps<In>) {
+  const id = useId()
+  const { field, fieldState } = useController({ control, name })
+  const error = fieldState.error?.message
+  const helpId = help ? `${id}-help` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  useEarly(id, String(field.value ?? ''), field.onChange)
+  const input = {
+    ...field,
+    id,
+    value: field.value ?? '',
+    disabled,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [errorId, helpId].filter(Boolean).join(' ') || undefined,
+  } as const
+  return { input, error, helpId, errorId }
+}
+
+/** What was typed or chosen before React woke, or filled in by the browser, stands in the element alone: the form takes it over. */
+function useEarly(id: string, known: string, take: (value: string) => void) {
+  const awake = useAwake()
+  const takeOver = useEffectEvent(() => {
+    const element = document.getElementById(id)
+    const control = element instanceof HTMLFieldSetElement ? element.querySelector('input:checked') : element
+    if (!awake && control && 'value' in control && control.value !== known) take(String(control.value))
+  })
+  useLayoutEffect(() => takeOver(), [])
+}
+
+type FrameProps = {
+  field: { input: { id: string }; error?: string; helpId?: string; errorId?: string }
+  label: string
+  help?: ReactNode
+  required?: boolean
+  children: ReactNode
+}
+
+/** Label above, help under, error under that. Optional fields say so beside the label. */
+export function FieldFrame({ field, label, help, required, children }: FrameProps) {
+  return (
+    <div className={css.field}>
+      <div className={css.head}>
+        <label htmlFor={field.input.id}>{label}</label>
+        {!required && <span className={css.optional}>Optional</span>}
+      </div>
+      {children}
+      <FieldNotes {...field} help={help} />
+    </div>
+  )
+}
+
+/** The lines under a control, with the ids that its aria-describedby names. */
+export function FieldNotes(props: { error?: string; help?: ReactNode; helpId?: string; errorId?: string }) {
+  const { error, help, helpId, errorId } = props
+  return (
+    <>
+      {error && (
+        <p id={errorId} className={css.error}>
+          <Lucide icon={CircleAlert} size={14} aria-hidden />
+          {error}
+        </p>
+      )}
+      {help && (
+        <p id={helpId} className={css.help}>
+          {help}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect, useRef, type ReactNode } from 'react'
+import { hear } from './early-submit-guard'
+import { Notice } from '../feedback/Notice'
+import css from './Form.module.css'
+import type { FormState } from './useContractForm'
+
+type Props = Pick<FormState, 'onSubmit' | 'busy' | 'alert' | 'wake'> & {
+  /** Set it when the submit button stands outside: `<SubmitButton form={id}>`. */
+  id?: string
+  label?: string
+  /** Fields in two columns where there is room; `<FormWide>` spans both. */
+  columns?: boolean
+  children: ReactNode
+}
+
+/** The form element of useContractForm: `const f = useContractForm(…)`, then `<Form {...f}>fields, SubmitButton</Form>`. */
+export function Form({ onSubmit, busy, alert, wake, id, label, columns, children }: Props) {
+  const alertRef = useRef<HTMLDivElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
+  useEffect(() => hear(formRef.current!), [])
+  useEffect(() => {
+    if (alert?.focus) alertRef.current?.focus()
+  }, [alert])
+
+  return (
+    <form
+      ref={formRef}
+      id={id}
+      aria-label={label}
+      aria-busy={busy}
+      noValidate
+      onFocus={wake}
+      onSubmit={(event) => void onSubmit(event)}
+      className={css.form}
+    >
+      <div role="alert" ref={alertRef} tabIndex={-1} className={css.alert}>
+        {alert && (
+          <Notice tone="danger" title={alert.lines[0]!}>
+            {alert.lines.slice(1).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {alert.requestId && <p>Quote {alert.requestId} when you ask us about this.</p>}
+          </Notice>
+        )}
+      </div>
+      <div className={columns ? `${css.fields} ${css.columns}` : css.fields}>{children}</div>
+    </form>
+  )
+}
+
+/** Spans both columns of a `columns` form: long texts, uploads, the buttons. */
+export const FormWide = ({ children }: { children: ReactNode }) => <div className={css.wide}>{children}</div>
+
+/** The row of buttons that closes a form or a dialog: on a phone they stand under each other, the main one first. */
+export const FormActions = ({ children }: { children: ReactNode }) => (
+  <div className={`${css.actions} ${css.wide}`}>{children}</div>
+)

@@ -1,0 +1,130 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form'
+import type { ZodType } from 'zod'
+import { failureText, LineDown } from '@/lib/client/error-message'
+import { Problem, type Issue } from '@/lib/contract/core/problem'
+import { isRendered, messagesOf } from './form-issues'
+import { useToast } from '../feedback/Toasts'
+import { useDraft } from './useDraft'
+
+type Options<In extends FieldValues, Out, Result> = {
+  /** Fetches the endpoint's body from the contract: it brings zod along, which no page is to wait for. */
+  schema: () => Promise<ZodType<Out, In>>
+  defaults: DefaultValues<In>
+  submit: (values: Out) => Promise<Result>
+  /** Runs after success; the form stays busy until it is through. */
+  onDone?: (result: Result) => unknown
+  failTitle: string
+  failText?: string
+  /** The server's reason follows the text instead of taking its place. */
+  failFollowed?: true
+  /** Input survives a reload of the tab under this key; passwords are never kept. */
+  draftKey?: string
+}
+
+/**
+ * One form, one call: checks with the contract's schema, sends once, keeps the input when it fails, and shows every issue:
+ * under its field where the form has it, else in the alert. Spread the answer on `<Form>`.
+ */
+export function useContractForm<In extends FieldValues, Out, Result>(options: Options<In, Out, Result>) {
+  const { schema, defaults, submit, onDone, failTitle, failText, failFollowed, draftKey } = options
+  const toast = useToast()
+  const form = useForm<In, unknown, Out>({ defaultValues: defaults, resolver: lazyResolver(schema) })
+  const clearDraft = useDraft(form, draftKey)
+  const [alert, setAlert] = useState<FormAlert | null>(null)
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const done = useRef(false)
+
+  const show = (issues: Issue[], message?: string, requestId?: string) => {
+    const [here, elsewhere] = [
+      issues.filter((i) => isRendered(form, i.path)),
+      issues.filter((i) => !isRendered(form, i.path)),
+    ]
+    here.forEach((issue, i) =>
+      form.setError(issue.path as Path<In>, { type: 'server', message: issue.message }, { shouldFocus: i === 0 }),
+    )
+    const lines = [...(here.length ? [] : [message ?? '']), ...elsewhere.map((i) => i.message)].filter(Boolean)
+    setAlert(lines.length ? { lines: [...new Set(lines)], requestId, focus: !here.length } : null)
+  }
+
+  const send = async (values: Out) => {
+    setAlert(null)
+    const result = await submit(values)
+    done.current = true
+    clearDraft()
+    await onDone?.(result)
+  }
+
+  const tell = (error: unknown) => {
+    const problem = error instanceof Problem ? error : null
+    const message = failureText(error, failText, { followed: failFollowed })
+    toast({ title: failTitle, text: message, tone: 'danger' })
+    show(problem?.issues ?? [], message, problem?.extra.requestId)
+    if (!problem) console.error(error)
+  }
+
+  const onSubmit = async (event?: React.BaseSyntheticEvent) => {
+    event?.preventDefault()
+    event?.stopPropagation()
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    const unseen = (errors: FieldErrors<In>) => show(messagesOf(errors).filter((i) => !isRendered(form, i.path)))
+    await form
+      .handleSubmit(
+        send,
+        unseen,
+      )(event)
+      .catch(tell)
+      .finally(() => {
+        sending.current = false
+        setBusy(false)
+      })
+  }
+
+  /** Back to the defaults, for a dialog that opens again; a kept draft stays. */
+  const startAnew = () => {
+    setAlert(null)
+    if (!draftKey || done.current) form.reset(defaults)
+    done.current = false
+  }
+
+  /** Fetches what checks the form, so that it is here when the line goes down between the typing and the sending. */
+  const wake = () => void load(schema).catch(() => undefined)
+
+  return { form, onSubmit, busy, alert, startAnew, wake }
+}
+
+/** What `<Form>` and `<FormDialog>` need of a form, whatever its fields. */
+export type FormState = Pick<
+  ReturnType<typeof useContractForm<FieldValues, unknown, unknown>>,
+  'onSubmit' | 'busy' | 'alert' | 'startAnew' | 'wake'
+>
+
+/** What the form says about itself: lines that belong to no field on the screen. */
+export type FormAlert = { lines: string[]; requestId?: string; focus: boolean }
+
+/** zod and its resolver come when the form is first touched, not with the page. */
+const load = <In extends FieldValues, Out>(schema: Options<In, Out, never>['schema']) =>
+  Promise.all([import('@hookform/resolvers/zod'), schema()])
+
+const lazyResolver =
+  <In extends FieldValues, Out>(schema: Options<In, Out, never>['schema']): Resolver<In, unknown, Out> =>
+  async (values, context, options) => {
+    const [{ zodResolver }, loaded] = await load(schema).catch(() => {
+      throw new LineDown()
+    })
+    return (zodResolver as unknown as (s: typeof loaded, o: object) => Resolver<In, unknown, Out>)(loaded, {
+      jitless: true,
+    })(values, context, options)
+  }

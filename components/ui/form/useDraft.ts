@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { dropSlot, keepSlot, readSlot } from '../hooks/session-storage'
+
+const secret = /password|secret|token/i
+
+/** Keeps what was typed for this tab, so that a reload gives it back. Answers the function that forgets it. */
+export function useDraft<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>, key?: string) {
+  const slot = key && (`draft:${key}` as const)
+
+  useEffect(() => {
+    if (!slot) return
+    const kept = readSlot<object>(slot)
+    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }: { values: object }) =>
+        keepSlot(slot, Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)))),
+    })
+  }, [form, slot])
+
+  return () => {
+    if (slot) dropSlot(slot)
+  }
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import Autocomplete from '@mui/material/Autocomplete'
+import { ChevronDown } from 'lucide-react'
+import type { FilterPickProps } from './FilterPick'
+import css from './FilterPick.module.css'
+import { Lucide } from '../layout/Lucide'
+import pick from '../form/PickField.module.css'
+import { Mui } from '../theme/Mui'
+import bar from '../table/Toolbar.module.css'
+import { useAddress } from '../hooks/useUrlState'
+
+/** FilterPick's inside. */
+export default function FilterPicker(props: FilterPickProps) {
+  const { label, param, chosen, choices, busy, onSearch, placeholder, none } = props
+  const address = useAddress()
+  return (
+    <Mui>
+      <Autocomplete
+        className={css.pick}
+        options={choices}
+        value={chosen}
+        loading={busy}
+        loadingText="Searching…"
+        noOptionsText={none}
+        filterOptions={(found) => [...found]}
+        getOptionLabel={(choice) => choice.label}
+        getOptionKey={(choice) => choice.id}
+        isOptionEqualToValue={(a, b) => a.id === b.id}
+        onInputChange={(_, typed, reason) => onSearch(reason === 'input' ? typed : '')}
+        onChange={(_, choice) => address.go({ [param]: choice?.id ?? null, cursor: null, id: null })}
+        slotProps={{ paper: { className: pick.paper } }}
+        renderOption={({ key, ...option }, choice) => (
+          <li key={key} {...option} className={`${option.className ?? ''} ${pick.option}`}>
+            <span dir="auto">{choice.label}</span>
+            {choice.sub && <span className={pick.sub}>{choice.sub}</span>}
+          </li>
+        )}
+        renderInput={({ slotProps: { input: around, htmlInput } }) => (
+          <div ref={around.ref} className={bar.filter} onMouseDown={around.onMouseDown}>
+            <label htmlFor={htmlInput.id}>{label}</label>
+            <input {...htmlInput} dir="auto" className={css.input} placeholder={placeholder} />
+            <Lucide icon={ChevronDown} size={15} aria-hidden />
+          </div>
+        )}
+      />
+    </Mui>
+  )
+}

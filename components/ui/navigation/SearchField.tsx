@@ -1,0 +1,63 @@
+'use client'
+
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState, useTransition } from 'react'
+import { Lucide } from '../layout/Lucide'
+import css from './SearchField.module.css'
+import { useAddress } from '../hooks/useUrlState'
+
+type Props = { label: string; placeholder?: string; param?: string; shallow?: boolean }
+
+/** Search that lives in the address as `?q=`: asks 300 ms after the last key, keeps the focus. Back goes to before the search. */
+export function SearchField({ label, placeholder, param = 'q', shallow }: Props) {
+  const address = useAddress()
+  const inAddress = address.get(param) ?? ''
+  const [typed, setTyped] = useState(inAddress)
+  const [asked, setAsked] = useState(inAddress)
+  const [busy, startTransition] = useTransition()
+  const input = useRef<HTMLInputElement>(null)
+
+  // Somebody else changed the address (Back, "clear filters"): the field follows.
+  if (asked !== inAddress) {
+    setAsked(inAddress)
+    if (typed.trim() === asked) setTyped(inAddress)
+  }
+
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === inAddress) return
+    const timer = setTimeout(() => {
+      const values = { [param]: wanted || null, cursor: null, page: null }
+      // Each pause while typing changes the one step that Back takes off as a whole.
+      const how = { replace: inAddress !== '' }
+      if (shallow) address.set(values, how)
+      else startTransition(() => address.go(values, how))
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [typed, inAddress, param, shallow, address])
+
+  const clear = () => {
+    setTyped('')
+    input.current?.focus()
+  }
+  return (
+    <div role="search" aria-label={label} className={css.search} data-busy={busy || undefined}>
+      <Lucide icon={Search} size={16} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={typed}
+        maxLength={200}
+        onChange={(e) => setTyped(e.target.value)}
+        onKeyDown={(e) => e.key === 'Escape' && typed && (e.stopPropagation(), clear())}
+      />
+      {typed && (
+        <button type="button" aria-label="Clear search" onClick={clear}>
+          <Lucide icon={X} size={15} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

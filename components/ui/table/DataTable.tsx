@@ -1,0 +1,185 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import css from './DataTable.module.css'
+import cards from './DataTableCards.module.css'
+import each from './DataTableColumns.module.css'
+import { InPlaceLink } from '../navigation/InPlaceLink'
+import { PartPicture } from '../files/PartPicture'
+import { SortHeader } from './SortHeader'
+import { TableKeys } from './TableKeys'
+import type { AddressValues } from '../hooks/useUrlState'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Money and counts stand right, in tabular figures. */
+  align?: 'right'
+  /** A CSS width; the others share what is left. */
+  width?: string
+  /** The name under which the server sorts; makes the header a button. */
+  sort?: string
+  /** Muted. */
+  secondary?: boolean
+  /** Left out of a narrow table, so that no figure is cut: what opens the row says it, too. A phone's cards keep it. */
+  yields?: boolean
+  /** On a phone's card it stands in the corner, beside the id of the first column: a status. */
+  badge?: boolean
+  /** The row's opener stands here instead of in the first column; its whole name, where its words and the row's id don't say it. */
+  opens?: true | ((row: Row) => string)
+  /** Words or buttons to press, nothing to read: not on paper. */
+  acts?: boolean
+  /** On a phone's card without the column's name, in the whole width: buttons. */
+  bare?: boolean
+}
+
+type Props<Row> = {
+  /** The table's name for those who don't see it. */
+  label: string
+  columns: Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Opens on this screen (a drawer): what changes in the address. Works in client components only. */
+  opensAt?: (row: Row) => AddressValues
+  /** Opens another address; works in server components too. */
+  hrefOf?: (row: Row) => string
+  /** `dueDate`, or `-dueDate` for descending. Without `onSort` the headers set `?sort=` themselves. */
+  sort?: string
+  onSort?: (sort: string) => void
+  selectedKey?: string | number | null
+  /** What stands here when there are no rows. */
+  empty: ReactNode
+  /** Newer rows are on their way. */
+  busy?: boolean
+  /** Many columns: it scrolls in its frame already where others still fit. */
+  wide?: boolean
+}
+
+/** Rows of one kind: a native table, cards in the same order below 768 px. Arrows, Home and End move; Enter opens. */
+export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort, wide, ...open }: Props<Row>) {
+  if (!rows.length) return <div aria-busy={busy}>{empty}</div>
+  const opener = Math.max(
+    0,
+    columns.findIndex((c) => c.opens),
+  )
+  return (
+    <TableKeys className={wide ? `${css.frame} ${css.wide}` : css.frame} label={label} busy={busy}>
+      <div className={css.scroll}>
+        <table
+          aria-label={label}
+          aria-busy={busy}
+          className={`${css.table} ${each.table} ${cards.table}`}
+          style={styleOf(columns, opener)}
+          data-opening={open.opensAt || open.hrefOf ? (columns[opener]!.acts ? 'words' : 'row') : undefined}
+          data-badge={columns.some(({ badge }) => badge) || undefined}
+        >
+          <thead>
+            <tr>
+              {columns.map(({ key, header, sort: name, width, align }) => (
+                <SortHeader key={key} {...{ name, sort, onSort, width, align }}>
+                  {header}
+                </SortHeader>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <BodyRow key={open.rowKey(row)} row={row} columns={columns} opener={opener} {...open} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </TableKeys>
+  )
+}
+
+/**
+ * What holds for a whole column, once for all its cells: `--align4` and the like, which DataTableColumns.module.css gives
+ * to the fourth cell of each row. `--name` is what a phone's card writes above a cell.
+ */
+const styleOf = <Row,>(columns: readonly Column<Row>[], opener: number) =>
+  Object.fromEntries(
+    columns.flatMap((column, i) =>
+      Object.entries({
+        name: i === opener || column.bare || column.badge ? 'none' : JSON.stringify(column.header),
+        ...(column.align && { align: 'right', figures: 'tabular-nums' }),
+        ...(column.secondary && { ink: 'var(--jw-palette-text-secondary)' }),
+        ...(column.yields && { narrow: 'none' }),
+        ...(column.acts && { paper: 'none' }),
+        ...(column.bare && { card: 'block', area: 'auto / 1 / auto / -1' }),
+        ...(column.badge && { area: '1 / 2 / auto / -1', side: 'end' }),
+      }).map(([what, value]) => [`--${what}${i + 1}`, value]),
+    ),
+  )
+
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'opensAt' | 'hrefOf' | 'selectedKey'> & {
+  row: Row
+  opener: number
+}
+
+function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedKey }: RowProps<Row>) {
+  const selected = selectedKey != null && String(selectedKey) === String(rowKey(row))
+  const inOpener = (content: ReactNode) => {
+    const { opens } = columns[opener]!
+    const named = { 'data-opens': '', 'aria-label': typeof opens === 'function' ? opens(row) : undefined }
+    return hrefOf ? (
+      <Link href={hrefOf(row)} prefetch={false} {...named}>
+        {content}
+      </Link>
+    ) : opensAt ? (
+      <InPlaceLink to={opensAt(row)} {...named}>
+        {content}
+      </InPlaceLink>
+    ) : (
+      content
+    )
+  }
+  return (
+    <tr aria-current={selected || undefined}>
+      {columns.map(({ key, cell }, i) => {
+        const content = cell(row)
+        return (
+          <td key={key}>
+            {i === opener ? inOpener(content) : typeof content === 'string' ? <Words>{content}</Words> : content}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** An address that needs two lines breaks after its @. */
+function Words({ children }: { children: string }) {
+  const domain = children.indexOf('@') + 1
+  if (!domain) return <span dir="auto">{children}</span>
+  return (
+    <span dir="auto">
+      {children.slice(0, domain)}
+      <wbr />
+      {children.slice(domain)}
+    </span>
+  )
+}
+
+/** Two lines for a cell: a bold one, a muted one below. */
+export function CellTitle({ title, sub, picture }: CellTitleProps) {
+  const words = (
+    <>
+      <b>{title}</b>
+      {sub != null && sub !== '' && <small>{sub}</small>}
+    </>
+  )
+  if (!picture) return words
+  return (
+    <span className={css.pictured}>
+      <PartPicture src={picture} />
+      <span>{words}</span>
+    </span>
+  )
+}
+
+type CellTitleProps = {
+  title: string
+  sub?: ReactNode
+  /** Where the small picture of the part is. */ picture?: string | null
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { EmptyState } from '../feedback/EmptyState'
+import { LinkButton } from '../navigation/LinkButton'
+import { useAddress } from '../hooks/useUrlState'
+
+export type Filter = { param: string; label: string; value: string }
+
+type Props = {
+  title: string
+  /** Those that hold now; `tab` counts as one. */
+  filters: readonly Filter[]
+  /** Why there is nothing at all, and what to do about it. */
+  text: ReactNode
+  action?: ReactNode
+}
+
+/** Says why nothing is here: there is none, or the filters leave none; then it names them and takes them off. */
+export function NoRows({ title, filters, text, action }: Props) {
+  const address = useAddress()
+  if (!filters.length) return <EmptyState art="sheet" title={title} text={text} action={action} />
+  const off = address.href(Object.fromEntries([...filters.map((f) => f.param), 'cursor'].map((param) => [param, null])))
+  return (
+    <EmptyState
+      art="search"
+      title={title}
+      text={`Nothing fits ${filters.map((f) => `${f.label}: ${f.value}`).join(', ')}.`}
+      action={<LinkButton href={off}>{filters.length > 1 ? 'Clear all filters' : 'Clear the filter'}</LinkButton>}
+    />
+  )
+}

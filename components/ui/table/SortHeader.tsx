@@ -1,0 +1,44 @@
+'use client'
+
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import css from './DataTable.module.css'
+import { Lucide } from '../layout/Lucide'
+import { useAddress } from '../hooks/useUrlState'
+
+type Props = {
+  name?: string
+  sort?: string
+  onSort?: (sort: string) => void
+  width?: string
+  align?: 'right'
+  children: ReactNode
+}
+
+const cellOf = ({ align, width }: Props) => ({
+  scope: 'col',
+  style: width ? { width } : undefined,
+  'data-align': align,
+})
+
+/** A column's head; with a name it is a button that sorts, and reverses when it sorts already. */
+export const SortHeader = ({ name, ...props }: Props) =>
+  name ? <Sortable {...props} name={name} /> : <th {...cellOf(props)}>{props.children}</th>
+
+function Sortable(props: Props & { name: string }) {
+  const { name, sort, onSort, children } = props
+  const address = useAddress()
+  const now = sort ?? address.get('sort') ?? ''
+  const direction = now === name ? 'ascending' : now === `-${name}` ? 'descending' : undefined
+  const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown
+  const next = direction === 'ascending' ? `-${name}` : name
+  const change = () => (onSort ? onSort(next) : address.go({ sort: next, cursor: null, page: null }))
+  return (
+    <th {...cellOf(props)} aria-sort={direction}>
+      <button type="button" className={css.sort} onClick={change}>
+        {children}
+        <Lucide icon={Icon} size={13} aria-hidden />
+      </button>
+    </th>
+  )
+}

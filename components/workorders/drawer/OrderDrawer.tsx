@@ -1,0 +1,66 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import type { KeyValue } from '@/components/ui/data/KeyValues'
+import { MonoId } from '@/components/ui/data/EntityId'
+import { Bone } from '@/components/ui/feedback/Skeletons'
+import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useApi } from '@/lib/client/api'
+import type { Role } from '@/lib/contract/accounts'
+import type { Workorder } from '@/lib/contract/workorders'
+import { orderId } from '@/lib/rules/format'
+import { OrderChip } from '../columns/chips'
+import { OrderDetail } from './OrderDetail'
+import { titleOf } from '../labels'
+
+type Props = {
+  role: Role
+  /** What the list knows already: shown until the whole order is here. */
+  rows: readonly Workorder[]
+  foot?: (order: Workorder) => ReactNode
+  parties?: (order: Workorder) => readonly KeyValue[]
+  payment?: (order: Workorder) => ReactNode
+}
+
+/** The order that the address names with `?id=`, over its list. */
+export function OrderDrawer({ role, rows, foot, parties, payment }: Props) {
+  const address = useAddress()
+  const asked = address.get('id')
+  const id = Number(asked)
+  const { data, error, mutate } = useApi('GET /api/workorders/{id}', asked ? { id: asked } : null)
+  const whole = data?.id === id ? data : null
+  const order = whole ?? rows.find((row) => row.id === id)
+
+  return (
+    <DetailDrawer
+      wide
+      open={asked !== null}
+      onClose={() => address.set({ id: null })}
+      kind={role === 'customer' ? 'Order Details' : 'Work Order Details'}
+      sheet={order && `${role === 'customer' ? 'Order' : 'Work order'} ${orderId(role, order.id)}`}
+      label={Number.isInteger(id) && id > 0 && <MonoId>{orderId(role, id)}</MonoId>}
+      title={order ? titleOf(order) : 'Order'}
+      status={order && <OrderChip status={order.status} />}
+      foot={order && foot?.(order)}
+    >
+      {order ? (
+        <OrderDetail
+          order={order}
+          history={whole?.history ?? []}
+          drawings={whole?.drawings ?? []}
+          role={role}
+          parties={parties?.(order)}
+          payment={payment?.(order)}
+        />
+      ) : error ? (
+        <ErrorState title="This order could not be opened" problem={error} onRetry={() => void mutate()} />
+      ) : (
+        <div role="status" aria-label="Loading">
+          <Bone height={56} />
+        </div>
+      )}
+    </DetailDrawer>
+  )
+}

@@ -1,0 +1,27 @@
+import { DateText } from '@/components/ui/data/FormattedDate'
+import { Steps } from '@/components/ui/data/Steps'
+import type { Role } from '@/lib/contract/accounts'
+import type { HistoryEntry } from '@/lib/contract/core/fields'
+import type { Workorder } from '@/lib/contract/workorders'
+import { workorderFlow } from '@/lib/rules/workorder-flow'
+import { IssuePanel } from './IssuePanel'
+import { progressOf } from './progress'
+
+type Props = { order: Workorder; history: readonly HistoryEntry[]; role: Role }
+
+/** How far the work has come: five steps with their days, or what stopped it. */
+export function OrderProgress({ order, history, role }: Props) {
+  if (order.status === 'issues') return <IssuePanel order={order} history={history} role={role} />
+  const steps = progressOf(order, history).map(({ status, state, at }) => ({
+    label: workorderFlow.states[status].label,
+    state,
+    date: at ? (
+      <DateText value={at} />
+    ) : status === 'completed' && order.dueDate ? (
+      <>
+        Due <DateText value={order.dueDate} />
+      </>
+    ) : undefined,
+  }))
+  return <Steps label="Progress" steps={steps} />
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { later, mui } from '@/components/ui/hooks/lazy'
+import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useKept } from '@/components/ui/hooks/useLastOpenValue'
+import { useOpenings } from '@/components/ui/hooks/useOpenCount'
+import { useApi } from '@/lib/client/api'
+import { failureText } from '@/lib/client/error-message'
+import type { Role } from '@/lib/contract/accounts'
+import type { Workorder } from '@/lib/contract/workorders'
+import { workorderFlow } from '@/lib/rules/workorder-flow'
+
+const UpdateStatus = later(() => import('../forms/UpdateStatus'), { of: mui })
+
+type Props = { role: Role; rows: readonly Workorder[]; maxMb: number }
+
+/** The update dialog of the order in `?update=`, with the status of `?to=` chosen from the start. */
+export function OrderUpdate({ role, rows, maxMb }: Props) {
+  const address = useAddress()
+  const asked = address.get('update')
+  const here = rows.find((row) => row.id === Number(asked))
+  const { data, error } = useApi('GET /api/workorders/{id}', asked && !here ? { id: asked } : null)
+  const order = here ?? (data?.id === Number(asked) ? data : undefined)
+  const toast = useToast()
+  useEffect(() => {
+    if (!error) return
+    const text =
+      error.code === 'not_found' ? 'No work order selected' : failureText(error, 'The order could not be read')
+    toast({ title: 'Update Failed', text, tone: 'danger' })
+  }, [error, toast])
+  const kept = useKept(order)
+  const opening = useOpenings(Boolean(order))
+  if (!kept) return null
+  return (
+    <UpdateStatus
+      key={opening}
+      open={Boolean(order)}
+      order={kept}
+      role={role}
+      preset={workorderFlow.find(address.get('to'))}
+      maxMb={maxMb}
+      onClose={() => address.set({ update: null, to: null })}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { later, mui } from '@/components/ui/hooks/lazy'
+import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useOpenings } from '@/components/ui/hooks/useOpenCount'
+import { useApi } from '@/lib/client/api'
+import { requestByIdQuery } from '../query'
+
+const CreateDialog = later(() => import('./CreateDialog'), { of: mui })
+
+/**
+ * Create Work Order: open at `?new=1`, filled in from `&inquiry=` and `&supplier=`; or at `?request=`, filled in from
+ * that request.
+ */
+export function CreateWorkorder({ maxMb }: { maxMb: number }) {
+  const address = useAddress()
+  const [asked, of, by] = [address.get('request'), address.get('inquiry'), address.get('supplier')]
+  const open = address.get('new') !== null || asked !== null
+
+  const requests = useApi('GET /api/workorderrequests', open && asked ? requestByIdQuery(asked) : null)
+  const request = requests.data?.items.find(({ id }) => id === Number(asked))
+  const supplierId = request?.supplierId ?? (Number(by) || null)
+  const supplier = useApi('GET /api/suppliers/{id}', open && supplierId ? { id: supplierId } : null)
+  const inquiry = useApi('GET /api/inquiries/{id}', open && of ? { id: of } : null)
+  const ready = open && !requests.isLoading && !supplier.isLoading && !inquiry.isLoading
+  const opening = useOpenings(ready)
+  if (!opening) return null
+
+  const gone = asked && !request ? 'not there any more' : request && request.status !== 'pending' && request.status
+  return (
+    <CreateDialog
+      key={opening}
+      open={ready}
+      request={gone ? undefined : request}
+      goneRequest={gone ? { id: Number(asked), state: gone } : undefined}
+      supplier={supplierId ? supplier.data : undefined}
+      inquiry={of ? inquiry.data : undefined}
+      maxMb={maxMb}
+      onClose={() => address.set({ new: null, request: null, inquiry: null, supplier: null })}
+    />
+  )
+}

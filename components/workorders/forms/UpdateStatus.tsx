@@ -1,0 +1,85 @@
+'use client'
+
+import { useState } from 'react'
+import { FilesField } from '@/components/ui/form/FilesField'
+import { RadioCards } from '@/components/ui/form/RadioCards'
+import { TextField } from '@/components/ui/form/TextField'
+import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import type { UploadFunction } from '@/components/ui/files/useUploads'
+import { failureText } from '@/lib/client/error-message'
+import { uploadFile } from '@/lib/client/upload'
+import type { Role } from '@/lib/contract/accounts'
+import { fileTypes } from '@/lib/contract/file-types'
+import type { Workorder, WorkorderStatus } from '@/lib/contract/workorders'
+import { orderId } from '@/lib/rules/format'
+import { workorderFlow } from '@/lib/rules/workorder-flow'
+import { statusChoices } from './status-choices'
+import { UploadConfirmation } from './UploadConfirmation'
+import { useStatusUpdate } from './useStatusUpdate'
+import { moveWords, titleOf } from '../labels'
+
+type Props = {
+  order: Workorder
+  role: Role
+  /** Chosen from the start; the present status unless told. */
+  preset?: WorkorderStatus
+  maxMb: number
+  open: boolean
+  onClose: () => void
+}
+
+/** Moves an order to another of its six statuses, with a note and documents. */
+export default function UpdateStatus({ order, role, preset = order.status, maxMb, open, onClose }: Props) {
+  const toast = useToast()
+  const [uploading, setUploading] = useState(false)
+  const shownId = orderId(role, order.id)
+  const { form, stage, back } = useStatusUpdate(order, shownId, preset, onClose)
+  const { control } = form.form
+  const status = form.form.watch('status')
+
+  const upload: UploadFunction = (file, options) =>
+    uploadFile('workorder', file, options).catch((error: unknown) => {
+      const text = failureText(error, 'Failed to upload documents')
+      if (!options.signal.aborted) toast({ title: 'Upload Failed', text, tone: 'danger' })
+      throw error
+    })
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={stage === 'confirm' ? back : onClose}
+      title={stage === 'confirm' ? 'Upload Documents' : 'Update Work Order Status'}
+      lead={`${shownId} · ${titleOf(order)} · now ${workorderFlow.states[order.status].label}`}
+      form={form}
+      submitLabel={
+        stage === 'confirm' ? 'Upload and save' : status === order.status ? 'Update Status' : moveWords[status]
+      }
+      waiting={uploading}
+    >
+      {stage === 'confirm' ? (
+        <UploadConfirmation files={form.form.getValues('files')} />
+      ) : (
+        <>
+          <RadioCards control={control} name="status" label="Status" options={statusChoices(order.status, role)} />
+          <TextField
+            control={control}
+            name="notes"
+            label="Notes"
+            multiline
+            help="The customer reads them with the order."
+          />
+          <FilesField
+            control={control}
+            name="files"
+            label="Documents"
+            accept={fileTypes.workorder}
+            maxMb={maxMb}
+            upload={upload}
+            onBusyChange={setUploading}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { FileText } from 'lucide-react'
+import { Lucide } from '@/components/ui/layout/Lucide'
+import css from './UploadConfirmation.module.css'
+
+/** Whole documents weigh megabytes: the list says so even of small ones. */
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`
+
+/** What is about to be attached, before it is. */
+export function UploadConfirmation({ files }: { files: readonly { id: number; name: string; size: number }[] }) {
+  return (
+    <div>
+      <p className={css.lead}>
+        {files.length === 1 ? 'This document goes' : `These ${files.length} documents go`} to the order, where customer
+        and admins can load {files.length === 1 ? 'it' : 'them'}.
+      </p>
+      <ul aria-label="Documents to upload" className={css.list}>
+        {files.map(({ id, name, size }) => (
+          <li key={id}>
+            <Lucide icon={FileText} size={18} aria-hidden />
+            <span className={css.name}>{name}</span>
+            <span className={css.size}>{megabytes(size)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

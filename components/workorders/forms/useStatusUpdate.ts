@@ -1,0 +1,60 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { useContractForm } from '@/components/ui/form/useContractForm'
+import { refresh } from '@/lib/client/api'
+import { call } from '@/lib/client/call'
+import { failureText } from '@/lib/client/error-message'
+import { Problem } from '@/lib/contract/core/problem'
+import type { Workorder, WorkorderStatus } from '@/lib/contract/workorders'
+import { workorderFlow } from '@/lib/rules/workorder-flow'
+import type { StatusForm } from './status-form'
+
+const UNCHANGED = 'Nothing is different yet: choose a status, write a note or add a document.'
+
+/** The form that moves an order: with documents it asks once more, then saves the status, then attaches them. */
+export function useStatusUpdate(order: Workorder, shownId: string, preset: WorkorderStatus, onDone: () => void) {
+  const toast = useToast()
+  const [stage, setStage] = useState<'fill' | 'confirm'>('fill')
+  // A failed attachment is tried again without moving the status twice.
+  const saved = useRef(false)
+
+  async function save({ status, notes, files }: StatusForm): Promise<'done' | 'asked' | 'not-attached'> {
+    const moves = status !== order.status || Boolean(notes)
+    if (!moves && !files.length && !saved.current) throw new Problem('validation', UNCHANGED)
+    if (files.length && stage === 'fill') return 'asked'
+    if (moves && !saved.current) {
+      await call('PATCH /api/workorders/{id}/status', { id: order.id, status, notes: notes ?? '' })
+      saved.current = true
+    }
+    if (!files.length) return 'done'
+    try {
+      await call('POST /api/workorders/{id}/files', { id: order.id, files: files.map(({ id }) => ({ id })) })
+      return 'done'
+    } catch (error) {
+      toast({ title: 'Upload Failed', text: failureText(error, 'Failed to upload documents'), tone: 'danger' })
+      return 'not-attached'
+    }
+  }
+
+  const form = useContractForm({
+    schema: () => import('./status-form').then((form) => form.StatusForm),
+    defaults: { status: preset, notes: '', files: [] },
+    failTitle: 'Update Failed',
+    failText: 'Failed to update work order status',
+    submit: async (values) => ({ values, outcome: await save(values) }),
+    onDone: ({ values: { status, files }, outcome }) => {
+      if (outcome === 'asked') return setStage('confirm')
+      refresh()
+      if (outcome === 'not-attached') return
+      const documents = files.length === 1 ? '1 document attached.' : `${files.length} documents attached.`
+      toast({
+        title: 'Work Order Updated',
+        text: `${shownId} is ${workorderFlow.states[status].label}.${files.length ? ` ${documents}` : ''}`,
+      })
+      onDone()
+    },
+  })
+  return { form, stage, back: () => setStage('fill') }
+}

@@ -1,0 +1,19 @@
+import * as contract from '..'
+import type { Endpoint } from './endpoint'
+
+/** A call with its name in the contract: `inquiries` and `submit`. */
+export type Call = { group: string; name: string; endpoint: Endpoint }
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** Every call of the contract, found in what its index exports. */
+export const calls: readonly Call[] = Object.entries(contract).flatMap(([group, value]) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value as object).flatMap(([name, endpoint]) =>
+        isEndpoint(endpoint) ? [{ group, name, endpoint }] : [],
+      )
+    : [],
+)
+
+export const allEndpoints: readonly Endpoint[] = calls.map(({ endpoint }) => endpoint)

@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals'
+import type { z } from 'zod'
+import { accounts } from '../accounts'
+import { optionalDate, optionalId, optionalText } from './fields'
+import { inquiries } from '../inquiries'
+import { machines } from '../machines'
+import { processes } from '../processes'
+import { quotations } from '../quotations'
+import { workorderRequests } from '../workorder-requests'
+import { workorders } from '../workorders'
+
+/** The issues of a body as `path: message`. */
+const issuesOf = (schema: z.ZodType, body: unknown) =>
+  (schema.safeParse(body).error?.issues ?? []).map((i) => `${i.path.join('.')}: ${i.message}`)
+
+const person = { companyName: 'Asha Tools', contactName: 'Asha Rao', email: 'asha@example.com' }
+
+test('what a form leaves empty is refused in the words of the product', () => {
+  expect(issuesOf(accounts.login.body, {})).toEqual([
+    'username: Username is required',
+    'password: Password is required',
+  ])
+  expect(issuesOf(inquiries.submit.body, { description: 'too short', quantity: 0 })).toEqual([
+    'projectName: Project name is required',
+    'description: Description must be at least 10 characters',
+    'quantity: Quantity must be positive',
+  ])
+  expect(issuesOf(quotations.create.body, { price: 0 })).toEqual([
+    'inquiryId: Inquiry ID is required',
+    'price: Price must be greater than 0',
+    'details: Quotation details are required',
+  ])
+  expect(issuesOf(machines.add.body, { name: '  ' })).toEqual([
+    'name: Machine name is required',
+    'model: Model is required',
+    'type: Type is required',
+  ])
+  expect(issuesOf(processes.add.body, { description: 'Turning' })).toEqual([
+    'name: Process name is required',
+    'description: Description must be at least 10 characters',
+  ])
+  expect(issuesOf(workorderRequests.create.body, {})).toEqual([
+    'machineId: Machine is required',
+    'processId: Process is required',
+  ])
+  expect(issuesOf(workorders.create.body, {})).toEqual(['supplierId: Please select a supplier'])
+})
+
+test('registration: a role, an e-mail, a password of 6 characters to 72 bytes, the same twice', () => {
+  const form = { ...person, role: 'supplier', password: 'secret1' }
+  expect(issuesOf(accounts.register.body, form)).toEqual([])
+  expect(issuesOf(accounts.register.body, { ...form, role: 'admin' })).toEqual(['role: Choose supplier or customer'])
+  expect(issuesOf(accounts.register.body, { ...form, email: 'asha' })).toEqual(['email: Invalid email format'])
+  expect(issuesOf(accounts.register.body, { ...form, password: '12345' })).toEqual([
+    'password: Password must be at least 6 characters long',
+  ])
+  expect(issuesOf(accounts.register.body, { ...form, password: 'अ'.repeat(25) })).toEqual([
+    'password: Password must be at most 72 bytes',
+  ])
+  expect(issuesOf(accounts.register.body, { ...form, confirmPassword: 'secret2' })).toEqual([
+    'confirmPassword: Passwords do not match',
+  ])
+})
+
+test('the password form names its three fields', () => {
+  expect(issuesOf(accounts.changePassword.body, { newPassword: '12345', confirmPassword: '12' })).toEqual([
+    'currentPassword: Current password is required',
+    'newPassword: New password must be at least 6 characters',
+    'confirmPassword: Confirm password is required',
+  ])
+  const mismatch = { currentPassword: 'secret', newPassword: 'secret1', confirmPassword: 'secret2' }
+  expect(issuesOf(accounts.changePassword.body, mismatch)).toEqual(['confirmPassword: Passwords do not match'])
+})
+
+test('admins edit suppliers within the product’s lengths', () => {
+  const form = { companyName: 'A', email: 'x', phone: '12345', address: 'Pune', contactName: 'B' }
+  expect(issuesOf(accounts.editSupplier.body, form)).toEqual([
+    'companyName: Company name must be at least 2 characters',
+    'contactName: Contact person name must be at least 2 characters',
+    'email: Invalid email address',
+    'phone: Phone number must be at least 6 characters',
+    'address: Address must be at least 5 characters',
+  ])
+})
+
+test.each([0, 1001, 1.5, 'many'])('%s available hours are refused, 1 to 1000 are not', (availableHours) => {
+  expect(issuesOf(machines.changeStatus.body, { status: 'running', availableHours })).toHaveLength(1)
+  expect(issuesOf(machines.changeStatus.body, { status: 'running', availableHours: 1000 })).toEqual([])
+})
+
+test.each([1.5, -1, 1e300, 2_147_483_648, '12a', null, true, [], {}])('%j is no quantity', (quantity) => {
+  const form = { projectName: 'Bracket', description: 'Milled bracket', quantity }
+  expect(issuesOf(inquiries.submit.body, form)).not.toEqual([])
+})
+
+test('texts are trimmed, empty ones are null, and none is longer than its field', () => {
+  expect(optionalText().parse('  ')).toBeNull()
+  expect(optionalText().parse(' x ')).toBe('x')
+  expect(issuesOf(optionalText(), 'x'.repeat(201))).toEqual([': At most 200 characters'])
+  expect(issuesOf(optionalText(5000), 'x'.repeat(5001))).toEqual([': At most 5,000 characters'])
+  expect(issuesOf(optionalText(), 'a\0b')).toHaveLength(1)
+})
+
+test('dates come as day or instant and leave as an instant; an empty field is null', () => {
+  expect(optionalDate.parse('2026-11-21')).toBe('2026-11-21T00:00:00.000Z')
+  expect(optionalDate.parse('2026-11-21T05:30:00+05:30')).toBe('2026-11-21T00:00:00.000Z')
+  expect([optionalDate.parse(''), optionalDate.parse(null), optionalDate.parse(undefined)]).toEqual([
+    null,
+    null,
+    undefined,
+  ])
+  for (const wrong of ['21.11.2026', '2026-02-30', 5, 'soon']) expect(issuesOf(optionalDate, wrong)).toHaveLength(1)
+})
+
+test('form fields may send ids as digits', () => {
+  expect([optionalId.parse('12'), optionalId.parse(12), optionalId.parse('')]).toEqual([12, 12, null])
+  expect(issuesOf(optionalId, '-1')).toHaveLength(1)
+})

@@ -1,0 +1,32 @@
+import type { Letter, WaitingLetter } from '../../contract/account-mails'
+import { rows, rowsIn, sql, transaction, type Rows } from '../../infra/db/db'
+import { env } from '../../infra/env'
+import { writeEvent } from '../core/emit'
+import { aboutAccount, accountBy } from './account'
+import { newEmailToken } from './email-change'
+import { newPasswordToken } from './password-token'
+
+/** Puts a letter about an account into the outbox of the present transaction. */
+export const sendLetter = (rows: Rows, letter: WaitingLetter) =>
+  rows(sql`SELECT (graphile_worker.add_job('letter', ${JSON.stringify(letter)}::json)).id::text`)
+
+/** What a waiting letter says, with a link that is good from now on; null when nobody has this address, or wants it any more. */
+export async function openLetter(waiting: WaitingLetter): Promise<Letter | null> {
+  const { name, to } = waiting
+  const at = (path: string) => `${env().APP_URL}${path}`
+  if (name === 'password-changed') return { name, to, link: at('/auth?forgot=1') }
+  if (name === 'email-changed') return { name, to, link: `mailto:${env().SALES_EMAIL}` }
+  if (name === 'confirm-email') {
+    const token = await newEmailToken(rows, { userId: waiting.accountId, email: to })
+    return token ? { name, to, link: at(`/auth/confirm-email?token=${token}`) } : null
+  }
+  const account = await accountBy(rows, { email: to })
+  if (!account) return null
+  const token = await transaction(async (tx) => {
+    if (name === 'reset') await writeEvent(rowsIn(tx), null, 'account.passwordLinkSent', aboutAccount(account))
+    return newPasswordToken(tx, name, account.id)
+  })
+  const link = at(`/auth?token=${token}`)
+  const { contactName, companyName } = account
+  return name === 'reset' ? { name, to, link } : { name, to, link, contactName, companyName }
+}

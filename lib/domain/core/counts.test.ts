@@ -1,0 +1,61 @@
+import { afterAll, afterEach, expect, jest, test } from '@jest/globals'
+import { processes } from '@/lib/contract/processes'
+import { notifications } from '@/lib/contract/notifications'
+import { listNotifications, readAllNotifications } from '@/lib/domain/notifications/notification'
+import { listProcesses } from '@/lib/domain/processes/list-processes'
+import { rows, sql } from '@/lib/infra/db/db'
+import type { Viewer } from '@/lib/rules/permissions'
+import { later } from '@/tests/later'
+import { make, unique } from '@/tests/make'
+
+afterEach(() => void jest.restoreAllMocks())
+// So many that others, who count what waits for them all, would count no further.
+afterAll(() => rows(sql`DELETE FROM processes WHERE supplier_id = ANY (${crowded}::int[])`))
+
+const counted = async (viewer: Viewer) => {
+  const { total, capped, counts } = await listProcesses(
+    viewer,
+    processes.list.query.parse({ limit: 1, counts: 'true' }),
+  )
+  return { total, capped, pending: counts?.pending }
+}
+
+const crowded: number[] = []
+
+async function supplierWith(count: number) {
+  const supplier = await make.supplier()
+  crowded.push(supplier.id)
+  await rows(sql`INSERT INTO processes (name, supplier_id, status)
+    SELECT ${unique('Milling')} || n, ${supplier.id}::int, 'pending' FROM generate_series(1, ${count}::int) n`)
+  return supplier
+}
+
+test('up to 10,000 a list is counted, and one more is all that is said of what is beyond', async () => {
+  const supplier = await supplierWith(10_000)
+  expect(await counted(supplier)).toEqual({ total: 10_000, capped: false, pending: 10_000 })
+  await make.process(supplier)
+  expect(await counted(supplier)).toMatchObject({ total: 10_000, capped: true })
+})
+
+test('what was beyond 10,000 is not counted again for a minute, and then it is', async () => {
+  const supplier = await supplierWith(10_001)
+  const beyond = { total: 10_000, capped: true, pending: 10_001 }
+  expect(await counted(supplier)).toEqual(beyond)
+  await rows(
+    sql`DELETE FROM processes WHERE id IN (SELECT id FROM processes WHERE supplier_id = ${supplier.id} LIMIT 3)`,
+  )
+  expect(await counted(supplier)).toEqual(beyond)
+  await later(61)
+  expect(await counted(supplier)).toEqual({ total: 9_998, capped: false, pending: 9_998 })
+})
+
+test('a bell with more than 10,000 entries is silent at once when all are read', async () => {
+  const supplier = await make.supplier()
+  await rows(sql`INSERT INTO notifications (user_id, title, message, entity_type, entity_id)
+    SELECT ${supplier.id}::int, 'Order', 'Due', 'user', ${supplier.id}::int FROM generate_series(1, 10001)`)
+  const unread = async () =>
+    (await listNotifications(supplier, notifications.list.query.parse({ limit: 1, counts: 'true' }))).counts?.unread
+  expect(await unread()).toBe(10_001)
+  await readAllNotifications(supplier, {})
+  expect(await unread()).toBe(0)
+})

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import { join, raw, sql, type Rows, type Sql } from '../../infra/db/db'
+import { COUNT_CAP } from '../../rules/format'
+
+/** Counts beyond the cap, kept for a minute (ms): they cost the most and hardly ever fall below it. */
+const beyondCap = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 })
+
+/** How many rows these are, as an expression: at most one more than the cap. */
+export const countOf = (from: Sql, where: Sql) =>
+  sql`(SELECT count(*)::int FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${raw(String(COUNT_CAP + 1))}) AS counted)`
+
+type Options = {
+  /** Counts all of them now, also what was beyond the cap a moment ago. */
+  anew?: boolean
+}
+
+/** Takes several counts in one statement; one more than the cap stands for anything beyond it. */
+export async function countsBeyondCap<Name extends string>(
+  rows: Rows,
+  counts: Record<Name, Sql>,
+  { anew = false }: Options = {},
+): Promise<Record<Name, number>> {
+  const entries = Object.entries<Sql>(counts).map(([name, count]) => ({ name, count, key: keyOf(count) }))
+  const asked = entries.filter(({ key }) => anew || !beyondCap.has(key))
+  const columns = asked.map(({ name, count }) => sql`${count} AS ${raw(`"${name}"`)}`)
+  const [row = {}] = asked.length ? await rows<Record<string, number>>(sql`SELECT ${join(columns, ', ')}`) : []
+  if (!anew) for (const { name, key } of asked) if (row[name]! > COUNT_CAP) beyondCap.set(key, true)
+  return Object.fromEntries(entries.map(({ name }) => [name, row[name] ?? COUNT_CAP + 1])) as Record<Name, number>
+}
+
+/** Takes several counts in one statement, each up to the cap. */
+export async function counted<Name extends string>(rows: Rows, counts: Record<Name, Sql>) {
+  const found = Object.entries<number>(await countsBeyondCap(rows, counts))
+  return Object.fromEntries(found.map(([name, count]) => [name, Math.min(count, COUNT_CAP)])) as Record<Name, number>
+}
+
+const keyOf = ({ text, values }: Sql) => `${text}\n${JSON.stringify(values)}`

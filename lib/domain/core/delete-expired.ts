@@ -1,0 +1,29 @@
+import { rows, raw, sql, type Sql } from '../../infra/db/db'
+import { sessionHolds } from '../../infra/db/sessions'
+
+/** So many rows go at once, so that nobody waits for a lock of ours. */
+const BATCH = 1_000
+
+/** What is of no use any more, by table: answers to an Idempotency-Key, windows of limits, sessions, links for a password and for an e-mail, mails that went out. */
+const expired: Record<string, Sql> = {
+  idempotency_keys: sql`t.created_at < now() - interval '24 hours'`,
+  rate_limits: sql`t.expire < extract(epoch FROM now()) * 1000`,
+  sessions: sql`NOT EXISTS (SELECT 1 FROM users u, sessions s WHERE s.id = t.id AND u.id = t.user_id AND ${sessionHolds})`,
+  password_tokens: sql`t.expires_at < now() - interval '7 days'`,
+  email_changes: sql`t.expires_at < now()`,
+  mails: sql`t.done_at < now() - interval '90 days'`,
+}
+
+/** Deletes what has expired, in small steps. Gives how many rows went. */
+export async function forgetExpired(): Promise<number> {
+  let gone = 0
+  for (const [table, isExpired] of Object.entries(expired)) {
+    for (let last = BATCH; last === BATCH; gone += last) {
+      const deleted = await rows(sql`
+        DELETE FROM ${raw(table)} WHERE ctid = ANY(ARRAY(
+          SELECT t.ctid FROM ${raw(table)} t WHERE ${isExpired} LIMIT ${BATCH})) RETURNING 1`)
+      last = deleted.length
+    }
+  }
+  return gone
+}

@@ -1,0 +1,160 @@
+import { expect, test } from '@jest/globals'
+import type { Events, EventKind } from '@/lib/contract/events'
+import { db, rows } from '@/lib/infra/db/db'
+import type { Viewer } from '@/lib/rules/permissions'
+import { make, unique } from '@/tests/make'
+import { reactions } from '@/lib/rules/reactions'
+import { writeEvent } from './emit'
+
+type People = Record<'customer' | 'supplier' | 'matching' | 'admin' | 'other', Viewer>
+type Told = (keyof People)[]
+
+/** The story around an event: its customer and supplier, one whose process matches, an admin, and who has no part in it. */
+async function people() {
+  const matching = await make.supplier()
+  const process = await make.process(matching, { name: unique('Honing') })
+  const unverified = await make.supplier({ verified: false })
+  await make.process(unverified, { name: process.name })
+  await make.process(await make.supplier(), { name: process.name, approved: false })
+  const found: People = {
+    ...{ customer: await make.customer(), supplier: await make.supplier(), matching },
+    ...{ admin: await make.admin(), other: unverified },
+  }
+  return { ...found, processName: ` ${process.name.toUpperCase()}  ` }
+}
+
+async function happens<K extends EventKind>(kind: K, data: Events[K], actor: Viewer | null = null) {
+  await writeEvent(rows, actor, kind, data)
+  const mine = { kind, actorId: actor?.id ?? null, data: { equals: data as object } }
+  return (await db().event.findFirstOrThrow({ where: mine, orderBy: { id: 'desc' } })).id
+}
+const bells = (eventId: number) => db().notification.findMany({ where: { eventId }, orderBy: { userId: 'asc' } })
+
+async function told(eventId: number, among: People): Promise<Told> {
+  const ids = new Set((await bells(eventId)).map((entry) => entry.userId))
+  return (['customer', 'supplier', 'matching', 'admin', 'other'] as const).filter((who) => ids.has(among[who].id))
+}
+
+/** The contract's table: what happened, with the facts that decide, and whom the bell tells. */
+const table: [EventKind, object, Told][] = [
+  ['account.registered', {}, ['admin']],
+  ['account.added', {}, []],
+  ['account.verified', {}, ['customer']],
+  ['inquiry.submitted', { held: false }, ['matching', 'admin']],
+  ['inquiry.submitted', { held: true }, []],
+  ['inquiry.submitted', { held: false, processName: null }, ['admin']],
+  ['inquiry.released', {}, ['matching', 'admin']],
+  ['inquiry.statusChanged', { from: 'new', to: 'processing' }, []],
+  ['quotation.created', {}, ['customer', 'admin']],
+  ['quotation.sent', {}, []],
+  ['quotation.accepted', {}, ['supplier', 'admin']],
+  ['quotation.rejected', { following: false }, ['supplier', 'admin']],
+  ['quotation.rejected', { following: true }, ['supplier']],
+  ['workorder.created', {}, ['customer', 'supplier']],
+  ['workorder.statusChanged', { to: 'started' }, ['customer']],
+  ['workorder.statusChanged', { to: 'issues' }, ['customer', 'admin']],
+  ['workorder.statusChanged', { to: 'completed' }, ['customer', 'admin']],
+  ['workorder.paymentChanged', { to: 'partial' }, ['customer', 'supplier']],
+  ['workorder.filesAdded', { names: ['a.pdf'] }, []],
+  ['workorderrequest.created', {}, ['admin']],
+  ['workorderrequest.assigned', {}, ['supplier']],
+  ['workorderrequest.rejected', {}, ['supplier']],
+  ['machine.submitted', {}, ['admin']],
+  ['machine.approved', {}, ['supplier']],
+  ['machine.rejected', { note: 'No serial number' }, ['supplier']],
+  ['machine.statusChanged', { to: 'idle' }, []],
+  ['process.submitted', {}, ['admin']],
+  ['process.approved', {}, ['supplier']],
+  ['process.rejected', { note: null }, ['supplier']],
+  // What is kept for the audit log alone.
+  ...(
+    [
+      ...(['account.edited', 'account.categorySet', 'account.profileChanged', 'account.passwordChanged'] as const),
+      ...(['account.passwordLinkSent', 'account.passwordSet', 'account.mailsChosen'] as const),
+      ...(['account.emailChangeAsked', 'account.emailChangeCancelled', 'account.emailChanged'] as const),
+      ...(['payment.exported', 'audit.exported', 'delivery.retried'] as const),
+    ] as const
+  ).map((kind): [EventKind, object, Told] => [kind, {}, []]),
+]
+
+let story: Awaited<ReturnType<typeof people>> | undefined
+
+test.each(table)('%s %j tells %j', async (kind, facts, expected) => {
+  story ??= await people()
+  const data = {
+    ...{
+      inquiryId: 7007,
+      quotationId: 7007,
+      workorderId: 7007,
+      requestId: 7007,
+      machineId: 7007,
+      processId: 7007,
+      price: 1_234_567,
+    },
+    ...{ projectName: 'Bracket', machineName: 'VMC', processName: story.processName, supplierName: 'Shakti' },
+    ...{ fields: ['phone'], filters: {}, topic: 'payments', on: true, first: false, deliveries: 1 },
+    ...{ companyName: 'Asha Tools', role: 'customer', to: 'pending', from: 'pending' },
+    ...{ customerId: story.customer.id, supplierId: story.supplier.id, accountId: story.customer.id },
+    ...facts,
+  }
+  expect(await told(await happens(kind, data as never), story)).toEqual(expected)
+})
+
+test('the table holds every event there is', () =>
+  expect([...new Set(table.map(([kind]) => kind))].sort()).toEqual(Object.keys(reactions).sort()))
+
+test('who did it is not told of it', async () => {
+  const among = await people()
+  const { customer, supplier, admin } = among
+  const order = { workorderId: 7007, projectName: null, customerId: customer.id, supplierId: supplier.id }
+  const id = await happens(
+    'workorder.statusChanged',
+    { ...order, from: 'started', to: 'issues', note: 'No steel' },
+    admin,
+  )
+  expect(await told(id, among)).toEqual(['customer'])
+})
+
+test('an entry is a sentence in its reader’s words', async () => {
+  const { customer, supplier, admin } = await people()
+  const order = { workorderId: 7007, projectName: 'Bracket', customerId: customer.id, supplierId: supplier.id }
+  const quotation = {
+    quotationId: 9009,
+    inquiryId: 3003,
+    projectName: 'Bracket',
+    customerId: customer.id,
+    supplierId: supplier.id,
+  }
+  const ids = [
+    await happens('workorder.created', { ...order, from: null, to: 'pending' }),
+    await happens('workorder.statusChanged', { ...order, from: 'started', to: 'issues', note: 'No steel' }),
+    await happens('quotation.created', {
+      ...quotation,
+      price: 1_234_567,
+      supplierName: 'Shakti',
+      from: null,
+      to: 'pending',
+    }),
+  ]
+  const messages = async (viewer: Viewer) =>
+    (
+      await db().notification.findMany({ where: { userId: viewer.id, eventId: { in: ids } }, orderBy: { id: 'asc' } })
+    ).map((n) => n.message)
+  expect(await messages(customer)).toEqual([
+    'ORD-7007 (Bracket) was given to a supplier',
+    'ORD-7007 (Bracket) is now Issues: No steel',
+    'You have a quotation of ₹12,34,567 for Bracket',
+  ])
+  expect(await messages(supplier)).toEqual(['WO-7007 (Bracket) is yours to make'])
+  expect(await messages(admin)).toEqual([
+    'WO-7007 (Bracket) is now Issues: No steel',
+    'Shakti quoted ₹12,34,567 on INQ-3003 (Bracket)',
+  ])
+})
+
+test('who is named twice is told once', async () => {
+  const { customer } = await people()
+  const order = { workorderId: 7007, projectName: null, customerId: customer.id, supplierId: customer.id }
+  const id = await happens('workorder.paymentChanged', { ...order, from: 'pending', to: 'partial' })
+  expect(await bells(id)).toHaveLength(1)
+})

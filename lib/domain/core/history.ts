@@ -1,0 +1,23 @@
+import type { EntityType } from '../../contract/events'
+import type { HistoryEntry } from '../../contract/core/fields'
+import { sql } from '../../infra/db/db'
+import type { ReadScope } from './verb'
+import { fitting, MAX_ANSWER_BYTES } from './answer-size'
+import { pick } from './visible-fields'
+
+const fields = ['kind', 'from', 'to', 'note', 'actorRole', 'createdAt'] as const
+
+type Row = HistoryEntry & { actorId: number | null }
+
+/** The life of a thing, oldest first. Names of people stand only where the reader may know them: one's own, or for admins. */
+export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, id: number): Promise<HistoryEntry[]> {
+  const found = await rows<Row>(sql`
+    SELECT e.kind, e.from_status AS "from", e.to_status AS "to", e.note, e.created_at AS "createdAt",
+      e.actor_id AS "actorId", u.role AS "actorRole", u.company_name AS "actorName"
+    FROM events e LEFT JOIN users u ON u.id = e.actor_id
+    WHERE e.entity_type = ${type} AND e.entity_id = ${id} ORDER BY e.id LIMIT 500`)
+  return fitting(found, MAX_ANSWER_BYTES / 2).map((row) => {
+    const entry = pick(row, fields)
+    return viewer.role === 'admin' || row.actorId === viewer.id ? { ...entry, actorName: row.actorName } : entry
+  })
+}

@@ -1,0 +1,36 @@
+import { Problem } from '../../contract/core/problem'
+import { sql } from '../../infra/db/db'
+import type { WriteScope } from './verb'
+
+/** An Idempotency-Key, and a hash of what was asked with it. */
+export type Once = { key: string; fingerprint: string }
+
+/**
+ * Does the work the first time a key of this account is seen within 24 hours, and gives the first answer after that.
+ * A second call at the same time waits for the first. Refuses a key that comes with another request: 409.
+ */
+export async function once<T>(
+  { viewer, rows }: WriteScope,
+  { key, fingerprint }: Once,
+  work: () => Promise<T>,
+): Promise<T> {
+  const claimed = await rows(sql`
+    INSERT INTO idempotency_keys AS k (user_id, key, fingerprint) VALUES (${viewer.id}, ${key}, ${fingerprint})
+    ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, answer = NULL, created_at = now()
+      WHERE k.created_at < now() - interval '24 hours'
+    RETURNING user_id`)
+  if (!claimed.length) {
+    const [earlier] = await rows<{ fingerprint: string; answer: T }>(
+      sql`SELECT fingerprint, answer FROM idempotency_keys WHERE user_id = ${viewer.id} AND key = ${key}`,
+    )
+    if (earlier?.fingerprint === fingerprint) return earlier.answer
+    throw new Problem(
+      'conflict',
+      'This was sent before with other contents, by the same Idempotency-Key: look whether it is there already',
+    )
+  }
+  const answer = await work()
+  await rows(sql`
+    UPDATE idempotency_keys SET answer = ${JSON.stringify(answer ?? null)}::jsonb WHERE user_id = ${viewer.id} AND key = ${key}`)
+  return answer
+}

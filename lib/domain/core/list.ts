@@ -1,0 +1,129 @@
+import type { ListQuery, Listing } from '../../contract/core/endpoint'
+import { invalid } from '../../contract/core/problem'
+import { join, preparedRows, raw, rows, sql, type Sql } from '../../infra/db/db'
+import { COUNT_CAP } from '../../rules/format'
+import { fitting, MAX_ANSWER_BYTES } from './answer-size'
+import { countOf, countsBeyondCap } from './counts'
+import { readCursor, writeCursor, type SortType } from './cursor'
+import { newestHits } from './text-search'
+
+type Sort = { by: Sql; type: SortType }
+
+/** Rows on a page of the screens. */
+const PAGE = 50
+
+type Plan = {
+  /** The columns of a row. */
+  select: Sql
+  /** FROM with its joins. */
+  from: Sql
+  /** The table's id, the last key of every order. */
+  id: Sql
+  /** What the reader may see and has filtered for. */
+  where: Sql[]
+  /** A text search over several tables, as a SELECT of ids: each part of it has an index, an OR over tables has none. */
+  search?: Sql | null
+  /** Further conditions per tab; the one in `tab` narrows the list too. */
+  tabs?: Record<string, Sql>
+  tab?: string
+  /** Many rows leave the list at once: its counts are never kept. */
+  emptiedAtOnce?: boolean
+  /** By which keys a caller may sort; `id` always. Nulls are not allowed: coalesce them. */
+  sorts?: Record<string, Sort>
+  /** The order when the caller names none; newest first by default. */
+  defaultSort?: string
+}
+
+/**
+ * One page of a list and its counts. By keyset, so that page 1,000 costs what page 1 costs. A text search looks at the
+ * newest 10,001 hits; beyond that the total is capped. A page ends early rather than pass 2 MB.
+ */
+export async function listOf<Row extends { id: number }>(query: ListQuery, plan: Plan): Promise<Listing<Row>> {
+  const place = placeOf(query, plan)
+  const hits = plan.search ? await newestHits(rows, plan.search) : null
+  const where = [...plan.where, ...(hits ? [sql`${plan.id} = ANY (${hits}::int[])`] : [])]
+
+  type Found = Row & { sort_key?: string | number }
+  const read = isPlain(query) ? preparedRows : rows
+  const [found, counts] = await Promise.all([
+    read<Found>(pageOf(query, plan, where, place)),
+    countsBeyondCap(read, countsOf(query, plan, where), { anew: plan.emptiedAtOnce || hits !== null }),
+  ])
+
+  const { cursor, sortName } = place
+  const page = fitting(found.slice(0, query.limit), MAX_ANSWER_BYTES)
+  const more = found.length > page.length
+  if (cursor?.back) page.reverse()
+  const at = (row: Found | undefined, back: boolean) =>
+    row ? writeCursor({ sort: sortName, value: row.sort_key ?? row.id, id: row.id, back }) : null
+  const next = cursor?.back || more ? at(page.at(-1), false) : null
+  const prev = cursor && (more || !cursor.back) ? at(page[0], true) : null
+
+  const { total = 0, ...ofTabs } = counts
+  return {
+    items: page.map(({ sort_key: _, ...row }) => row as unknown as Row),
+    total: Math.min(total, COUNT_CAP),
+    capped: total > COUNT_CAP || (hits?.length ?? 0) > COUNT_CAP,
+    next,
+    prev,
+    counts: query.counts ? ofTabs : null,
+  }
+}
+
+/** A page of the screens' size without filter, search or order: few enough forms to be prepared, and the most frequent. */
+const isPlain = ({ limit, counts: _, cursor: __, ...rest }: ListQuery) =>
+  limit === PAGE && Object.values(rest).every((value) => value === undefined)
+
+/** Where a page begins and in which order its rows come; reversed on the way back. Throws for an unknown order. */
+function placeOf(query: ListQuery, plan: Plan) {
+  const sortName = query.sort ?? plan.defaultSort ?? '-id'
+  const key = sortName.replace(/^-/, '')
+  const sorts: Record<string, Sort> = { id: { by: plan.id, type: 'int' }, ...plan.sorts }
+  const sort = Object.hasOwn(sorts, key) ? sorts[key] : undefined
+  if (!sort) throw invalid('sort', `Sort by one of: ${Object.keys(sorts).join(', ')}`)
+
+  const cursor = query.cursor ? readCursor(query.cursor, sortName, sort.type) : null
+  const descending = sortName.startsWith('-') !== Boolean(cursor?.back)
+  const [order, beyond] = descending ? [raw('DESC'), raw('<')] : [raw('ASC'), raw('>')]
+  if (key === 'id')
+    return {
+      sortName,
+      cursor,
+      after: cursor ? [sql`${plan.id} ${beyond} ${cursor.id}`] : [],
+      orderBy: sql`${plan.id} ${order}`,
+    }
+  // Two rows may have the same key: their ids say which comes first.
+  const reached = cursor && sql`(${cursor.value}::${raw(sort.type)}, ${cursor.id}::int)`
+  return {
+    sortName,
+    cursor,
+    sortKey: sort.by,
+    after: reached ? [sql`(${sort.by}, ${plan.id}) ${beyond} ${reached}`] : [],
+    orderBy: sql`${sort.by} ${order}, ${plan.id} ${order}`,
+  }
+}
+
+/** One row more than the page has, to see whether another page follows. */
+function pageOf(
+  { limit }: ListQuery,
+  plan: Plan,
+  where: Sql[],
+  { sortKey, after, orderBy }: ReturnType<typeof placeOf>,
+) {
+  const columns = sortKey ? sql`${plan.select}, ${sortKey} AS sort_key` : plan.select
+  return sql`
+    SELECT ${columns} FROM ${plan.from} WHERE ${all([...where, ...tabOf(plan), ...after])}
+    ORDER BY ${orderBy} LIMIT ${raw(String(limit + 1))}`
+}
+
+/** What is counted of a list: its rows in the open tab, and in each tab when the caller asks for the counts. */
+function countsOf(query: ListQuery, plan: Plan, where: Sql[]): Record<string, Sql> {
+  const parts: Record<string, Sql> = { total: all(tabOf(plan)), ...(query.counts && plan.tabs) }
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, countOf(plan.from, all([...where, part]))]),
+  )
+}
+
+const tabOf = ({ tab, tabs }: Plan) => (tab && tabs?.[tab] ? [tabs[tab]] : [])
+
+const all = (where: Sql[]) => (where.length ? join(where, ' AND ') : sql`true`)

@@ -1,0 +1,176 @@
+import { expect, test } from '@jest/globals'
+import { createSupplier } from '../accounts/create-supplier'
+import { editSupplier, setSupplierCategory } from '@/lib/domain/accounts/edit-supplier'
+import { changePassword } from '@/lib/domain/accounts/change-password'
+import { changeProfile } from '@/lib/domain/accounts/change-profile'
+import { getMe } from '@/lib/domain/accounts/get-me'
+import { getSupplier } from '@/lib/domain/accounts/get-supplier'
+import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
+import { verifyAccount, verifySupplier } from '@/lib/domain/accounts/verify-account'
+import { exportAudit } from '@/lib/domain/audit/export-audit'
+import { getAuditEntry } from '@/lib/domain/audit/get-audit-entry'
+import { listActors } from '@/lib/domain/audit/list-actors'
+import { listAudit } from '@/lib/domain/audit/list-audit'
+import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { getTrends } from '@/lib/domain/dashboard/get-trends'
+import { downloadInquiryFile, downloadWorkorderFile } from '@/lib/domain/files/download'
+import { listReaders } from '@/lib/domain/files/list-readers'
+import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
+import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
+import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
+import { addMachine } from '@/lib/domain/machines/add-machine'
+import { changeMachineStatus } from '@/lib/domain/machines/change-machine-status'
+import { approveMachine, rejectMachine } from '@/lib/domain/machines/decide-machine'
+import { editMachine } from '@/lib/domain/machines/edit-machine'
+import { listMachines } from '@/lib/domain/machines/list-machines'
+import { listNotifications, readAllNotifications, readNotification } from '@/lib/domain/notifications/notification'
+import { exportPayments } from '@/lib/domain/payments/export-payments'
+import { getPayments } from '@/lib/domain/payments/get-payments'
+import { addProcess } from '@/lib/domain/processes/add-process'
+import { approveProcess, rejectProcess } from '@/lib/domain/processes/decide-process'
+import { editProcess } from '@/lib/domain/processes/edit-process'
+import { listProcesses } from '@/lib/domain/processes/list-processes'
+import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
+import { createQuotation } from '@/lib/domain/quotations/create-quotation'
+import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { findEverywhere } from '@/lib/domain/search/find-everywhere'
+import { endOneSession, endOtherSessions, listSessions } from '@/lib/domain/sessions/session'
+import { createRequest } from '@/lib/domain/workorder-requests/create-request'
+import { retryDeliveries, stuckDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
+import { chooseMails, listMailChoices } from '@/lib/domain/mails/choose-mails'
+import { listRequests } from '@/lib/domain/workorder-requests/list-requests'
+import { rejectRequest } from '@/lib/domain/workorder-requests/reject-request'
+import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
+import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
+import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
+import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
+import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
+import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
+import { may, permissions, type Act, type Viewer } from '@/lib/rules/permissions'
+import { make } from '@/tests/make'
+import { refused } from '@/tests/refused'
+import type { Verb } from './verb'
+
+// Nothing has this id: who may act gets as far as being told so.
+const id = 2_000_000_000
+const page = { limit: 1 }
+const file = { id, fileName: 'a.pdf' }
+const of = <I, O>(verb: Verb<I, O>, input: NoInfer<I>) => [(viewer: Viewer | null) => verb(viewer, input)]
+
+type OpenToAll =
+  | ('account.register' | 'account.login' | 'account.forgotPassword' | 'account.resetPassword' | 'account.confirmEmail')
+  | 'mail.unsubscribe'
+
+/** Every act of the table with the verbs that do it. An act that is forgotten does not compile. */
+const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null) => Promise<unknown>)[]> = {
+  'account.me': of(getMe, {}),
+  'account.changeProfile': of(changeProfile, { id }),
+  'account.changePassword': of(changePassword, {
+    currentPassword: 'x',
+    newPassword: 'secret1',
+    confirmPassword: 'secret1',
+  }),
+  'account.verify': [...of(verifyAccount, { id }), ...of(verifySupplier, { id })],
+  'account.customers': of(listCustomers, page),
+  'account.suppliers': of(listSuppliers, page),
+  'account.supplier': of(getSupplier, { id }),
+  'account.createSupplier': of(createSupplier, {
+    ...{
+      companyName: 'Nava',
+      contactName: 'Ravi',
+      email: 'nava@permissions.example',
+      phone: '982201',
+      address: 'Nashik',
+    },
+  }),
+  'account.editSupplier': [...of(editSupplier, { id }), ...of(setSupplierCategory, { id, mainProcessCategory: null })],
+  'session.list': of(listSessions, {}),
+  'session.end': of(endOneSession, { id }),
+  'session.endOthers': of(endOtherSessions, {}),
+  'process.list': of(listProcesses, page),
+  'process.add': of(addProcess, { name: 'Turning', description: 'Up to 200 mm' }),
+  'process.edit': of(editProcess, { id }),
+  'process.approve': of(approveProcess, { id }),
+  'process.reject': of(rejectProcess, { id }),
+  'machine.list': of(listMachines, page),
+  'machine.add': of(addMachine, { name: 'VMC', model: 'VF-2', type: 'VMC' }),
+  'machine.edit': of(editMachine, { id }),
+  'machine.changeStatus': of(changeMachineStatus, { id, status: 'idle' }),
+  'machine.approve': of(approveMachine, { id }),
+  'machine.reject': of(rejectMachine, { id }),
+  'inquiry.list': of(listInquiries, page),
+  'inquiry.get': of(getInquiry, { id }),
+  'inquiry.submit': of(submitInquiry, { projectName: 'Bush', description: 'Turned bush', quantity: 1 }),
+  'inquiry.changeStatus': of(changeInquiryStatus, { id, status: 'quoted' }),
+  'inquiry.download': of(downloadInquiryFile, file),
+  'inquiry.readers': of(listReaders, { id }),
+  'quotation.list': of(listQuotations, page),
+  'quotation.create': of(createQuotation, { inquiryId: id, price: 1, details: 'Ex works' }),
+  'quotation.changeStatus': of(changeQuotationStatus, { id, status: 'accepted' }),
+  'workorder.list': of(listWorkorders, page),
+  'workorder.get': of(getWorkorder, { id }),
+  'workorder.create': of(createWorkorder, { supplierId: id }),
+  'workorder.changeStatus': of(changeWorkorderStatus, { id, status: 'started' }),
+  'workorder.setPayment': of(setWorkorderPayment, { id, status: 'partial' }),
+  'workorder.attachFiles': of(attachWorkorderFiles, { id, files: [{ id }] }),
+  'workorder.download': of(downloadWorkorderFile, file),
+  'payment.ledger': of(getPayments, {}),
+  'payment.export': of(exportPayments, {}),
+  'audit.list': [...of(listAudit, page), ...of(getAuditEntry, { id }), ...of(listActors, {})],
+  'audit.export': of(exportAudit, {}),
+  'delivery.stuck': of(stuckDeliveries, {}),
+  'delivery.retry': of(retryDeliveries, {}),
+  'mail.choices': of(listMailChoices, {}),
+  'mail.choose': of(chooseMails, { topic: 'payments', on: true }),
+  'workorderrequest.list': of(listRequests, page),
+  'workorderrequest.create': of(createRequest, { machineId: id, processId: id }),
+  'workorderrequest.reject': of(rejectRequest, { id }),
+  'dashboard.get': of(getDashboard, {}),
+  'search.find': of(findEverywhere, { q: 'Bush' }),
+  'dashboard.trends': of(getTrends, {}),
+  'notification.list': of(listNotifications, page),
+  'notification.read': of(readNotification, { id }),
+  'notification.readAll': of(readAllNotifications, {}),
+}
+const codeOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  )
+
+const people: Record<string, Viewer> = {}
+const viewers = async () => {
+  if (!people.customer) {
+    for (const role of ['customer', 'supplier', 'admin'] as const) {
+      people[role] = await make[role]()
+      people[`unverified ${role}`] = await make[role]({ verified: false })
+    }
+  }
+  return Object.entries(people)
+}
+
+test.each(Object.keys(verbs) as (keyof typeof verbs)[])('%s is for those whom the table lists', async (act) => {
+  for (const verb of verbs[act]) {
+    await refused(verb(null), 'unauthenticated')
+    for (const [who, viewer] of await viewers()) {
+      const code = await codeOf(verb(viewer))
+      if (may(act, viewer))
+        expect([who, code]).toEqual([who, expect.stringMatching(/^(done|not_found|validation|conflict)$/)])
+      else expect([who, code]).toEqual([who, 'forbidden'])
+    }
+  }
+})
+
+test('every act of the table is tried here, but for those that have tests of their own', () => {
+  const own = [
+    'account.register',
+    'account.login',
+    'account.forgotPassword',
+    'account.resetPassword',
+    'account.confirmEmail',
+    'mail.unsubscribe',
+    'file.upload',
+  ]
+  expect([...Object.keys(verbs), ...own].sort()).toEqual(Object.keys(permissions).sort())
+})

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals'
+import { workorders } from '@/lib/contract/workorders'
+import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
+import { rows, sql } from '@/lib/infra/db/db'
+import { make } from '@/tests/make'
+
+type Backend = { pid: number; statements: number; bytes: number }
+
+/** What the connections of this process keep in PostgreSQL's memory. */
+async function backends() {
+  const one = () =>
+    rows<Backend>(sql`
+      SELECT pg_backend_pid() AS pid, (SELECT count(*)::int FROM pg_prepared_statements) AS statements,
+        (SELECT sum(total_bytes)::float8 FROM pg_backend_memory_contexts) AS bytes, pg_sleep(0.05)::text`)
+  const found = (await Promise.all(Array.from({ length: 20 }, one))).flat()
+  return [...new Map(found.map((backend) => [backend.pid, backend])).values()]
+}
+
+test('500 lists with other limits and orders leave few prepared statements and little memory in PostgreSQL', async () => {
+  const admin = await make.admin()
+  const sorts = ['id', '-dueDate', 'amount', '-completedDate']
+  for (let n = 1; n <= 500; n++) {
+    const query = { limit: n, sort: sorts[n % sorts.length], counts: n % 2 ? 'true' : undefined }
+    await listWorkorders(admin, workorders.list.query.parse(query))
+  }
+  for (const { statements, bytes } of await backends()) {
+    expect(statements).toBeLessThan(100)
+    expect(bytes).toBeLessThan(30 * 1024 * 1024)
+  }
+})

@@ -1,0 +1,25 @@
+import { raw, sql, type Rows, type Sql } from '../../infra/db/db'
+import { COUNT_CAP } from '../../rules/format'
+
+/** The condition that a text contains what was typed, in any case. */
+export const holds = (text: Sql, q: string) => sql`${text} LIKE ${`%${literal(q)}%`}`
+
+/** The condition that a text begins with what was typed, in any case. */
+export const begins = (text: Sql, q: string) => sql`${text} LIKE ${`${literal(q)}%`}`
+
+const literal = (q: string) => q.toLowerCase().replace(/[\\%_]/g, '\\$&')
+
+/** The id in what a person typed: 12, WO-12, ord-0012. Null when it is no id. */
+export function idIn(q: string, ...prefixes: string[]): number | null {
+  const match = /^(?:([a-z]+)-?)?0*([1-9]\d{0,8})$/i.exec(q.trim())
+  if (!match) return null
+  return match[1] && !prefixes.includes(match[1].toLowerCase()) ? null : Number(match[2])
+}
+
+/** The newest ids that a search finds, at most one more than the cap. `ids` selects a column `id`. */
+export async function newestHits(rows: Rows, ids: Sql): Promise<number[]> {
+  const [found] = await rows<{ ids: number[] }>(sql`
+    SELECT ARRAY(SELECT DISTINCT id FROM (${ids}) AS hits WHERE id IS NOT NULL ORDER BY id DESC
+      LIMIT ${raw(String(COUNT_CAP + 1))}) AS ids`)
+  return found!.ids
+}

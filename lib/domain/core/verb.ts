@@ -1,0 +1,48 @@
+import { rows, rowsIn, transaction, type Rows, type Tx } from '../../infra/db/db'
+import type { EventKind, Events } from '../../contract/events'
+import { assertMay, type permissions, type Act, type Viewer } from '../../rules/permissions'
+import { writeEvent, type Emit } from './emit'
+import { once, type Once } from './idempotency'
+
+type Asker<A extends Act> = (typeof permissions)[A]['roles'] extends 'public' ? Viewer | null : Viewer
+
+/** What a query works with. */
+export type ReadScope<V = Viewer> = { viewer: V; rows: Rows }
+/** What a command works with: one transaction, by Prisma (`tx`) and by SQL (`rows`). */
+export type WriteScope<V = Viewer> = ReadScope<V> & { tx: Tx; emit: Emit }
+
+/** A verb as routes and pages call it. A route asks for its act before it looks at the input. */
+export type Verb<I, O> = ((viewer: Viewer | null, input: I, once?: Once) => Promise<O>) & { act?: Act }
+
+/** A verb that only reads. Refuses who may not ask. */
+export function query<A extends Act, I, O>(
+  act: A,
+  run: (scope: ReadScope<Asker<A>>, input: I) => Promise<O>,
+): Verb<I, O> {
+  const verb: Verb<I, O> = async (viewer, input) => {
+    assertMay(act, viewer)
+    return run({ viewer: viewer as Asker<A>, rows }, input)
+  }
+  return Object.assign(verb, { act })
+}
+
+/** A verb that changes something: one transaction, all of it or nothing. With an idempotency key it happens once. */
+export function command<A extends Act, I, O>(
+  act: A,
+  run: (scope: WriteScope<Asker<A>>, input: I) => Promise<O>,
+): Verb<I, O> {
+  const verb: Verb<I, O> = async (viewer, input, key) => {
+    assertMay(act, viewer)
+    return transaction(async (tx) => {
+      const scope = { viewer: viewer as Asker<A>, tx, rows: rowsIn(tx), emit }
+      const happened: (() => Promise<void>)[] = []
+      function emit<K extends EventKind>(kind: K, data: Events[K]) {
+        happened.push(() => writeEvent(scope.rows, viewer, kind, data))
+      }
+      const result = await (key && viewer ? once(scope as WriteScope, key, () => run(scope, input)) : run(scope, input))
+      for (const write of happened) await write()
+      return result
+    })
+  }
+  return Object.assign(verb, { act })
+}

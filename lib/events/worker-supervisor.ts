@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
+import { log } from '../infra/observability/log'
+
+const PAUSE_MS = 1_000
+/** How long a runner may take to begin, and one that fell to end (ms). */
+const [BEGIN_MS, END_MS] = [15_000, 3_000]
+/** Who has nothing to do asks every second, and no job takes this long: a runner that asked for none since then hangs (ms). */
+const STALL_MS = 40_000
+
+export type RunningOptions = RunnerOptions & { events: WorkerEvents }
+
+/**
+ * Runs jobs until it is stopped, whatever happens to the database meanwhile: when a runner ends with the connection that
+ * it was using, another takes its place. Fails when the first one doesn't come up.
+ */
+export async function keepRunning(options: RunningOptions, onEnd: () => void): Promise<{ stop: () => Promise<void> }> {
+  let stopped = false
+  let falls = 0
+  let runner: Runner | undefined
+  const fell = (why: unknown) => {
+    falls++
+    void replace(why)
+  }
+  // A runner whose workers broke shuts its pool down by itself, and then waits for its timetable, which never ends.
+  options.events.on('pool:gracefulShutdown', ({ message }) => fell(message))
+  let asked = Date.now()
+  options.events.on('worker:getJob:start', () => (asked = Date.now()))
+  runner = await begin()
+  const watch = setInterval(() => {
+    if (runner && Date.now() - asked > STALL_MS) fell('It asked for no job any more')
+  }, PAUSE_MS)
+  watch.unref()
+
+  async function begin() {
+    const begun = await run(options)
+    begun.promise.catch(fell)
+    return begun
+  }
+  /** One that still stands when it has begun; undefined when it fell meanwhile, or can't begin. */
+  async function tryAgain(): Promise<Runner | undefined> {
+    const before = falls
+    const beginning = begin()
+    beginning.catch((error: unknown) => log().warn({ err: error }, 'what delivers could not be started'))
+    const begun = await Promise.race([beginning.catch(() => undefined), sleep(BEGIN_MS)])
+    asked = Date.now()
+    if (begun && falls === before) return begun
+    void beginning.then(end).catch(() => {})
+    onEnd()
+    return undefined
+  }
+  async function replace(why: unknown) {
+    const fallen = runner
+    if (stopped || !fallen) return
+    runner = undefined
+    log().error({ err: why }, 'what delivers fell and is started again')
+    // What it still waits for may never come.
+    await Promise.race([end(fallen), sleep(END_MS)])
+    onEnd()
+    while (!stopped && !runner) {
+      await sleep(PAUSE_MS)
+      runner = await tryAgain()
+    }
+    if (stopped) await runner?.stop()
+  }
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(watch)
+      if (runner) await end(runner)
+    },
+  }
+}
+
+const end = (runner: Runner) => runner.stop().catch(() => {})

@@ -1,0 +1,71 @@
+import type { NextAuthOptions, User } from 'next-auth'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import { env } from '../../infra/env'
+import { currentRequest } from '../../infra/observability/request'
+import { endSession, openSession } from '../../infra/db/sessions'
+import { deviceOf } from './device'
+import { cookieOption, readSession, SESSION_SECONDS, signInCookie, signOutCookie } from './session'
+import { viewerOf } from './viewer'
+
+type Account = { id: number; role: string }
+type CheckPassword = (credentials: { username: string; password: string }) => Promise<Account>
+
+/**
+ * The session authority: credentials in, a token in a cookie out. `check` is the domain's login, which throws on
+ * wrong credentials; `headers` are the request's headers. The token names a session, which the database keeps and ends.
+ */
+export const authOptions = (check: CheckPassword, headers: Headers): NextAuthOptions => ({
+  secret: env().AUTH_SECRET,
+  session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+  cookies: { sessionToken: cookieOption() },
+  pages: { signIn: '/auth' },
+  providers: [
+    CredentialsProvider({
+      credentials: { username: { label: 'E-mail' }, password: { label: 'Password', type: 'password' } },
+      authorize: async (given) => {
+        const account = await check({ username: given?.username ?? '', password: given?.password ?? '' }).catch(
+          () => null,
+        )
+        return account && ({ id: String(account.id), role: account.role } as User)
+      },
+    }),
+  ],
+  callbacks: {
+    async jwt({ token, user }) {
+      if (!user) return token
+      const account = user as unknown as { id: string; role: string }
+      return { sub: account.id, role: account.role, sid: await beginSession(Number(account.id), headers) }
+    },
+    async session({ session }) {
+      const viewer = await viewerOf(headers.get('cookie'))
+      return viewer
+        ? { ...session, user: { name: viewer.contactName, email: viewer.email } }
+        : { expires: session.expires }
+    },
+  },
+  events: { signOut: async () => leave(headers) },
+})
+
+/** Signs in anew: whatever session the browser had ends, and the new one has a key that nobody knew before. */
+async function beginSession(userId: number, headers: Headers): Promise<string> {
+  await leave(headers)
+  const request = currentRequest()
+  if (request) request.user = userId
+  return openSession(userId, deviceOf(headers.get('user-agent')))
+}
+
+async function leave(headers: Headers) {
+  const token = await readSession(headers.get('cookie'))
+  if (token) await endSession(token.sid)
+}
+
+/** The headers that sign an account in. */
+export const signIn = async (account: Account, headers: Headers): Promise<Record<string, string>> => ({
+  'set-cookie': await signInCookie(account, await beginSession(account.id, headers)),
+})
+
+/** Ends the session of the request, and the headers that make the browser forget it. */
+export async function signOut(_: unknown, headers: Headers) {
+  await leave(headers)
+  return { 'set-cookie': signOutCookie() }
+}

@@ -1,0 +1,32 @@
+import { rows, sql } from '../../infra/db/db'
+import { currentRequest } from '../../infra/observability/request'
+import { SEEN_MINUTES, sessionHolds, touchSession } from '../../infra/db/sessions'
+import type { Viewer } from '../../rules/permissions'
+import { readSession } from './session'
+
+type Row = Viewer & { session: number; unseen: boolean }
+
+/** Who a Cookie header belongs to, as the database knows them now; null without a session or after it has ended. */
+export async function viewerOf(cookieHeader: string | null | undefined): Promise<Viewer | null> {
+  const token = await readSession(cookieHeader)
+  const found = token && (await accountOf(token))
+  if (!found) return null
+  const { unseen, ...viewer } = found
+  // Nobody waits for it, and one that is lost is made up by the next.
+  if (unseen) void touchSession(viewer.session).catch(() => {})
+  const request = currentRequest()
+  if (request) request.user = viewer.id
+  return viewer
+}
+
+async function accountOf({ sub, sid }: { sub: string; sid: string }): Promise<Row | undefined> {
+  const [row] = await rows<Row>(sql`
+    SELECT u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone,
+      u.address, u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified,
+      u.created_at AS "createdAt",
+      (SELECT c.email FROM email_changes c WHERE c.user_id = u.id AND c.expires_at > now()) AS "pendingEmail",
+      s.id AS session, s.seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS unseen
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.key = ${sid}::uuid AND u.id = ${Number(sub)} AND ${sessionHolds}`)
+  return row
+}

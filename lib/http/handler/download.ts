@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import contentDisposition from 'content-disposition'
+import parseRange from 'range-parser'
+import type { Endpoint, Input } from '../../contract/core/endpoint'
+import { Problem } from '../../contract/core/problem'
+import { assertMay, type Act, type Viewer } from '../../rules/permissions'
+import { guard, type Handler } from './handle'
+import { jsonResponse } from './json-response'
+import { parseInput } from './parse'
+
+type Range = { start: number; end: number }
+/** Written while it is sent: no size, no parts. */
+type Written = { content: Readable }
+/** Stored: its size (bytes), an ETag for its bytes, and `open` for all or a part of them; null when they are gone. */
+type Kept = { size: number; etag: string; open: (range?: Range) => Promise<Readable | null> }
+type Download = {
+  name: string
+  /** application/octet-stream by default. */
+  type?: string
+  /** A generated picture that never changes: shown in the page and cached by the browser. */
+  inline?: boolean
+} & (Written | Kept)
+
+/** A download route: an attachment that browsers neither run nor sniff, with ranges and ETag. */
+export const handleDownload = <E extends Endpoint>(
+  endpoint: E,
+  verb: ((viewer: Viewer | null, input: Input<E>) => Promise<Download>) & { act?: Act },
+): Handler =>
+  guard(endpoint, async (viewer, request, params) => {
+    if (verb.act) assertMay(verb.act, viewer)
+    const query = Object.fromEntries(new URL(request.url).searchParams)
+    const file = await verb(viewer, parseInput(endpoint, { params, query, body: {} }))
+    const headers = {
+      'content-type': file.type ?? 'application/octet-stream',
+      'content-disposition': contentDisposition(file.name, { type: file.inline ? 'inline' : 'attachment' }),
+      'x-content-type-options': 'nosniff',
+      'cache-control': file.inline ? 'private, max-age=86400, immutable' : 'private, no-cache',
+    }
+    return 'open' in file ? sendKept(request, file, headers) : streamed(request, file.content, { headers })
+  })
+
+async function sendKept(request: Request, { size, etag, open }: Kept, always: Record<string, string>) {
+  const tag = `"${etag}"`
+  const headers = { ...always, 'accept-ranges': 'bytes', etag: tag }
+  if (names(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+
+  const range = rangeOf(request, size, tag)
+  if (range === 'beyond') {
+    const message = 'The file has no such part'
+    return jsonResponse(
+      { code: 'validation', message },
+      { status: 416, headers: { 'content-range': `bytes */${size}` } },
+    )
+  }
+  const content = await open(range)
+  if (!content) throw new Problem('not_found', 'There is no such file')
+  const length = range ? range.end - range.start + 1 : size
+  return streamed(request, content, {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(length),
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+    },
+  })
+}
+
+/** A HEAD request gets the headers alone, and what was opened is closed. */
+function streamed({ method }: Request, content: Readable, init: ResponseInit) {
+  if (method === 'HEAD') content.destroy()
+  return new Response(method === 'HEAD' ? null : (Readable.toWeb(content) as ReadableStream), init)
+}
+
+/** The one range that was asked for. Several ranges, an unknown unit or a part of older bytes: the whole file. */
+function rangeOf(request: Request, size: number, tag: string): Range | 'beyond' | undefined {
+  const asked = request.headers.get('range')
+  const of = request.headers.get('if-range')
+  if (!asked || (of && of !== tag)) return undefined
+  const ranges = parseRange(size, asked)
+  if (ranges === -1) return 'beyond'
+  return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
+}
+
+/** Whether an If-None-Match header contains the tag. */
+const names = (header: string | null, tag: string) =>
+  header === '*' || (header?.split(',') ?? []).some((one) => one.trim().replace(/^W\//, '') === tag)

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { Answer, Endpoint, Input, Listing } from '../../contract/core/endpoint'
+import { Problem } from '../../contract/core/problem'
+import { assertMay, type Act, type Viewer } from '../../rules/permissions'
+import { jsonResponse } from './json-response'
+import { isOurOrigin } from '../auth/origin'
+import { parseInput } from './parse'
+import { problemResponse } from './problem-response'
+import { readBody } from './body'
+import { viewerOf } from '../auth/viewer'
+
+/** A route of `app/api`, as Next, our server and the tests call it. */
+export type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+
+type Once = { key: string; fingerprint: string }
+
+/** What the verb of an endpoint returns: for a list, one page of it. */
+export type Result<E extends Endpoint> = E extends { list: true }
+  ? Answer<E> extends (infer T)[]
+    ? Listing<T>
+    : never
+  : Answer<E>
+
+type Verb<E extends Endpoint> = ((viewer: Viewer | null, input: Input<E>, once?: Once) => Promise<Result<E>>) & {
+  act?: Act
+}
+type Options<E extends Endpoint> = {
+  /** More headers of the response. */
+  headers?: (answer: Result<E>, asked: Headers) => Promise<Record<string, string>> | Record<string, string>
+  /** Runs the verb, or refuses: rate limits. */
+  around?: (headers: Headers, input: Input<E>, run: () => Promise<Result<E>>) => Promise<Result<E>>
+}
+
+/** A route: the endpoint's schemas in front of a verb, its result as JSON behind it. */
+export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, { headers, around }: Options<E> = {}): Handler =>
+  guard(endpoint, async (viewer, request, params) => {
+    // Permission first: a caller who may not do this learns nothing about its input.
+    if (verb.act) assertMay(verb.act, viewer)
+    const { json, text } = endpoint.body ? await readBody(request) : { json: {}, text: '' }
+    const query = Object.fromEntries(new URL(request.url).searchParams)
+    const input = parseInput(endpoint, { params, query, body: json })
+    const run = () => verb(viewer, input, onceOf(endpoint, request, text))
+    const result = await (around ? around(request.headers, input, run) : run())
+    const extra = await headers?.(result, request.headers)
+    if (endpoint.list) return listResponse(request, result as Listing<unknown>)
+    if (!endpoint.answer) return new Response(null, { status: 204, headers: extra })
+    return jsonResponse(result, { status: endpoint.status, headers: extra })
+  })
+
+/** Checks session and origin before a route, and turns its errors into responses. Nothing else does. */
+export const guard =
+  (
+    endpoint: Endpoint,
+    answer: (viewer: Viewer | null, request: Request, params: Record<string, string>) => Promise<Response>,
+  ): Handler =>
+  async (request, { params }) => {
+    try {
+      if (endpoint.method !== 'GET') assertOurOrigin(request)
+      const viewer = await viewerOf(request.headers.get('cookie'))
+      if (!viewer && endpoint.access !== 'public') throw new Problem('unauthenticated', 'Please sign in')
+      return await answer(viewer, request, await params)
+    } catch (error) {
+      return problemResponse(error)
+    }
+  }
+
+/** Browsers send the site that a write comes from; it must be this one. Other clients send none. */
+function assertOurOrigin({ headers }: Request) {
+  if (!isOurOrigin(headers.get('origin'), headers.get('host')))
+    throw new Problem('forbidden', 'This call came from another site')
+}
+
+function onceOf(endpoint: Endpoint, request: Request, body: string): Once | undefined {
+  const key = idempotencyKeyOf(endpoint, request)
+  if (!key) return undefined
+  return { key, fingerprint: createHash('sha256').update(`${endpoint.path}\n${body}`).digest('base64url') }
+}
+
+/** The Idempotency-Key of a request, where the call honours one. */
+export function idempotencyKeyOf(endpoint: Endpoint, request: Request) {
+  const key = (endpoint.idempotent && request.headers.get('idempotency-key')) || undefined
+  if (key && key.length > 200) throw new Problem('validation', 'An Idempotency-Key has at most 200 characters')
+  return key
+}
+
+/** A page of a list: the array, its neighbours in Link, its size in X-Total-Count. */
+function listResponse(request: Request, { items, total, capped, next, prev, counts }: Listing<unknown>): Response {
+  const { pathname, searchParams } = new URL(request.url)
+  const at = (cursor: string | null, rel: string) =>
+    cursor
+      ? [`<${pathname}?${new URLSearchParams({ ...Object.fromEntries(searchParams), cursor })}>; rel="${rel}"`]
+      : []
+  const link = [...at(next, 'next'), ...at(prev, 'prev')].join(', ')
+  return jsonResponse(items, {
+    headers: {
+      'x-total-count': String(total),
+      ...(capped && { 'x-total-count-capped': 'true' }),
+      ...(link && { link }),
+      ...(counts && { 'x-tab-counts': JSON.stringify(counts) }),
+    },
+  })
+}

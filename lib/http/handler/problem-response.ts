@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '../../contract/core/problem'
+import type { ProblemBody } from '../../contract/core/problem-body'
+import { log } from '../../infra/observability/log'
+import { currentRequest } from '../../infra/observability/request'
+import { sqlStateOf } from '../../infra/db/sql-state'
+import { jsonResponse } from './json-response'
+
+/** Any failure as the refusal that it means: a database's own errors become 400, 409 or 503, all else a fault with an id. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const state = sqlStateOf(error)
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  if (
+    state?.startsWith('22') ||
+    state === '23514' ||
+    code === 'P2000' ||
+    code === 'P2020' ||
+    code === 'P2023' ||
+    isNoDate(message)
+  )
+    return new Problem('validation', 'A value in the request can not be stored')
+  if (state === '23505' || code === 'P2002') return new Problem('conflict', 'This already exists')
+  if (state === '40001' || state === '40P01' || code === 'P2034' || code === 'P2025')
+    return new Problem('conflict', 'Someone else has just changed this; please try again')
+  if (/^(08|53|57|55P03)/.test(state ?? '') || isAway(code, message))
+    return new Problem('unavailable', 'The service is not available for the moment; please try again', undefined, {
+      retryAfter: 5,
+    })
+
+  const requestId = currentRequest()?.id ?? randomUUID()
+  log().error({ requestId, err: error }, 'unexpected fault')
+  return new Problem(
+    'internal',
+    'Something went wrong on our side. Please try again, and quote this id if it happens again.',
+    undefined,
+    { requestId },
+  )
+}
+
+/** A date before the year 0 or after 9999, which the client of the database refuses without a code. */
+const isNoDate = (message: string) => /Invalid value for argument .+ Expected ISO-8601 DateTime/.test(message)
+
+const isAway = (code: string, message: string) =>
+  ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'].includes(
+    code,
+  ) ||
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Can't reach database/i.test(
+    message,
+  )
+
+/** Any failure as its response. */
+export function problemResponse(error: unknown): Response {
+  const problem = problemOf(error)
+  const { retryAfter } = problem.extra
+  const body: ProblemBody = problem.toJSON()
+  return jsonResponse(body, {
+    status: problem.status,
+    headers: { ...(retryAfter && { 'retry-after': String(retryAfter) }) },
+  })
+}

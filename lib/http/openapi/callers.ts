@@ -1,0 +1,45 @@
+import type { Role } from '../../contract/accounts'
+import type { Call } from '../../contract/core/calls'
+import { permissions, type Act } from '../../rules/permissions'
+
+/** Calls that do an act of another name; every other call is named as its act. */
+const actsOf: Record<string, Act> = {
+  'accounts.verifySupplier': 'account.verify',
+  'accounts.setCategory': 'account.editSupplier',
+  'dashboard.get': 'dashboard.get',
+  'search.find': 'search.find',
+  'dashboard.trends': 'dashboard.trends',
+  'inquiries.file': 'inquiry.download',
+  'inquiries.picture': 'inquiry.download',
+  'workorders.file': 'workorder.download',
+  'payments.get': 'payment.ledger',
+  'audit.list': 'audit.list',
+  'audit.export': 'audit.export',
+  'audit.actors': 'audit.list',
+  'audit.get': 'audit.list',
+}
+
+/** Who may make a call: the roles of the permission table, and whether they must be verified. Null when anybody may. */
+export function callersOf({ group, name, endpoint }: Call): { roles: readonly Role[]; verified?: true } | null {
+  if (endpoint.access === 'public') return null
+  const act = actsOf[`${group}.${name}`] ?? actNamed(group, name)
+  if (!act) throw new Error(`${group}.${name} has no act of its name in the permission table: see openapi-callers.ts`)
+  const { roles, ...rule } = permissions[act]
+  return roles === 'public' ? null : { roles, ...rule }
+}
+
+const acts = Object.keys(permissions) as Act[]
+const actNamed = (group: string, name: string) =>
+  acts.find((act) => {
+    const [noun, verb] = act.split('.') as [string, string]
+    return verb === name && pluralOf(noun) === group.toLowerCase()
+  })
+
+const pluralOf = (noun: string) => (noun.endsWith('s') ? `${noun}es` : `${noun.replace(/y$/, 'ie')}s`)
+
+/** The callers in words, a sentence. */
+export function whoMay(callers: ReturnType<typeof callersOf>): string {
+  if (!callers) return 'For anybody, without a session.'
+  if (callers.roles.length === 3) return 'For anyone signed in.'
+  return `For ${callers.verified ? 'verified ' : ''}${callers.roles.map((role) => `${role}s`).join(' and ')}.`
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { env } from '../../infra/env'
+import { isSecure } from '../auth/session'
+
+// What every answer says, whatever it is.
+const always: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+}
+
+const directives = (parts: Record<string, string>) =>
+  Object.entries(parts)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ')
+
+/**
+ * What a page may do: run scripts that carry this answer's nonce and what those load, nothing written into the page,
+ * nothing from elsewhere, nothing that evaluates text. Only style attributes are free: React writes them. The tools that one
+ * develops with evaluate, and write styles.
+ */
+const ofPage = (nonce: string, isWorkshop = env().NODE_ENV === 'development') =>
+  directives({
+    'default-src': `'none'`,
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'${isWorkshop ? ` 'unsafe-eval'` : ''}`,
+    'style-src': isWorkshop ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`,
+    'style-src-attr': `'unsafe-inline'`,
+    'img-src': `'self' data: blob:`,
+    'font-src': `'self'`,
+    'connect-src': `'self' ${env().APP_URL.replace(/^http/, 'ws')}`,
+    'worker-src': `'self'`,
+    'manifest-src': `'self'`,
+    'base-uri': `'none'`,
+    'form-action': `'self'`,
+    'frame-ancestors': `'none'`,
+    ...(isSecure() && { 'upgrade-insecure-requests': '' }),
+  })
+
+/** Of what is no page: opened by itself, it may do nothing at all. */
+const ofData = directives({ 'default-src': `'none'`, 'frame-ancestors': `'none'`, sandbox: '' })
+
+/** Of a script: a worker that is started with it reads drawings, by WebAssembly, and loads nothing from elsewhere. */
+const ofScript = directives({
+  'default-src': `'none'`,
+  'script-src': `'self' 'wasm-unsafe-eval'`,
+  'connect-src': `'self' blob:`,
+  'base-uri': `'none'`,
+  'form-action': `'none'`,
+  'frame-ancestors': `'none'`,
+})
+
+/**
+ * Sets the headers that protect, on every answer. A page's nonce goes on to Next and the layout in the request, where a
+ * client's own would be overwritten.
+ */
+export function protect(request: IncomingMessage, response: ServerResponse) {
+  for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+  if (isSecure()) response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains')
+
+  const path = request.url!.split('?')[0]!
+  delete request.headers['content-security-policy-report-only']
+  delete request.headers['x-nonce']
+  delete request.headers['content-security-policy']
+  if (/^\/(api|ws)(\/|$)/.test(path)) response.setHeader('content-security-policy', ofData)
+  else if (/\.m?js$/.test(path)) response.setHeader('content-security-policy', ofScript)
+  else {
+    const nonce = randomBytes(18).toString('base64url')
+    const policy = ofPage(nonce)
+    request.headers['x-nonce'] = nonce
+    request.headers['content-security-policy'] = policy
+    response.setHeader('content-security-policy', policy)
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { statusOf } from '../../contract/core/problem'
+import { log } from '../../infra/observability/log'
+import { requestTimes } from '../../infra/observability/metrics'
+import { inRequest, type RequestScope } from '../../infra/observability/request'
+import { routeOf } from './route-of'
+
+/** A proxy's request id is taken over if it looks like this. */
+const GIVEN_ID = /^[\w-]{8,64}$/
+
+/**
+ * Runs the handling of a request in a scope with an id, its own or the proxy's, and writes a log line and a metric when the
+ * response is closed. The response carries the id. The query string is not logged.
+ */
+export function observe(request: IncomingMessage, response: ServerResponse, trustProxy: boolean, run: () => void) {
+  const given = trustProxy && request.headers['x-request-id']
+  const scope: RequestScope = {
+    id: typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID(),
+    ...{ statements: 0, sqlMs: 0 },
+  }
+  const begin = performance.now()
+  response.setHeader('x-request-id', scope.id)
+  answerUnavailable(response, scope)
+  response.once('close', () => {
+    const ms = performance.now() - begin
+    const { method = '' } = request
+    const path = request.url!.split('?')[0]!
+    const route = routeOf(path)
+    const status = response.statusCode
+    requestTimes().observe({ method: known(method), route, status: String(status) }, ms / 1000)
+    const line = {
+      ...{ requestId: scope.id, method, path: path.slice(0, 500), status, ms: Math.round(ms * 10) / 10 },
+      ...(scope.user !== undefined && { user: scope.user }),
+      ...(scope.statements && { statements: scope.statements, sqlMs: Math.round(scope.sqlMs * 10) / 10 }),
+      ...(!response.writableFinished && { aborted: true }),
+    }
+    // Static files are many and say nothing.
+    log()[route === 'file' ? 'debug' : 'info'](line, 'request')
+  })
+  inRequest(scope, run)
+}
+
+/** Next answers 500 for every page that fails; without a database it should be 503. */
+function answerUnavailable(response: ServerResponse, scope: RequestScope) {
+  const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    if (status !== statusOf.internal || !scope.unavailable) return writeHead(status, ...rest)
+    response.setHeader('retry-after', '5')
+    return writeHead((response.statusCode = statusOf.unavailable), ...rest)
+  }) as ServerResponse['writeHead']
+}
+
+/** Unknown methods share one label, or a client could create any number of metrics. */
+const known = (method: string) =>
+  ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'

@@ -1,0 +1,36 @@
+import { allEndpoints } from '../../contract/core/calls'
+
+const paths = [...new Set(allEndpoints.map(({ path }) => path))].map((path) => ({
+  path,
+  names: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
+  methods: new Set<string>(allEndpoints.filter((e) => e.path === path).map(({ method }) => method)),
+}))
+const fixed = new Map<string, (typeof paths)[number]>(
+  paths.filter(({ names }) => !names.length).map((call) => [call.path, call]),
+)
+const named = paths.filter(({ names }) => names.length)
+
+/** The contract's paths that this one may be, the most exact first: `/api/inquiries/{id}` for `/api/inquiries/7`. */
+export function callsAt(path: string) {
+  const exact = fixed.get(path)
+  return [...(exact ? [exact] : []), ...named.filter(({ pattern }) => pattern.test(path))]
+}
+
+/** The values of its `{names}` in a path that fits. */
+export const valuesIn = ({ names, pattern }: (typeof paths)[number], path: string): Record<string, string> => {
+  const [, ...values] = pattern.exec(path)!
+  return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(values[i]!)]))
+}
+
+const areas = ['customer', 'supplier', 'admin', 'quotations', 'workorders', 'machines', 'auth', 'docs', 'unsubscribe']
+
+/** What a path is measured as: few names, however many addresses there are. */
+export function routeOf(path: string): string {
+  if (path.startsWith('/api/auth/')) return '/api/auth'
+  if (path.startsWith('/api/')) return callsAt(path)[0]?.path ?? 'unknown'
+  const [, area = ''] = path.split('/')
+  if (area === '' || areas.includes(area)) return `/${area}`
+  if (area === 'ws') return '/ws'
+  return /^\/(_next|vendor|fonts)\/|\.\w+$/.test(path) ? 'file' : 'unknown'
+}

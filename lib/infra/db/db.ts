@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { BoundedPool } from './bounded-pool'
+import { env } from '../env'
+import { log } from '../observability/log'
+import { statementTimes } from '../observability/metrics'
+import { Prisma, PrismaClient } from '../prisma/client'
+import { currentRequest } from '../observability/request'
+
+export const { sql, join, raw } = Prisma
+export type Sql = Prisma.Sql
+
+/** Runs one statement and gives its rows; timestamps are ISO strings. */
+export type Rows = <T>(query: Sql) => Promise<T[]>
+
+/** The client of one transaction. It throws once the transaction has ended. */
+export type Tx = Prisma.TransactionClient
+
+/** PostgreSQL ends a statement, a wait for a lock and an idle transaction after these times (ms). */
+const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 20_000 }
+/** No answer by then, although PostgreSQL should have ended the statement: the connection is dead (ms). */
+const DEAD_MS = LIMITS.statement_timeout + 2_000
+/** A transaction waits for its connection as long as the pool lets it, and then lasts at most this long (ms). */
+const TRANSACTION = { maxWait: 5_000, timeout: 20_000 }
+
+const SETTINGS = [
+  // A page of 50 rows never earns a parallel worker.
+  '-c max_parallel_workers_per_gather=0',
+  // The data is in memory or on an SSD, where an index lookup costs little more than a sequential read.
+  '-c random_page_cost=1.1',
+  // Memoize reserves memory for every possible lookup, 2 ms a statement; a page makes only fifty.
+  '-c enable_memoize=off',
+  '-c timezone=UTC',
+].join(' ')
+
+// Next may load this file more than once in a process; there is one pool all the same.
+const shared = globalThis as { jobworkDb?: ReturnType<typeof open> }
+const connections = () => (shared.jobworkDb ??= open())
+
+function open() {
+  const pool = new BoundedPool({
+    connectionString: env().DATABASE_URL!,
+    max: env().DATABASE_POOL,
+    keepAlive: true,
+    application_name: 'jobwork',
+    options: SETTINGS,
+    query_timeout: DEAD_MS,
+    ...LIMITS,
+  })
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    // Its long messages quote the values, which belong in no log.
+    errorFormat: 'minimal',
+    log: [{ emit: 'event', level: 'query' }],
+  })
+  prisma.$on('query', ({ query, duration }) => observe(query, duration))
+  return { pool, prisma }
+}
+
+/** The Prisma client outside of any transaction, for tests, seed and simple reads. */
+export const db = () => connections().prisma
+
+/** The connection pool, for libraries that keep their own tables. */
+export const pool = () => connections().pool
+
+/** Closes every connection of this process. */
+export async function disconnect() {
+  const open = shared.jobworkDb
+  delete shared.jobworkDb
+  await open?.prisma.$disconnect()
+}
+
+/** PostgreSQL's timestamptz in UTC, 2026-11-21 04:05:06.78+00, as ISO 8601; infinity as it is. */
+const isoInstant = (text: string) =>
+  text[10] === ' ' && text.endsWith('+00')
+    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
+    : text
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.TIMESTAMPTZ ? isoInstant : pg.types.getTypeParser(oid, format),
+}
+
+/** Runs one statement on the pool, outside of any transaction. */
+export const rows: Rows = (query) => run(query)
+
+/**
+ * The same as a named statement: each connection keeps its plan. PostgreSQL never frees it (about 100 kB), so this is for
+ * texts of a small, fixed set only.
+ */
+export const preparedRows: Rows = (query) => run(query, createHash('sha1').update(query.text).digest('base64url'))
+
+async function run<T>({ text, values }: Sql, name?: string): Promise<T[]> {
+  const begin = performance.now()
+  try {
+    return (await pool().query({ name, text, values, types })).rows as T[]
+  } finally {
+    observe(text, performance.now() - begin)
+  }
+}
+
+/** Runs the work in one transaction: all of it is kept, or nothing. */
+export const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db().$transaction(work, TRANSACTION)
+
+/** Runs statements in a transaction. */
+export const rowsIn =
+  (tx: Tx): Rows =>
+  async <T>(query: Sql) =>
+    (await tx.$queryRaw<object[]>(query)).map(withIsoInstants) as T[]
+
+const withIsoInstants = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  )
+
+/** Measures a statement for metrics and the request's log line, and logs a slow one without its values. */
+function observe(text: string, ms: number) {
+  statementTimes().observe(ms / 1000)
+  const request = currentRequest()
+  if (request) {
+    request.statements++
+    request.sqlMs += ms
+  }
+  if (ms < env().SLOW_QUERY_MS) return
+  const sql = text.replace(/\s+/g, ' ').slice(0, 1_000)
+  log().warn({ requestId: request?.id, ms: Math.round(ms), sql }, 'slow query')
+}

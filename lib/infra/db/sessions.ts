@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { sessionLife } from '../../rules/session-life'
+import { rows, raw, sql, type Rows } from './db'
+
+/** The channel on which a trigger tells whose sessions ended; the payload is the account's id. */
+export const SESSIONS = 'jobwork_sessions'
+
+/** Keeps a sign-in of this account. Gives its key, which only the cookie has. */
+export async function openSession(userId: number, device: string): Promise<string> {
+  // All 128 bits are random; six of a UUID's are not.
+  const key = randomBytes(16).toString('hex')
+  await rows(sql`INSERT INTO sessions (key, user_id, device) VALUES (${key}::uuid, ${userId}, ${device})`)
+  return key
+}
+
+/** Ends the sign-in with this key; one that has ended is fine too. */
+export const endSession = (key: string) => rows(sql`DELETE FROM sessions WHERE key = ${key}::uuid`)
+
+/** Ends every sign-in of an account, in the transaction of what makes it necessary. */
+export const endSessions = (rows: Rows, userId: number) => rows(sql`DELETE FROM sessions WHERE user_id = ${userId}`)
+
+const hours = (of: 'idle' | 'whole') =>
+  raw(
+    `CASE u.role ${Object.entries(sessionLife)
+      .map(([role, life]) => `WHEN '${role}' THEN interval '${life[of]} hours'`)
+      .join(' ')} END`,
+  )
+
+/** Of a session `s` and its account `u`: neither unused for too long nor too old. */
+export const sessionHolds = sql`s.seen_at > now() - ${hours('idle')} AND s.created_at > now() - ${hours('whole')}`
+
+/** Those of these sessions that have not ended. Asking does not count as a use. */
+export async function heldSessions(ids: number[]): Promise<number[]> {
+  const held = await rows<{ id: number }>(sql`
+    SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ANY(${ids}::int[]) AND ${sessionHolds}`)
+  return held.map(({ id }) => id)
+}
+
+/** Sessions say when they were last used as exactly as this (min). */
+export const SEEN_MINUTES = 5
+
+/** Notes that a session is used. */
+export const touchSession = (id: number) =>
+  rows(sql`
+    UPDATE sessions SET seen_at = now() WHERE id = ${id} AND seen_at < now() - make_interval(mins => ${SEEN_MINUTES})`)

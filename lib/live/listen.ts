@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { env } from '../infra/env'
+import { log } from '../infra/observability/log'
+
+const RECONNECT_MS = 1_000
+
+type Hear = (channel: string, payload: string) => Promise<void>
+
+/**
+ * Hears what any process on this database says on these channels. After the line broke it comes back by itself and calls
+ * `again`, since what was said meanwhile was missed. Gives what stops it.
+ */
+export function hear(channels: readonly string[], heard: Hear, again: () => Promise<void>): () => void {
+  let stopped = false
+  let client: pg.Client
+  const failed = (error: unknown) => log().warn({ err: error }, 'live push failed')
+
+  async function connect(isFirst: boolean) {
+    client = new pg.Client({ connectionString: env().DATABASE_URL, keepAlive: true })
+    let broken = false
+    const retry = () => {
+      if (broken || stopped) return
+      broken = true
+      void client.end().catch(() => {})
+      setTimeout(() => void connect(false), RECONNECT_MS)
+    }
+    client.on('error', retry).on('end', retry)
+    client.on('notification', ({ channel, payload }) => void heard(channel, payload ?? '').catch(failed))
+    try {
+      await client.connect()
+      await client.query(channels.map((channel) => `LISTEN ${channel}`).join(';'))
+      if (!isFirst) await again().catch(failed)
+    } catch {
+      retry()
+    }
+  }
+  void connect(true)
+  return () => {
+    stopped = true
+    void client.end().catch(() => {})
+  }
+}

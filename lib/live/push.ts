@@ -1,0 +1,28 @@
+import type { Notification } from '../contract/notifications'
+import { toNotification } from '../domain/notifications/notification'
+import { rows, sql, type Sql } from '../infra/db/db'
+import type { Members } from './channel'
+import { closeEnded } from './close-ended'
+
+type Row = Omit<Notification, 'href'> & { userId: number; eventId: number }
+
+/** The bell entries of these events, sent to the connected among their readers: two queries, however many they are. */
+async function push(members: Members, which: Sql): Promise<number> {
+  const connected = members.ids()
+  if (!connected.length) return 0
+  const found = await rows<Row>(sql`
+    SELECT n.id, n.user_id AS "userId", n.event_id AS "eventId", n.title, n.message, n.entity_type AS "entityType",
+      n.entity_id AS "entityId", n.created_at AS timestamp, false AS read
+    FROM notifications n WHERE ${which} AND n.user_id = ANY(${connected}::int[]) ORDER BY n.id`)
+  await closeEnded(members, [...new Set(found.map(({ userId }) => userId))])
+  for (const { userId, eventId: _, ...row } of found)
+    for (const { channel, viewer } of members.of(userId))
+      channel.say({ type: 'notification', data: toNotification(row, viewer) })
+  return found.at(-1)?.id ?? 0
+}
+
+/** Pushes an event's entries. */
+export const pushEvent = (members: Members, eventId: number) => push(members, sql`n.event_id = ${eventId}`)
+
+/** Pushes every entry since an instant: what was missed while this process couldn't hear. */
+export const pushSince = (members: Members, since: Date) => push(members, sql`n.created_at > ${since}::timestamptz`)

@@ -1,0 +1,105 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Viewer } from '../rules/permissions'
+import { converse as openConversation, Members, type Channel } from './channel'
+import { closeEnded } from './close-ended'
+import { BELL } from '../domain/core/emit'
+import { READ } from '../domain/notifications/notification'
+import { log } from '../infra/observability/log'
+import { SESSIONS } from '../infra/db/sessions'
+import { hear } from './listen'
+import { openPlain } from './plain-sockets'
+import { pushEvent, pushSince } from './push'
+import { openSocketIo } from './socket-io'
+import { AddressCounts } from './socket-limits'
+
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/** How often the sessions of all who are connected are looked up (ms). */
+const CHECK_MS = 60_000
+/** What the first entries after an outage may be older than the last ones heard (ms). */
+const OVERLAP_MS = 2_000
+
+type Options = {
+  /** Who a Cookie header belongs to. */
+  viewerOf: (cookie: string | undefined) => Promise<Viewer | null>
+  /** Whether a handshake comes from our own pages, or from no page at all. */
+  isOurs: (request: IncomingMessage) => boolean
+  /** What the client's address counts as for a limit. */
+  addressOf: (request: IncomingMessage) => string
+  /** Long polling needs its requests on the one process that knows the socket. */
+  polling: boolean
+  /** Next's own socket, for fast reload. */
+  devUpgrade: Upgrade | null
+}
+
+/**
+ * The live channel at /ws, for Socket.IO and for plain WebSockets: bell entries reach whoever is connected, and a session
+ * that ends takes its sockets along. `answer` takes the polling requests, `attach` the upgrades of a server.
+ */
+export function openLive({ viewerOf, isOurs, addressOf, polling, devUpgrade }: Options) {
+  const members = new Members()
+  const addresses = new AddressCounts()
+  const converse = (channel: Channel) => openConversation(channel, { viewerOf, members })
+  const socketIo = openSocketIo({ polling, converse, count: (request) => addresses.add(addressOf(request)) })
+  const plain = openPlain(converse)
+  const failed = (error: unknown) => log().warn({ err: error }, 'sessions of the live channel could not be checked')
+  const checking = setInterval(() => void closeEnded(members).catch(failed), CHECK_MS)
+  let lastHeard = new Date()
+  const deaf = hear(
+    [BELL, SESSIONS, READ],
+    async (channel, payload) => {
+      lastHeard = new Date()
+      if (channel === SESSIONS) await closeEnded(members, [Number(payload)])
+      else if (channel === READ) for (const { channel } of members.of(Number(payload))) channel.nudge?.()
+      else await pushEvent(members, Number(payload))
+    },
+    async () => {
+      await pushSince(members, new Date(lastHeard.getTime() - OVERLAP_MS))
+      await closeEnded(members)
+    },
+  )
+
+  return {
+    /** How many accounts are connected. */
+    accounts: () => members.ids().length,
+    /** Takes a request that belongs to the live channel; false when it doesn't. */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
+      if (!isLive(request)) return false
+      const isNew = !/[?&]sid=/.test(request.url!)
+      if (isNew && addresses.isFull(addressOf(request))) response.writeHead(429, { connection: 'close' }).end()
+      else socketIo.answer(request, response)
+      return true
+    },
+    attach: (server: Server) =>
+      server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (devUpgrade && request.url?.startsWith('/_next/')) return devUpgrade(request, socket, head)
+        if (!isLive(request)) {
+          // Next listens after us, and would write of a fault when it can't read the address.
+          request.url = '/'
+          return refuse(socket, '404 Not Found')
+        }
+        if (!isOurs(request)) return refuse(socket, '403 Forbidden')
+        const address = addressOf(request)
+        if (addresses.isFull(address)) return refuse(socket, '429 Too Many Requests')
+        socket.once('close', addresses.add(address))
+        const transport = /[?&]EIO=/.test(request.url!) ? socketIo : plain
+        transport.upgrade(request, socket, head)
+      }),
+    async close() {
+      deaf()
+      clearInterval(checking)
+      plain.close()
+      await socketIo.close()
+    },
+  }
+}
+
+const isLive = ({ url = '' }: IncomingMessage) => /^\/ws\/?(\?|$)/.test(url)
+
+function refuse(socket: Duplex, status: string) {
+  socket.on('error', () => {})
+  // A peer that never closes its half would keep the socket for ever.
+  socket.once('finish', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+}
