@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { isSecure, readSession } from './lib/http/auth/session'
-import { MEANT } from './lib/rules/intended-path'
+import { INTENDED_PATH } from './lib/rules/intended-path'
 
 const roles = ['customer', 'supplier', 'admin']
 
@@ -17,7 +17,7 @@ export async function middleware(request: NextRequest) {
   if (roles.includes(area) && token.role !== area) {
     const answer = redirect(`/${token.role}/dashboard`)
     // The dashboard says why it is shown: a link in a mail may be for a person's other account.
-    answer.cookies.set(MEANT, pathname + search, { maxAge: 60, sameSite: 'lax', secure: isSecure() })
+    answer.cookies.set(INTENDED_PATH, pathname + search, { maxAge: 60, sameSite: 'lax', secure: isSecure() })
     return answer
   }
   const headers = new Headers(request.headers)

@@ -4,7 +4,7 @@ import { Previews } from '@/components/preview/Previews'
 import { PortalShell } from '@/components/shell/PortalShell'
 import { listNotifications } from '@/lib/domain/notifications/notification'
 import { shown, viewerOfRequest } from '@/lib/http/page'
-import { MEANT } from '@/lib/rules/intended-path'
+import { INTENDED_PATH } from '@/lib/rules/intended-path'
 
 /** The frame around every screen behind the sign-in. Without a session the page itself leads to it. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   const { id, role, companyName, contactName, verified } = viewer
   const { total } = await shown(() => listNotifications(viewer, { unread: 'true', limit: 1 }))
   const kept = await cookies()
-  const [narrow, meant] = [kept.get('sidebar')?.value === 'narrow', kept.get(MEANT)?.value]
+  const [narrow, meant] = [kept.get('sidebar')?.value === 'narrow', kept.get(INTENDED_PATH)?.value]
   return (
     <PortalShell
       key={id}

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import css from './AuthScreen.module.css'
 import { LoginForm } from './LoginForm'
 import { RegisterForm } from './RegisterForm'
@@ -17,7 +17,7 @@ const tabs = [
 
 /** The two tabs, or what a mail's link or a forgotten password asks for; which one is open stands in the address. */
 export function AuthForms({ callbackUrl }: { callbackUrl?: string }) {
-  const address = useAddress()
+  const address = useUrlState()
   const token = address.get('token')
   if (token) return <ResetForm token={token} />
   const forgot = address.get('forgot')

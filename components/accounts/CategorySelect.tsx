@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { useAwake } from '@/components/ui/hooks/useHydrated'
+import { useHydrated } from '@/components/ui/hooks/useHydrated'
 import { send } from '@/lib/client/api'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import type { Supplier } from '@/lib/contract/accounts'
 import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
 import css from './accounts.module.css'
@@ -12,7 +12,7 @@ import css from './accounts.module.css'
 /** Sets a supplier's main process category, in its row. A category of the supplier's own words stays until another is chosen. */
 export function CategorySelect({ supplier }: { supplier: Supplier }) {
   const toast = useToast()
-  const awake = useAwake()
+  const awake = useHydrated()
   const [busy, setBusy] = useState(false)
   const current = supplier.mainProcessCategory ?? ''
   const listed = (PROCESS_CATEGORIES as readonly string[]).includes(current)
@@ -26,7 +26,7 @@ export function CategorySelect({ supplier }: { supplier: Supplier }) {
       })
       toast({ title: 'Category updated', text: `${supplier.companyName}: ${mainProcessCategory || 'none'}` })
     } catch (error) {
-      const text = failureText(error, 'Failed to update process category', { followed: true })
+      const text = errorMessage(error, 'Failed to update process category', { followed: true })
       toast({ title: 'Error', text, tone: 'danger' })
     } finally {
       setBusy(false)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { call } from '@/lib/client/call'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 
 /** Confirms with a button, since mail programs follow links by themselves. */
 export function ConfirmEmail({ token }: { token: string }) {
@@ -18,7 +18,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       await call('POST /api/email/confirm', { token })
       setState('done')
     } catch (error) {
-      setFailure(failureText(error, 'The e-mail could not be confirmed'))
+      setFailure(errorMessage(error, 'The e-mail could not be confirmed'))
       setState('asked')
     }
   }

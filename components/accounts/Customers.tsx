@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/layout/Button'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
@@ -13,7 +13,7 @@ import { Pager } from '@/components/ui/navigation/Pager'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { Toolbar } from '@/components/ui/table/Toolbar'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Account } from '@/lib/contract/accounts'
 import { AccountFacts } from './AccountFacts'
@@ -27,13 +27,13 @@ const columns: Column<Account>[] = [
   { key: 'contact', header: 'Contact', cell: (c) => c.contactName, secondary: true },
   { key: 'email', header: 'Email', cell: (c) => c.email, secondary: true, yields: true },
   { key: 'gst', header: 'GST Number', cell: (c) => c.gstNumber ?? '—', secondary: true, yields: true },
-  { key: 'since', header: 'Registered', cell: (c) => <DateText value={c.createdAt} />, width: '8rem' },
+  { key: 'since', header: 'Registered', cell: (c) => <FormattedDate value={c.createdAt} />, width: '8rem' },
   { key: 'status', header: 'Status', cell: (c) => <Verification account={c} />, width: '8rem' },
 ]
 
 /** Every customer: search, counts, details, verification. */
 export function Customers() {
-  const address = useAddress()
+  const address = useUrlState()
   const at = (name: string) => address.get(name) ?? undefined
   const { data, error, mutate } = useApi(
     'GET /api/customers',

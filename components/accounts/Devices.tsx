@@ -2,15 +2,15 @@
 
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { AgoText } from '@/components/ui/data/RelativeTime'
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Lucide } from '@/components/ui/layout/Lucide'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { send, useApi } from '@/lib/client/api'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import type { Session } from '@/lib/contract/sessions'
 import { date, timeOfDay } from '@/lib/rules/format'
 import css from './Devices.module.css'
@@ -67,10 +67,10 @@ function Device({ device, createdAt, seenAt, current }: Session) {
         <p className={css.when}>
           {!current && (
             <>
-              Last used: <AgoText value={seenAt} /> ·{' '}
+              Last used: <RelativeTime value={seenAt} /> ·{' '}
             </>
           )}
-          Signed in <DateText value={createdAt} />
+          Signed in <FormattedDate value={createdAt} />
         </p>
       </div>
     </>
@@ -86,7 +86,7 @@ function useEnding() {
       await ending
       toast({ title: 'Signed out', text })
     } catch (error) {
-      toast({ title: 'Sign-out Failed', text: failureText(error, 'Nothing was signed out'), tone: 'danger' })
+      toast({ title: 'Sign-out Failed', text: errorMessage(error, 'Nothing was signed out'), tone: 'danger' })
     } finally {
       setBusy(false)
     }

@@ -6,14 +6,14 @@ import { TextField } from '@/components/ui/form/TextField'
 import { Form } from '@/components/ui/form/Form'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useGo } from '@/components/ui/hooks/useNavigateWithToast'
+import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { homeOf, ownPath } from '@/lib/rules/links'
 import css from './AuthScreen.module.css'
 
 /** E-mail and password. */
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
-  const { go, going } = useGo()
+  const { go, going } = useNavigateWithToast()
   const { form, ...rest } = useContractForm({
     schema: () => import('@/lib/contract/account-forms').then((contract) => contract.Credentials),
     defaults: { username: '', password: '' },

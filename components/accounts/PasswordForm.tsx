@@ -4,13 +4,13 @@ import { PasswordField } from '@/components/ui/form/PasswordField'
 import { Form, FormActions } from '@/components/ui/form/Form'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useGo } from '@/components/ui/hooks/useNavigateWithToast'
+import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { NewPasswordFields } from './NewPasswordFields'
 
 /** Changes the own password; every session ends with it, so the person signs in again. */
 export function PasswordForm() {
-  const { go, going } = useGo()
+  const { go, going } = useNavigateWithToast()
   const { form, ...rest } = useContractForm({
     schema: () => import('@/lib/contract/account-forms').then((contract) => contract.PasswordChange),
     defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },

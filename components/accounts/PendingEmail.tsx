@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { send } from '@/lib/client/api'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import type { Account } from '@/lib/contract/accounts'
 
 /** The e-mail that waits for its mailbox, and the way back. */
@@ -19,7 +19,7 @@ export function PendingEmail({ account: { id, email, pendingEmail } }: { account
       await send('PATCH /api/users/{id}', { id, email })
       toast({ title: 'Change cancelled', text: `Your e-mail stays ${email}.` })
     } catch (error) {
-      toast({ title: 'Update Failed', text: failureText(error, 'The change was not cancelled'), tone: 'danger' })
+      toast({ title: 'Update Failed', text: errorMessage(error, 'The change was not cancelled'), tone: 'danger' })
     } finally {
       setBusy(false)
     }

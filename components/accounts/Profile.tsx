@@ -6,7 +6,7 @@ import { Columns, Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Account } from '@/lib/contract/accounts'
 import { AccountFacts } from './AccountFacts'
@@ -31,7 +31,7 @@ type Props = {
 export function Profile({ viewer, mails }: Props) {
   const account = useApi('GET /api/user', {}).data ?? viewer
   const { page, first } = titles[account.role]
-  const security = useAddress().get('tab') === 'security'
+  const security = useUrlState().get('tab') === 'security'
   const tabs = [
     { value: 'profile', label: first },
     { value: 'security', label: 'Security' },

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/form/TextField'
 import { Form, FormWide } from '@/components/ui/form/Form'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useGo } from '@/components/ui/hooks/useNavigateWithToast'
+import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { homeOf, ownPath } from '@/lib/rules/links'
 import { GstinField } from './GstinField'
@@ -32,7 +32,7 @@ const empty = {
 
 /** Opens a customer or supplier account; the e-mail becomes the username. */
 export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
-  const { go, going } = useGo()
+  const { go, going } = useNavigateWithToast()
   const { form, ...rest } = useContractForm({
     schema: () => import('@/lib/contract/account-forms').then((contract) => contract.Registration),
     defaults: empty,

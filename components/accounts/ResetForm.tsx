@@ -4,13 +4,13 @@ import { Form } from '@/components/ui/form/Form'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useGo } from '@/components/ui/hooks/useNavigateWithToast'
+import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { NewPasswordFields } from './NewPasswordFields'
 
 /** Sets the password by the link of a mail: a forgotten one, or the first one of an invited supplier. */
 export function ResetForm({ token }: { token: string }) {
-  const { go, going } = useGo()
+  const { go, going } = useNavigateWithToast()
   const { form, ...rest } = useContractForm({
     schema: () => import('@/lib/contract/account-forms').then((contract) => contract.PasswordReset),
     defaults: { token, newPassword: '', confirmPassword: '' },

@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import { AccountFacts } from './AccountFacts'
 import { SupplierForm } from './SupplierForm'
 import { Verification } from './Verification'
@@ -25,7 +25,7 @@ export function SupplierDetail({ id }: { id: number }) {
   const { data: supplier, error, mutate } = useApi('GET /api/suppliers/{id}', { id })
   const reread = () =>
     mutate(call('GET /api/suppliers/{id}', { id })).catch((error: unknown) =>
-      toast({ title: 'Error', text: failureText(error, FAILED, { followed: true }), tone: 'danger' }),
+      toast({ title: 'Error', text: errorMessage(error, FAILED, { followed: true }), tone: 'danger' }),
     )
   if (!supplier) return error ? <ErrorState title={FAILED} problem={error} onRetry={() => void mutate()} /> : null
   return (

@@ -7,14 +7,14 @@ import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { FilterSelect } from '@/components/ui/navigation/Filters'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Pager } from '@/components/ui/navigation/Pager'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { Toolbar } from '@/components/ui/table/Toolbar'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Supplier } from '@/lib/contract/accounts'
 import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
@@ -27,7 +27,7 @@ import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
 
 const columns: Column<Supplier>[] = [
-  { key: 'id', header: 'ID', cell: (s) => <MonoId>{s.id}</MonoId> },
+  { key: 'id', header: 'ID', cell: (s) => <EntityId>{s.id}</EntityId> },
   { key: 'company', header: 'Company', cell: (s) => <CellTitle title={s.companyName} />, opens: true },
   { key: 'contact', header: 'Contact', cell: (s) => s.contactName, secondary: true, yields: true },
   { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true, yields: true },
@@ -57,7 +57,7 @@ const categories = [
 
 /** Every supplier: by category, with its category and verification set in the row. */
 export function Suppliers() {
-  const address = useAddress()
+  const address = useUrlState()
   const at = (name: string) => address.get(name) ?? undefined
   const query = accountsQuery({ tab: at('tab'), q: at('q'), category: at('category'), cursor: at('cursor') })
   const { data, error, mutate } = useApi('GET /api/suppliers', query)

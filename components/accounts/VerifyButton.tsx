@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import text from '@/components/ui/layout/text.module.css'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { send } from '@/lib/client/api'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import type { Account } from '@/lib/contract/accounts'
 
 type Props = { account: Pick<Account, 'id' | 'role' | 'companyName'>; size?: 'small' | 'medium' }
@@ -22,7 +22,7 @@ export function VerifyButton({ account: { id, role, companyName }, size }: Props
       toast({ title: `${noun} verified`, text: `${companyName} is verified and has been told.` })
     } catch (error) {
       const [title, followed] = role === 'supplier' ? ['Error', true] : ['Verification Failed', false]
-      toast({ title, text: failureText(error, `Failed to verify ${role}`, { followed }), tone: 'danger' })
+      toast({ title, text: errorMessage(error, `Failed to verify ${role}`, { followed }), tone: 'danger' })
       setBusy(false)
     }
   }

@@ -5,7 +5,7 @@ import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import css from './Approvals.module.css'
 import { ClearQueue } from './ClearQueue'
 import { Desk } from './Desk'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Everything that waits for an admin: a queue, and beside it what is to be decided. `?tab=` and `?id=` say which. */
 export function ApprovalsScreen({ named }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const queues = useQueues()
   const name = queueIn(address.get('tab'))
   const { items, total, error, retry } = queues[name]

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/layout/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
-import { useKeysOn } from '@/components/ui/hooks/useShortcutsEnabled'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useShortcutsEnabled } from '@/components/ui/hooks/useShortcutsEnabled'
 import { count } from '@/lib/rules/format'
 import text from '@/components/ui/layout/text.module.css'
 import css from './Approvals.module.css'
@@ -30,9 +30,9 @@ type Props = {
 
 /** The queue and the preview beside it; after a decision the next one is there. On a phone one at a time. */
 export function Desk({ name, queue, asked, beyond }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const { items, total, capped } = queue
-  const [keysOn, turnKeys] = useKeysOn()
+  const [keysOn, turnKeys] = useShortcutsEnabled()
   const [rejecting, setRejecting] = useState<{ one: Waiting; open: boolean } | null>(null)
 
   const at = asked ? items.findIndex(({ id }) => id === asked) : 0

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AgoText } from '@/components/ui/data/RelativeTime'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { Lucide } from '@/components/ui/layout/Lucide'
 import { Notice } from '@/components/ui/feedback/Notice'
 import css from './Approvals.module.css'
@@ -34,7 +34,7 @@ export function Preview({ one, place, onBack, foot }: Props) {
             {one.title}
           </h2>
           <p className={css.since}>
-            {one.queue === 'suppliers' ? 'Registered' : 'Submitted'} <AgoText value={one.since} />
+            {one.queue === 'suppliers' ? 'Registered' : 'Submitted'} <RelativeTime value={one.since} />
             {place && <span className={css.place}>{place}</span>}
           </p>
         </header>

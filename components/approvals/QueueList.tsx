@@ -2,8 +2,8 @@
 
 import Link from 'next/link'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { AgoText } from '@/components/ui/data/RelativeTime'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { count } from '@/lib/rules/format'
 import css from './Approvals.module.css'
 import type { Waiting } from './waiting'
@@ -12,7 +12,7 @@ type Props = { label: string; items: Waiting[]; total: number; capped: boolean; 
 
 /** What waits, the longest first; links, so that each can be sent to somebody. */
 export function QueueList({ label, items, total, capped, current }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current]')
@@ -46,7 +46,7 @@ export function QueueList({ label, items, total, capped, current }: Props) {
                 {sub}
               </span>
               <span className={css.age}>
-                <AgoText value={since} />
+                <RelativeTime value={since} />
               </span>
             </Link>
           </li>

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { refresh } from '@/lib/client/api'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import { Problem } from '@/lib/contract/core/problem'
 import { decisions } from './decisions'
 import type { Waiting } from './waiting'
@@ -26,8 +26,8 @@ export function useDecide(onGone: (one: Waiting) => Promise<unknown>) {
       await run()
       toast({ title: done, text: one.title })
     } catch (error) {
-      const message = failureText(error, fail, { followed: true })
-      if (!(error instanceof Problem) || error.code !== 'conflict') throw toldAs(message, error)
+      const message = errorMessage(error, fail, { followed: true })
+      if (!(error instanceof Problem) || error.code !== 'conflict') throw eventTime(message, error)
       toast({ title: 'Error', text: `${message}. Another admin was faster.`, tone: 'warning' })
     }
     await gone(one)
@@ -52,7 +52,7 @@ export function useDecide(onGone: (one: Waiting) => Promise<unknown>) {
   return { approve, reject, busy }
 }
 
-const toldAs = (message: string, error: unknown) =>
+const eventTime = (message: string, error: unknown) =>
   error instanceof Problem
     ? new Problem(error.code, message, error.issues, error.extra)
     : new Problem('internal', message)

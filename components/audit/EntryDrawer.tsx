@@ -3,9 +3,9 @@
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Bone } from '@/components/ui/feedback/Skeletons'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { AuditEntry } from '@/lib/contract/audit'
 import { Outcome } from './columns'
@@ -14,7 +14,7 @@ import { thingName } from './labels'
 
 /** The entry that the address names with `?id=`, over the log; from another page of it, too. */
 export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
-  const address = useAddress()
+  const address = useUrlState()
   const asked = address.get('id')
   const listed = rows.find(({ id }) => String(id) === asked)
   const { data, error, mutate } = useApi('GET /api/audit/{id}', asked && !listed ? { id: asked } : null)
@@ -24,7 +24,7 @@ export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
       open={asked !== null}
       onClose={() => address.set({ id: null })}
       kind="Audit Log Entry"
-      label={entry && <MonoId>{`Entry ${entry.id}`}</MonoId>}
+      label={entry && <EntityId>{`Entry ${entry.id}`}</EntityId>}
       title={entry?.sentence ?? 'Entry'}
       status={entry?.to && <Outcome entry={entry} />}
       foot={entry?.entityType && <Ways entry={entry} />}
@@ -44,7 +44,7 @@ export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
 
 /** On to the thing, and to everything that happened to it. */
 function Ways({ entry: { href, entityType, entityId } }: { entry: AuditEntry }) {
-  const address = useAddress()
+  const address = useUrlState()
   if (!entityType || !entityId) return null
   const none = { id: null, cursor: null, q: null, by: null, actor: null, kind: null, from: null, to: null }
   return (

@@ -1,14 +1,14 @@
 'use client'
 
 import { FilterPick } from '@/components/ui/navigation/FilterPick'
-import { useSearch } from '@/components/ui/hooks/useDebouncedSearch'
+import { useDebouncedSearch } from '@/components/ui/hooks/useDebouncedSearch'
 import { useApi } from '@/lib/client/api'
 import type { AuditActor } from '@/lib/contract/audit'
 import { roleWords } from './labels'
 
 /** One account that acted: the admins are offered, others are looked up by their name. */
 export function PersonFilter({ chosen }: { chosen: AuditActor | undefined }) {
-  const { q, search } = useSearch()
+  const { q, search } = useDebouncedSearch()
   const { data, isLoading } = useApi('GET /api/audit/actors', q ? { q } : {})
   return (
     <FilterPick

@@ -1,8 +1,8 @@
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Workorder } from '@/lib/contract/workorders'
@@ -39,7 +39,7 @@ export const CurrentWorkOrders = ({ orders }: { orders: Workorder[] }) => (
 )
 
 const columns: Column<Workorder>[] = [
-  { key: 'id', header: 'Order ID', cell: ({ id }) => <MonoId>{displayId('workorder', id)}</MonoId> },
+  { key: 'id', header: 'Order ID', cell: ({ id }) => <EntityId>{displayId('workorder', id)}</EntityId> },
   {
     key: 'project',
     header: 'Project',
@@ -54,6 +54,6 @@ const columns: Column<Workorder>[] = [
   {
     key: 'due',
     header: 'Due Date',
-    cell: ({ dueDate }) => <DateText value={dueDate} empty="Not specified" due />,
+    cell: ({ dueDate }) => <FormattedDate value={dueDate} empty="Not specified" due />,
   },
 ]

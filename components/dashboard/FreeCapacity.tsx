@@ -5,14 +5,14 @@ import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTab
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Machine } from '@/lib/contract/machines'
 import { count } from '@/lib/rules/format'
 
 /** `?capacity=1`: the machines behind the figure Available Capacity. */
 export function FreeCapacity() {
-  const { get, set } = useAddress()
+  const { get, set } = useUrlState()
   const open = get('capacity') !== null
   const { data, error, mutate } = useApi(
     'GET /api/machines',

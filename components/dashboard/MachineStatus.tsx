@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Machine } from '@/lib/contract/machines'
@@ -46,5 +46,5 @@ const columns: Column<Machine>[] = [
 
 function currentOrder({ status, currentWorkOrderId: id }: Machine) {
   if (status !== 'running') return '—'
-  return id ? <MonoId>{displayId('workorder', id)}</MonoId> : 'N/A'
+  return id ? <EntityId>{displayId('workorder', id)}</EntityId> : 'N/A'
 }

@@ -1,8 +1,8 @@
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { AgoText } from '@/components/ui/data/RelativeTime'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { count, displayId } from '@/lib/rules/format'
@@ -29,14 +29,14 @@ export const RecentInquiries = ({ inquiries }: { inquiries: Inquiry[] }) => (
 )
 
 const columns: Column<Inquiry>[] = [
-  { key: 'id', header: 'Inquiry ID', cell: ({ id }) => <MonoId>{displayId('inquiry', id)}</MonoId> },
+  { key: 'id', header: 'Inquiry ID', cell: ({ id }) => <EntityId>{displayId('inquiry', id)}</EntityId> },
   {
     key: 'project',
     header: 'Project',
     cell: ({ projectName, customerName }) => <CellTitle title={projectName} sub={customerName} />,
   },
   { key: 'quantity', header: 'Quantity', align: 'right', cell: ({ quantity }) => count(quantity) },
-  { key: 'age', header: 'Received', secondary: true, cell: ({ createdAt }) => <AgoText value={createdAt} /> },
+  { key: 'age', header: 'Received', secondary: true, cell: ({ createdAt }) => <RelativeTime value={createdAt} /> },
   {
     key: 'process',
     header: 'Actions',

@@ -1,8 +1,8 @@
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Workorder } from '@/lib/contract/workorders'
@@ -32,7 +32,7 @@ export const RecentOrders = ({ orders }: { orders: Workorder[] }) => (
 )
 
 const columns: Column<Workorder>[] = [
-  { key: 'id', header: 'Order ID', cell: ({ id }) => <MonoId>{displayId('order', id)}</MonoId> },
+  { key: 'id', header: 'Order ID', cell: ({ id }) => <EntityId>{displayId('order', id)}</EntityId> },
   { key: 'description', header: 'Description', cell: ({ projectName }) => <CellTitle title={projectName ?? 'N/A'} /> },
   { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true },
   {
@@ -44,7 +44,9 @@ const columns: Column<Workorder>[] = [
   {
     key: 'due',
     header: 'Due Date',
-    cell: ({ dueDate, status }) => <DateText value={dueDate} empty="Not specified" due done={status === 'completed'} />,
+    cell: ({ dueDate, status }) => (
+      <FormattedDate value={dueDate} empty="Not specified" due done={status === 'completed'} />
+    ),
   },
   {
     key: 'view',

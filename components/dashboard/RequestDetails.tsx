@@ -3,13 +3,13 @@
 import Link from 'next/link'
 import { Button } from '@/components/ui/layout/Button'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { AgoText } from '@/components/ui/data/RelativeTime'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { KeyValues } from '@/components/ui/data/KeyValues'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/format'
@@ -17,7 +17,7 @@ import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
 
 /** The work request that the address names, one of those at hand or looked up by its id. */
 export function RequestDetails({ atHand }: { atHand: WorkorderRequest[] }) {
-  const { get, set } = useAddress()
+  const { get, set } = useUrlState()
   const id = Number(get('request')) || null
   const here = atHand.find((request) => request.id === id)
   const { data, isLoading } = useApi(
@@ -30,7 +30,7 @@ export function RequestDetails({ atHand }: { atHand: WorkorderRequest[] }) {
     <DetailDrawer
       open={id !== null && (request !== undefined || !isLoading)}
       onClose={close}
-      label={id && <MonoId>{displayId('workorderrequest', id)}</MonoId>}
+      label={id && <EntityId>{displayId('workorderrequest', id)}</EntityId>}
       status={request && <StatusChip {...workorderRequestFlow.states[request.status]} />}
       title={request ? `Work for ${request.machineName}` : 'Work request'}
       foot={
@@ -58,7 +58,7 @@ function Facts({ request }: { request: WorkorderRequest }) {
           label: 'Supplier',
           value: <Link href={`/admin/suppliers/${supplierId}`}>{supplierName}</Link>,
         },
-        { label: 'Requested', value: <AgoText value={createdAt} /> },
+        { label: 'Requested', value: <RelativeTime value={createdAt} /> },
         { label: 'Machine', value: machineName },
         { label: 'Process', value: processName },
         { label: 'Notes', value: notes, wide: true },

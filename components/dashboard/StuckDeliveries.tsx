@@ -1,22 +1,22 @@
 'use client'
 
 import { useState } from 'react'
-import { AgoText } from '@/components/ui/data/RelativeTime'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { KeyValues } from '@/components/ui/data/KeyValues'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { send, useApi } from '@/lib/client/api'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import type { StuckDelivery } from '@/lib/contract/deliveries'
 import { some } from './task'
 
 /** What could not be delivered, open while the address says so; one button tries all of it again. */
 export function StuckDeliveries() {
-  const { get, set } = useAddress()
+  const { get, set } = useUrlState()
   const open = get('deliveries') === 'stuck'
   const { data: stuck } = useApi('GET /api/deliveries', open ? {} : null)
   const toast = useToast()
@@ -27,7 +27,7 @@ export function StuckDeliveries() {
       await send('POST /api/deliveries/retry', {})
       toast({ title: 'Trying again', text: 'What goes through leaves this list.' })
     } catch (error) {
-      toast({ title: 'Error', text: failureText(error, 'Failed to retry', { followed: true }), tone: 'danger' })
+      toast({ title: 'Error', text: errorMessage(error, 'Failed to retry', { followed: true }), tone: 'danger' })
     } finally {
       setBusy(false)
     }
@@ -66,7 +66,7 @@ export function StuckDeliveries() {
 const Facts = ({ one }: { one: StuckDelivery }) => (
   <KeyValues
     items={[
-      { label: 'Waiting since', value: <AgoText value={one.since} /> },
+      { label: 'Waiting since', value: <RelativeTime value={one.since} /> },
       { label: 'Tries', value: one.nextTry ? `${one.attempts} of ${one.of}` : `${one.attempts}, given up` },
       { label: 'Last failure', value: one.error, wide: true },
     ]}

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/layout/Button'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
-import { AgoText } from '@/components/ui/data/RelativeTime'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { Lucide } from '@/components/ui/layout/Lucide'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { tones } from '@/components/ui/data/tones'
 import type { Task } from './task'
 import css from './TaskList.module.css'
@@ -68,11 +68,11 @@ function TaskRow({ task }: { task: Task }) {
           {task.title}
         </p>
         <p className={css.facts}>
-          {task.id && <MonoId>{task.id}</MonoId>}
+          {task.id && <EntityId>{task.id}</EntityId>}
           {task.facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {task.since && <AgoText value={task.since} />}
+          {task.since && <RelativeTime value={task.since} />}
         </p>
       </div>
       <LinkButton href={task.href} size="small" className={css.action} aria-label={`${task.action}: ${task.title}`}>

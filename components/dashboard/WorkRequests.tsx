@@ -2,19 +2,19 @@
 
 import { Button } from '@/components/ui/layout/Button'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { AgoText } from '@/components/ui/data/RelativeTime'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/format'
 import css from './Dashboards.module.css'
 
 /** The newest machines that suppliers ask for work for; `?request=` opens one. */
 export function WorkRequests({ requests }: { requests: WorkorderRequest[] }) {
-  const { set } = useAddress()
+  const { set } = useUrlState()
   return (
     <Section title="Supplier Work Requests" flush>
       <DataTable
@@ -36,7 +36,7 @@ export function WorkRequests({ requests }: { requests: WorkorderRequest[] }) {
 }
 
 const columns = (open: (id: number) => void): Column<WorkorderRequest>[] => [
-  { key: 'id', header: 'Request ID', cell: ({ id }) => <MonoId>{displayId('workorderrequest', id)}</MonoId> },
+  { key: 'id', header: 'Request ID', cell: ({ id }) => <EntityId>{displayId('workorderrequest', id)}</EntityId> },
   {
     key: 'supplier',
     header: 'Supplier',
@@ -48,7 +48,7 @@ const columns = (open: (id: number) => void): Column<WorkorderRequest>[] => [
     key: 'age',
     header: 'Requested',
     secondary: true,
-    cell: ({ createdAt }) => <AgoText value={createdAt} />,
+    cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
   },
   {
     key: 'actions',

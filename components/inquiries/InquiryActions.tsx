@@ -16,7 +16,7 @@ import { moveWords, type Move } from './move-words'
 const order: Move[] = ['rejected', 'quoted', 'processing']
 
 /** What an admin can do with an inquiry now; each step asks for a note that is kept in its history. */
-export function InquiryMoves({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+export function InquiryActions({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const toast = useToast()
   const [asked, setAsked] = useState<Move>('processing')
   const [open, setOpen] = useState(false)

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { idIn } from '@/components/ui/navigation/id-in'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
 import { InquiryFiles } from './InquiryFiles'
 import { InquiryHistory } from './InquiryHistory'
-import { InquiryMoves } from './InquiryActions'
+import { InquiryActions } from './InquiryActions'
 
 /** The inquiry that `?inquiry=` names with all that belongs to it, and what an admin does with it. */
 export function InquiryCaseDrawer({ comparison }: { /** Its quotations side by side. */ comparison: ReactNode }) {
-  const address = useAddress()
+  const address = useUrlState()
   const close = () => address.set({ inquiry: null })
   return (
     <InquiryDrawer
@@ -22,7 +22,7 @@ export function InquiryCaseDrawer({ comparison }: { /** Its quotations side by s
       id={idIn(address.get('inquiry'))}
       onClose={close}
       gone="There is no inquiry with this number."
-      foot={(inquiry) => <InquiryMoves key={inquiry.id} inquiry={inquiry} onClose={close} />}
+      foot={(inquiry) => <InquiryActions key={inquiry.id} inquiry={inquiry} onClose={close} />}
     >
       {(inquiry) => (
         <>

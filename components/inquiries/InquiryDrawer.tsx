@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/layout/Button'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useApi } from '@/lib/client/api'
 import type { InquiryDetail } from '@/lib/contract/inquiries'
@@ -29,7 +29,7 @@ export function InquiryDrawer({ id, onClose, wide, gone, foot, children }: Props
       wide={wide}
       open={id !== null}
       onClose={onClose}
-      label={id && <MonoId>{displayId('inquiry', id)}</MonoId>}
+      label={id && <EntityId>{displayId('inquiry', id)}</EntityId>}
       title={data?.projectName ?? (error ? 'No such inquiry' : 'Inquiry')}
       status={data && <InquiryChip inquiry={data} size="medium" />}
       foot={data && foot ? foot(data) : <Button onClick={onClose}>Close</Button>}

@@ -1,4 +1,4 @@
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { KeyValues } from '@/components/ui/data/KeyValues'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { count } from '@/lib/rules/format'
@@ -12,9 +12,9 @@ export function InquiryFacts({ inquiry: i }: { inquiry: Inquiry }) {
         { label: 'Manufacturing Process', value: i.processName },
         { label: 'Quantity Required', value: count(i.quantity) },
         { label: 'Material Specification', value: i.material },
-        { label: 'Target Completion Date', value: i.targetDate && <DateText value={i.targetDate} /> },
+        { label: 'Target Completion Date', value: i.targetDate && <FormattedDate value={i.targetDate} /> },
         ...(i.customerName ? [{ label: 'Customer', value: i.customerName }] : []),
-        { label: 'Submitted', value: <DateText value={i.createdAt} /> },
+        { label: 'Submitted', value: <FormattedDate value={i.createdAt} /> },
         { label: 'Project Description', value: i.description, wide: true },
         ...(i.specialRequirements
           ? [{ label: 'Special Requirements or Notes', value: i.specialRequirements, wide: true }]

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/layout/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { FilterSelect } from '@/components/ui/navigation/Filters'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { count } from '@/lib/rules/format'
 import { inquiryFlow, openToQuoting } from '@/lib/rules/inquiry-flow'
 import { InquiryChip } from './InquiryChip'
@@ -17,7 +17,7 @@ const statuses = [
 
 /** The inquiries that an admin keeps moving; `?inquiries=new` leaves those that nobody has taken up. */
 export function InquiryQueue() {
-  const address = useAddress()
+  const address = useUrlState()
   const [find, status] = [address.get('find'), address.get('inquiries')]
   return (
     <OpenInquiries

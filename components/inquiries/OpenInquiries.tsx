@@ -8,7 +8,7 @@ import { Pager } from '@/components/ui/navigation/Pager'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { Section } from '@/components/ui/layout/Section'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { openInquiries } from './query'
@@ -25,7 +25,7 @@ type Props = {
 
 /** The inquiries open to quoting; one opens in the drawer of `?inquiry=`. */
 export function OpenInquiries({ title, lead, columns, filter, empty }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const { data, error, isLoading, mutate } = useApi(
     'GET /api/inquiries',
     openInquiries(Object.fromEntries(useSearchParams())),

@@ -1,13 +1,13 @@
 'use client'
 
-import { AgoText } from '@/components/ui/data/RelativeTime'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Pager } from '@/components/ui/navigation/Pager'
 import { PartPicture } from '@/components/ui/files/PartPicture'
 import { Section } from '@/components/ui/layout/Section'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { pictureOf } from '@/lib/contract/pictures'
@@ -18,7 +18,7 @@ import { ownInquiries } from './query'
 
 /** What the customer has submitted so far, newest first; one opens in the drawer of `?id=`. */
 export function OwnInquiries() {
-  const address = useAddress()
+  const address = useUrlState()
   const { data } = useApi('GET /api/inquiries', ownInquiries({ cursor: address.get('cursor') ?? undefined }))
   if (!data) return null
   return (
@@ -38,7 +38,7 @@ export function OwnInquiries() {
 }
 
 function Own({ inquiry }: { inquiry: Inquiry }) {
-  const address = useAddress()
+  const address = useUrlState()
   const { id, projectName, quotationCount: quotations = 0, createdAt } = inquiry
   const picture = pictureOf(inquiry)
   return (
@@ -50,8 +50,8 @@ function Own({ inquiry }: { inquiry: Inquiry }) {
         </strong>
         <InquiryChip inquiry={inquiry} />
         <span className={css.ownMeta}>
-          <MonoId>{displayId('inquiry', id)}</MonoId>
-          <AgoText value={createdAt} />
+          <EntityId>{displayId('inquiry', id)}</EntityId>
+          <RelativeTime value={createdAt} />
           <span>{quotations === 1 ? '1 quotation' : `${quotations || 'No'} quotations`}</span>
         </span>
       </InPlaceLink>

@@ -6,7 +6,7 @@ import { Lucide } from '@/components/ui/layout/Lucide'
 import { idIn } from '@/components/ui/navigation/id-in'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
@@ -15,7 +15,7 @@ import { InquiryHistory } from './InquiryHistory'
 
 /** The customer's own inquiry that `?id=` names. */
 export function OwnInquiryDrawer() {
-  const address = useAddress()
+  const address = useUrlState()
   const close = () => address.set({ id: null })
   return (
     <InquiryDrawer id={idIn(address.get('id'))} onClose={close} gone="It does not exist, or it is not yours to see.">

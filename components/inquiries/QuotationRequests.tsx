@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/layout/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { displayId } from '@/lib/rules/format'
 import { inquiryColumns } from './inquiry-columns'
@@ -11,7 +11,7 @@ import { QuotedLink } from './QuotedLink'
 
 /** What a supplier can quote on now. */
 export function QuotationRequests() {
-  const address = useAddress()
+  const address = useUrlState()
   const find = address.get('find')
   const answer = ({ id, ownQuotationId }: Inquiry) => {
     if (ownQuotationId) return <QuotedLink quotationId={ownQuotationId} />

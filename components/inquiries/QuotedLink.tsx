@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
 import { Lucide } from '@/components/ui/layout/Lucide'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { displayId } from '@/lib/rules/format'
 import css from './inquiries.module.css'
 
@@ -13,7 +13,7 @@ export function QuotedLink({ quotationId }: { quotationId: number }) {
     <InPlaceLink to={{ id: quotationId, inquiry: null, quote: null }} className={css.quoted}>
       <Lucide icon={Check} size={16} aria-hidden />
       Quoted
-      <MonoId>{displayId('quotation', quotationId)}</MonoId>
+      <EntityId>{displayId('quotation', quotationId)}</EntityId>
     </InPlaceLink>
   )
 }

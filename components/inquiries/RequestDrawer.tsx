@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/layout/Button'
 import { idIn } from '@/components/ui/navigation/id-in'
 import { Section } from '@/components/ui/layout/Section'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { InquiryDetail } from '@/lib/contract/inquiries'
 import { openToQuoting } from '@/lib/rules/inquiry-flow'
 import { InquiryDrawer } from './InquiryDrawer'
@@ -15,7 +15,7 @@ import { QuotedLink } from './QuotedLink'
 
 /** The inquiry that `?inquiry=` names, as a supplier sees it; with `quote=1` the quotation is written above it. */
 export function RequestDrawer({ form }: { /** Where the quotation is written. */ form: ReactNode }) {
-  const address = useAddress()
+  const address = useUrlState()
   const close = () => address.set({ inquiry: null, quote: null })
   const mayQuote = ({ status, ownQuotationId }: InquiryDetail) => openToQuoting.includes(status) && !ownQuotationId
   const quoting = (inquiry: InquiryDetail) => address.get('quote') === '1' && mayQuote(inquiry)

@@ -5,7 +5,7 @@ import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useGo } from '@/components/ui/hooks/useNavigateWithToast'
+import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import { InquiryFields } from './InquiryFields'
@@ -33,7 +33,7 @@ type Props = {
 
 /** The form by which a customer asks for parts. Submit waits until every file is stored. */
 export function SubmitInquiry({ viewerId, maxMb }: Props) {
-  const { go, going } = useGo()
+  const { go, going } = useNavigateWithToast()
   const [uploading, setUploading] = useState(false)
   const once = useRef<string | null>(null)
   const contract = useContractForm({

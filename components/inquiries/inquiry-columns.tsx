@@ -1,13 +1,13 @@
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
-import { DateText } from '@/components/ui/data/FormattedDate'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
+import { EntityId } from '@/components/ui/data/EntityId'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { pictureOf } from '@/lib/contract/pictures'
 import { count, displayId } from '@/lib/rules/format'
 
 /** What suppliers and admins both read of an inquiry in a list. */
 export const inquiryColumns: Column<Inquiry>[] = [
-  { key: 'id', header: 'Inquiry ID', sort: 'id', cell: (i) => <MonoId>{displayId('inquiry', i.id)}</MonoId> },
+  { key: 'id', header: 'Inquiry ID', sort: 'id', cell: (i) => <EntityId>{displayId('inquiry', i.id)}</EntityId> },
   {
     key: 'project',
     header: 'Project Name',
@@ -25,6 +25,6 @@ export const inquiryColumns: Column<Inquiry>[] = [
     key: 'targetDate',
     header: 'Target Date',
     sort: 'targetDate',
-    cell: (i) => <DateText value={i.targetDate} empty="Not specified" due />,
+    cell: (i) => <FormattedDate value={i.targetDate} empty="Not specified" due />,
   },
 ]

@@ -9,7 +9,7 @@ import { FormWide } from '@/components/ui/form/Form'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useKept } from '@/components/ui/hooks/useLastOpenValue'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
 import type { Machine } from '@/lib/contract/machines'
 import { machineFlow } from '@/lib/rules/machine-flow'
@@ -19,7 +19,7 @@ const meanings = { idle: 'Free for work', running: 'On a job now', maintenance: 
 /** Says what a machine does now; hours stand only while it runs. */
 export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose: () => void }) {
   const toast = useToast()
-  const kept = useKept(machine)
+  const kept = useLastOpenValue(machine)
   const hours = kept?.specifications.availableHours ?? null
   const form = useContractForm({
     schema: () => import('@/lib/contract/machines').then((contract) => contract.MachineStatusForm),

@@ -3,7 +3,7 @@
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useKept } from '@/components/ui/hooks/useLastOpenValue'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
 import type { Machine } from '@/lib/contract/machines'
 import { machineForm, MachineFields } from './MachineFields'
@@ -11,7 +11,7 @@ import { machineForm, MachineFields } from './MachineFields'
 /** Corrects a machine that isn't approved, and so submits it again. */
 export function EditMachine({ machine, onClose }: { machine?: Machine; onClose: () => void }) {
   const toast = useToast()
-  const kept = useKept(machine)
+  const kept = useLastOpenValue(machine)
   const form = useContractForm({
     schema: () => import('@/lib/contract/machines').then((contract) => contract.MachineForm),
     defaults: machineForm(kept),

@@ -7,7 +7,7 @@ import { KeyValues } from '@/components/ui/data/KeyValues'
 import { Lucide } from '@/components/ui/layout/Lucide'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Machine } from '@/lib/contract/machines'
 import { approvalFlow } from '@/lib/rules/approval-flow'
 import { displayId } from '@/lib/rules/format'
@@ -23,7 +23,7 @@ export function MachineCard({ machine, chosen, mayRequest, onDo }: Props) {
   const { id, name, status, approvalStatus } = machine
   const edit = approvalStatus === 'rejected' ? 'Edit and resubmit' : 'Edit'
   const titleId = useId()
-  const address = useAddress()
+  const address = useUrlState()
   const ref = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (chosen) ref.current?.scrollIntoView({ block: 'nearest' })

@@ -11,7 +11,7 @@ import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Pager } from '@/components/ui/navigation/Pager'
 import { CardsSkeleton } from '@/components/ui/feedback/Skeletons'
 import { statusTabs, totalOf } from '@/components/ui/navigation/status-tabs'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Machine } from '@/lib/contract/machines'
 import { machineFlow } from '@/lib/rules/machine-flow'
@@ -29,7 +29,7 @@ type Props = {
 
 /** A supplier's machines. `?new=1` adds one; `?id=` shows one, with `do=status` or `do=edit` its dialog. */
 export function MachinesScreen({ asked, mayRequest }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const router = useRouter()
   const query = machinesQuery(Object.fromEntries(useSearchParams()))
   const { data, error, mutate } = useApi('GET /api/machines', query)

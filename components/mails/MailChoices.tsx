@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import type { MailChoice, MailTopic } from '@/lib/contract/mails'
 import css from './mails.module.css'
 
@@ -46,7 +46,7 @@ function Choice({
       await onChoose(topic, wanted)
       toast({ title: wanted ? 'Mails switched on' : 'Mails switched off', text: label })
     } catch (error) {
-      toast({ title: 'Update Failed', text: failureText(error, 'Your choice was not saved'), tone: 'danger' })
+      toast({ title: 'Update Failed', text: errorMessage(error, 'Your choice was not saved'), tone: 'danger' })
     } finally {
       setAsked(null)
     }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { call } from '@/lib/client/call'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import css from './mails.module.css'
 
 /** Asks once more, since mail programs follow links by themselves; then says what still comes. */
@@ -19,7 +19,7 @@ export function Unsubscribe({ token, label }: { token: string; label: string }) 
       await call('POST /api/unsubscribe', { token }, { inQuery: true })
       setState('done')
     } catch (error) {
-      setFailure(failureText(error, 'These mails could not be switched off'))
+      setFailure(errorMessage(error, 'These mails could not be switched off'))
       setState('asked')
     }
   }

@@ -4,14 +4,14 @@ import { FilterPick } from '@/components/ui/navigation/FilterPick'
 import type { Choice } from '@/components/ui/form/PickField'
 import { useApi } from '@/lib/client/api'
 import type { Payments } from '@/lib/contract/payments'
-import { useSearch } from '@/components/ui/hooks/useDebouncedSearch'
+import { useDebouncedSearch } from '@/components/ui/hooks/useDebouncedSearch'
 
 /** So many customers, and so many suppliers, are offered at once. */
 const FOUND = 8
 
 /** One of the customers and suppliers. They are looked up when somebody starts to type. */
 export function CompanyFilter({ chosen }: { chosen: Payments['company'] | undefined }) {
-  const { q, search } = useSearch()
+  const { q, search } = useDebouncedSearch()
   const asked = q ? { q, limit: FOUND } : null
   const customers = useApi('GET /api/customers', asked)
   const suppliers = useApi('GET /api/suppliers', asked)

@@ -1,7 +1,7 @@
 'use client'
 
 import { Stat, StatStrip } from '@/components/ui/data/Stat'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Payments } from '@/lib/contract/payments'
 import { count, money } from '@/lib/rules/format'
 import css from './LedgerFigures.module.css'
@@ -11,7 +11,7 @@ const orders = (n: number) => (n === 1 ? '1 order' : `${count(n)} orders`)
 
 /** What all orders that fit come to. What part of a partial payment came in isn't known, so all of it is outstanding. */
 export function LedgerFigures({ figures, now }: { figures: Payments; now: number }) {
-  const address = useAddress()
+  const address = useUrlState()
   const { total, paid, outstanding, partial, outstandingByAge } = figures
   if (!total.orders) return null
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { tones } from '@/components/ui/data/tones'
 import { send } from '@/lib/client/api'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import type { PaymentStatus, Workorder } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/format'
 import { paymentFlow } from '@/lib/rules/payment-flow'
@@ -26,7 +26,7 @@ export function PaymentSelect({ order }: { order: Workorder }) {
       await send('PATCH /api/workorders/{id}/payment', { id: order.id, status })
       toast({ title: 'Payment Updated', text: `${shownId}: ${paymentFlow.states[status].label}` })
     } catch (error) {
-      const text = failureText(error, 'Failed to update payment status', { followed: true })
+      const text = errorMessage(error, 'Failed to update payment status', { followed: true })
       toast({ title: 'Error', text, tone: 'danger' })
     } finally {
       setSaving(null)

@@ -6,7 +6,7 @@ import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { Lucide } from '@/components/ui/layout/Lucide'
 import { later } from '@/components/ui/hooks/lazy'
 import type { PreviewProps } from '@/components/ui/files/previews'
-import { useKept } from '@/components/ui/hooks/useLastOpenValue'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { fileSize } from '@/lib/rules/format'
 import { kindOf, type Shown } from './kinds'
 import { NotShown } from './NotShown'
@@ -22,7 +22,7 @@ const viewers: Record<Shown, ReturnType<typeof later<{ name: string; size: numbe
 
 /** A file over the list in which it stands, with the way to its neighbours and the download. */
 export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClose }: PreviewProps) {
-  const name = useKept(asked)
+  const name = useLastOpenValue(asked)
   const at = files.findIndex((file) => file.name === name)
   const file = files[at]
   if (!file) return null

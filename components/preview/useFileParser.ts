@@ -11,7 +11,7 @@ export type Reading<T> = { kind: 'reading' } | Ending<T>
 const LIMIT_SECONDS = 60
 
 /** Reads a file once it is shown: until it is done, cancelled, out of time or no longer shown. `start` must keep its identity. */
-export function useReading<T>(start: () => Job<T>) {
+export function useFileParser<T>(start: () => Job<T>) {
   const [state, setState] = useState<Reading<T>>({ kind: 'reading' })
   const isReading = state.kind === 'reading'
 

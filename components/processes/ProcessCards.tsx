@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/layout/Button'
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { Notice } from '@/components/ui/feedback/Notice'
@@ -80,7 +80,7 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
       )}
       <div className={css.foot}>
         <span>
-          Added <DateText value={createdAt} />
+          Added <FormattedDate value={createdAt} />
         </span>
         {editable && (
           <Button size="small" onClick={onEdit} aria-label={`${edit} ${name}`}>

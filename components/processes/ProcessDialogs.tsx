@@ -4,7 +4,7 @@ import { TextField } from '@/components/ui/form/TextField'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useKept } from '@/components/ui/hooks/useLastOpenValue'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
 import type { Process } from '@/lib/contract/processes'
 
@@ -40,7 +40,7 @@ export function AddProcess({ open, onClose }: { open: boolean; onClose: () => vo
 /** Corrects a process that isn't approved, and so submits it again. */
 export function EditProcess({ process, onClose }: { process?: Process; onClose: () => void }) {
   const toast = useToast()
-  const kept = useKept(process)
+  const kept = useLastOpenValue(process)
   const form = useContractForm({
     schema: () => import('@/lib/contract/processes').then((contract) => contract.ProcessForm),
     defaults: { name: kept?.name ?? '', description: kept?.description ?? '' },

@@ -11,7 +11,7 @@ import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Pager } from '@/components/ui/navigation/Pager'
 import { CardsSkeleton } from '@/components/ui/feedback/Skeletons'
 import { statusTabs, totalOf } from '@/components/ui/navigation/status-tabs'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import { approvalFlow } from '@/lib/rules/approval-flow'
 import { AddProcess, EditProcess } from './ProcessDialogs'
@@ -20,7 +20,7 @@ import { processesQuery } from './query'
 
 /** What a supplier offers, and how far each process is with its approval. `?new=1` adds one, `?edit=` edits one. */
 export function ProcessesScreen() {
-  const address = useAddress()
+  const address = useUrlState()
   const query = processesQuery(Object.fromEntries(useSearchParams()))
   const { data, error, mutate } = useApi('GET /api/processes', query)
   const all = data?.counts ? totalOf(data.counts) : undefined

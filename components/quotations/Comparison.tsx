@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Bone } from '@/components/ui/feedback/Skeletons'
-import { useMatches } from '@/components/ui/hooks/useMediaQuery'
+import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import { bestPrice, byPrice } from './best-price'
@@ -19,7 +19,7 @@ import { quotationsOn } from './query'
 export function Comparison({ inquiryId, role }: { inquiryId: number; role: Role }) {
   const { data, error, mutate } = useApi('GET /api/quotations', quotationsOn(inquiryId), { keepPreviousData: false })
   const columns = useMemo(() => byPrice(data?.items ?? []), [data])
-  const phone = useMatches('(max-width: 767.95px)')
+  const phone = useMediaQuery('(max-width: 767.95px)')
   const rows = comparisonRows(role, bestPrice(columns))
 
   if (error && !data)

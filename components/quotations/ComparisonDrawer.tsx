@@ -3,8 +3,8 @@
 import { Button } from '@/components/ui/layout/Button'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { idIn } from '@/components/ui/navigation/id-in'
-import { MonoId } from '@/components/ui/data/EntityId'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { EntityId } from '@/components/ui/data/EntityId'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import { displayId } from '@/lib/rules/format'
@@ -13,7 +13,7 @@ import { quotationsOn } from './query'
 
 /** The quotations on the inquiry that `?compare=` names, side by side. */
 export function ComparisonDrawer({ role }: { role: Role }) {
-  const address = useAddress()
+  const address = useUrlState()
   const id = idIn(address.get('compare'))
   const { data } = useApi('GET /api/quotations', id ? quotationsOn(id) : null, { keepPreviousData: false })
   const close = () => address.set({ compare: null })
@@ -23,7 +23,7 @@ export function ComparisonDrawer({ role }: { role: Role }) {
       open={id !== null}
       onClose={close}
       sheet={id && data?.items.length ? `Quotations on ${displayId('inquiry', id)}` : undefined}
-      label={id && <MonoId>{displayId('inquiry', id)}</MonoId>}
+      label={id && <EntityId>{displayId('inquiry', id)}</EntityId>}
       title={data?.items[0]?.projectName ?? 'Compare quotations'}
       foot={<Button onClick={close}>Close</Button>}
     >

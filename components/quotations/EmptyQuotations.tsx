@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/layout/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/accounts'
 
 const why: Record<Role, string> = {
@@ -20,7 +20,7 @@ export function EmptyQuotations({
   role: Role
   /** There are quotations under other tabs. */ any: boolean
 }) {
-  const address = useAddress()
+  const address = useUrlState()
   const q = address.get('q')
   const tab = address.get('tab')
   if (q || (tab && any))

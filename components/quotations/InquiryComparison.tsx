@@ -1,12 +1,12 @@
 'use client'
 
 import { idIn } from '@/components/ui/navigation/id-in'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/accounts'
 import { Comparison } from './Comparison'
 
 /** The quotations on the inquiry that `?inquiry=` names, for the drawer that shows it. */
 export function InquiryComparison({ role }: { role: Role }) {
-  const id = idIn(useAddress().get('inquiry'))
+  const id = idIn(useUrlState().get('inquiry'))
   return id && <Comparison inquiryId={id} role={role} />
 }

@@ -25,7 +25,7 @@ type Props = {
 const order: Decision[] = ['sent', 'rejected', 'accepted']
 
 /** The decisions that this role has on a quotation, each asked once more before it is sent. */
-export function QuotationMoves({ quotation, role, onDone, named, otherwise }: Props) {
+export function QuotationActions({ quotation, role, onDone, named, otherwise }: Props) {
   const toast = useToast()
   const [asked, setAsked] = useState<Decision>('rejected')
   const [open, setOpen] = useState(false)

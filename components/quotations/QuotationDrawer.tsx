@@ -3,21 +3,21 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/layout/Button'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Bone } from '@/components/ui/feedback/Skeletons'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/accounts'
 import { displayId } from '@/lib/rules/format'
 import { CreateWorkorderLink } from './CreateWorkorderLink'
 import { CompareLink } from './CompareLink'
 import { QuotationChip } from './QuotationChip'
 import { QuotationFacts } from './QuotationFacts'
-import { QuotationMoves } from './QuotationActions'
+import { QuotationActions } from './QuotationActions'
 import { useOpenQuotation } from './useQuotations'
 
 /** The quotation that `?id=` names, with the decision at its foot. */
 export function QuotationDrawer({ role }: { role: Role }) {
-  const address = useAddress()
+  const address = useUrlState()
   const { id, quotation } = useOpenQuotation()
   const close = () => address.set({ id: null })
   const closing = <Button onClick={close}>Close</Button>
@@ -25,7 +25,7 @@ export function QuotationDrawer({ role }: { role: Role }) {
     <DetailDrawer
       open={id !== null}
       onClose={close}
-      label={id && <MonoId>{displayId('quotation', id)}</MonoId>}
+      label={id && <EntityId>{displayId('quotation', id)}</EntityId>}
       title={title}
       sheet={sheet}
       status={status}
@@ -44,7 +44,7 @@ export function QuotationDrawer({ role }: { role: Role }) {
       <QuotationFacts quotation={quotation} role={role} />
       {role !== 'supplier' && <CompareLink quotation={quotation} role={role} />}
     </>,
-    <QuotationMoves
+    <QuotationActions
       key={quotation.id}
       quotation={quotation}
       role={role}

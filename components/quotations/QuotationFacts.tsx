@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { KeyValues } from '@/components/ui/data/KeyValues'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
@@ -35,14 +35,14 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
       <KeyValues
         items={[
           { label: 'Valid Until', value: <ValidUntil quotation={q} /> },
-          { label: role === 'supplier' ? 'Date Submitted' : 'Received', value: <DateText value={q.createdAt} /> },
+          { label: role === 'supplier' ? 'Date Submitted' : 'Received', value: <FormattedDate value={q.createdAt} /> },
           ...(parties || []),
           {
             label: 'Inquiry',
             wide: true,
             value: (
               <Link href={inquiryHref[role](q.inquiryId)} className={css.link}>
-                <MonoId>{displayId('inquiry', q.inquiryId)}</MonoId> {q.projectName}
+                <EntityId>{displayId('inquiry', q.inquiryId)}</EntityId> {q.projectName}
               </Link>
             ),
           },

@@ -11,7 +11,7 @@ import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
 import { idIn } from '@/components/ui/navigation/id-in'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send, useApi } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
@@ -23,13 +23,13 @@ const VALID_DAYS = 30
 
 /** Where a supplier quotes on the inquiry that `?inquiry=` names. */
 export function QuotationForm({ viewerId }: { /** The account whose draft is kept. */ viewerId: number }) {
-  const id = idIn(useAddress().get('inquiry'))
+  const id = idIn(useUrlState().get('inquiry'))
   const { data } = useApi('GET /api/inquiries/{id}', id ? { id } : null, { keepPreviousData: false })
   return data && <Fields key={data.id} inquiry={data} draftKey={`quotation-${viewerId}-${data.id}`} />
 }
 
 function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
-  const address = useAddress()
+  const address = useUrlState()
   const toast = useToast()
   const once = useRef<string | null>(null)
   const [days] = useState(() => ({ today: daysBefore(Date.now(), 0), until: daysBefore(Date.now(), -VALID_DAYS) }))

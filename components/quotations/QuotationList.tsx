@@ -9,7 +9,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { statusTabs, totalOf } from '@/components/ui/navigation/status-tabs'
 import { Toolbar } from '@/components/ui/table/Toolbar'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/accounts'
 import { quotationFlow } from '@/lib/rules/quotation-flow'
 import { EmptyQuotations } from './EmptyQuotations'
@@ -26,7 +26,7 @@ type Props = {
 
 /** The quotations that a role sees, under its tabs; a row opens in the drawer of `?id=`. */
 export function QuotationList({ role, title }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const { data, error, isLoading, mutate } = useQuotations()
   return (
     <Section plain title={title}>

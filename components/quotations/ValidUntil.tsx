@@ -1,6 +1,6 @@
 'use client'
 
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { tones } from '@/components/ui/data/tones'
 import { useNow } from '@/components/ui/hooks/useNow'
 import type { Quotation } from '@/lib/contract/quotations'
@@ -17,7 +17,7 @@ export function ValidUntil({ quotation }: { quotation: Quotation }) {
   const days = validUntil ? daysUntil(validUntil, now) : null
   return (
     <span className={css.valid}>
-      <DateText value={validUntil} empty="No limit" />
+      <FormattedDate value={validUntil} empty="No limit" />
       {open && expired && <strong className={tones.danger.className}>Expired</strong>}
       {open && !expired && days !== null && days >= 0 && days <= SOON && (
         <strong className={tones.warning.className}>{dueIn(validUntil!, now)}</strong>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { tones } from '@/components/ui/data/tones'
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
@@ -11,7 +11,7 @@ import css from './Comparison.module.css'
 import { CreateWorkorderLink } from './CreateWorkorderLink'
 import { pricePerPiece } from './price-per-piece'
 import { QuotationChip } from './QuotationChip'
-import { QuotationMoves } from './QuotationActions'
+import { QuotationActions } from './QuotationActions'
 import { ValidUntil } from './ValidUntil'
 
 export type ComparisonRow = {
@@ -29,7 +29,7 @@ export function comparisonRows(role: Role, best: number | null): ComparisonRow[]
         <span className={css.who}>
           <span dir="auto">{role === 'admin' ? (q.supplierName ?? 'By an admin') : 'Quotation'}</span>
           <InPlaceLink to={{ id: q.id, compare: null, inquiry: null }}>
-            <MonoId>{displayId('quotation', q.id)}</MonoId>
+            <EntityId>{displayId('quotation', q.id)}</EntityId>
           </InPlaceLink>
         </span>
       ),
@@ -38,14 +38,14 @@ export function comparisonRows(role: Role, best: number | null): ComparisonRow[]
     { label: 'Total Price', kind: 'price', cell: (q) => <Price quotation={q} best={best} /> },
     { label: 'Per piece', cell: pricePerPiece },
     { label: 'Valid Until', cell: (q) => <ValidUntil quotation={q} /> },
-    { label: 'Received', cell: (q) => <DateText value={q.createdAt} /> },
+    { label: 'Received', cell: (q) => <FormattedDate value={q.createdAt} /> },
     { label: 'Details', kind: 'text', cell: (q) => <p className={css.details}>{q.details ?? '—'}</p> },
     {
       label: 'Decision',
       kind: 'decision',
       cell: (q) => (
         <span className={css.decision}>
-          <QuotationMoves named quotation={q} role={role} otherwise={<Settled quotation={q} role={role} />} />
+          <QuotationActions named quotation={q} role={role} otherwise={<Settled quotation={q} role={role} />} />
         </span>
       ),
     },

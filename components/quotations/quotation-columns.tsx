@@ -1,7 +1,7 @@
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Money } from '@/components/ui/data/Money'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
 import { count, displayId } from '@/lib/rules/format'
@@ -16,10 +16,10 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
     sort: 'id',
     secondary: true,
     yields: true,
-    cell: (q) => <DateText value={q.createdAt} />,
+    cell: (q) => <FormattedDate value={q.createdAt} />,
   }
   return [
-    { key: 'id', header: 'Quotation ID', cell: (q) => <MonoId>{displayId('quotation', q.id)}</MonoId> },
+    { key: 'id', header: 'Quotation ID', cell: (q) => <EntityId>{displayId('quotation', q.id)}</EntityId> },
     {
       key: 'project',
       header: 'Project Name',

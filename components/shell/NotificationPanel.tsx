@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover'
 import { BellOff } from 'lucide-react'
 import Link from 'next/link'
 import { Button } from '@/components/ui/layout/Button'
-import { AgoText } from '@/components/ui/data/RelativeTime'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { Lucide } from '@/components/ui/layout/Lucide'
 import { Mui } from '@/components/ui/theme/Mui'
 import text from '@/components/ui/layout/text.module.css'
@@ -82,7 +82,7 @@ function Feed({ items, problem, retry, read, older, onGo }: Notifications & { on
               {n.title}
             </strong>
             <span>{n.message}</span>
-            <AgoText value={n.timestamp} />
+            <RelativeTime value={n.timestamp} />
           </Link>
         </li>
       ))}

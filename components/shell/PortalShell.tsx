@@ -2,14 +2,14 @@
 
 import { useCallback, type ReactNode } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { forgetTab } from '@/components/ui/hooks/session-storage'
-import { useGo } from '@/components/ui/hooks/useNavigateWithToast'
+import { clearSessionStorage } from '@/components/ui/hooks/session-storage'
+import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import { SwrProvider } from '@/lib/client/initial-data'
 import { useLive } from '@/lib/client/live'
 import { AppShell, type ShellViewer } from './AppShell'
-import { Elsewhere } from './WrongRoleBanner'
+import { WrongRoleBanner } from './WrongRoleBanner'
 import { SearchButton } from './SearchButton'
 import { ShellBanner } from './ShellBanner'
 import { useUnread } from './useNotifications'
@@ -32,7 +32,7 @@ export const PortalShell = (props: Props) => (
 
 function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
   const toast = useToast()
-  const { go } = useGo()
+  const { go } = useNavigateWithToast()
   const unread = useUnread(atFirst)
   useLive(
     viewer,
@@ -46,11 +46,11 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
   const logout = async (to = '') => {
     try {
       await call('POST /api/logout', {})
-      forgetTab()
+      clearSessionStorage()
       const said = { title: 'Logged out', text: 'You have been successfully logged out' }
       go(to ? `/auth?callbackUrl=${encodeURIComponent(to)}` : '/auth', said, { anew: true })
     } catch (error) {
-      toast({ title: 'Logout failed', text: failureText(error), tone: 'danger' })
+      toast({ title: 'Logout failed', text: errorMessage(error), tone: 'danger' })
     }
   }
 
@@ -64,7 +64,7 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
       banner={
         <>
           {meant && (
-            <Elsewhere
+            <WrongRoleBanner
               meant={meant}
               companyName={viewer.companyName}
               role={viewer.role}

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Lucide } from '@/components/ui/layout/Lucide'
 import { later } from '@/components/ui/hooks/lazy'
-import { useKeysOn } from '@/components/ui/hooks/useShortcutsEnabled'
+import { useShortcutsEnabled } from '@/components/ui/hooks/useShortcutsEnabled'
 import type { ShellProps } from './AppShell'
 import css from './SearchButton.module.css'
 import { useIsApple } from './useIsApple'
@@ -18,7 +18,7 @@ const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'
 export function SearchButton(props: Pick<ShellProps, 'viewer' | 'onLogout'>) {
   const [open, setOpen] = useState(false)
   const apple = useIsApple()
-  const [keysOn] = useKeysOn()
+  const [keysOn] = useShortcutsEnabled()
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return

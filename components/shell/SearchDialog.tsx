@@ -5,7 +5,7 @@ import { Command } from 'cmdk'
 import { Check, Search, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Mui } from '@/components/ui/theme/Mui'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import text from '@/components/ui/layout/text.module.css'
@@ -150,7 +150,7 @@ function Row({ entry, onChoose }: { entry: Entry; onChoose: (entry: Entry) => vo
         </span>
         {recent && (id || sub) && (
           <span className={css.sub}>
-            {id && <MonoId>{id}</MonoId>}
+            {id && <EntityId>{id}</EntityId>}
             {sub && <span dir="auto">{sub}</span>}
           </span>
         )}

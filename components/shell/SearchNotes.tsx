@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/layout/Button'
 import { Drawing } from '@/components/ui/feedback/Drawing'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import type { Role } from '@/lib/contract/accounts'
 import type { Problem } from '@/lib/contract/core/problem'
 import css from './SearchDialog.module.css'
@@ -16,7 +16,7 @@ export function SearchFailed({ problem, onRetry }: { problem: Problem; onRetry: 
         {id && (
           <>
             {' '}
-            Quote <MonoId>{id}</MonoId> when you ask us about this.
+            Quote <EntityId>{id}</EntityId> when you ask us about this.
           </>
         )}
       </p>

@@ -3,7 +3,7 @@
 import { Signpost } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/layout/Button'
-import { areaOf, MEANT } from '@/lib/rules/intended-path'
+import { areaOf, INTENDED_PATH } from '@/lib/rules/intended-path'
 import { ShellBanner } from './ShellBanner'
 
 const whose: Record<string, string> = { customer: 'customers', supplier: 'suppliers', admin: 'admins' }
@@ -18,11 +18,11 @@ type Props = {
 }
 
 /** Says why somebody is here and not where a link led: it was for another account. */
-export function Elsewhere({ meant, companyName, role, onSwitch }: Props) {
+export function WrongRoleBanner({ meant, companyName, role, onSwitch }: Props) {
   const [shown, setShown] = useState(true)
   useEffect(() => {
     // Once is enough: the next page doesn't say it again.
-    document.cookie = `${MEANT}=; Path=/; Max-Age=0`
+    document.cookie = `${INTENDED_PATH}=; Path=/; Max-Age=0`
   }, [])
   const area = areaOf(meant)
   if (!shown || !area || area === role) return null

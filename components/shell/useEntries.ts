@@ -4,8 +4,8 @@ import { useScheme } from '@/components/ui/theme/scheme'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { keepSlot, readSlot } from '@/components/ui/hooks/session-storage'
-import { useKeysOn } from '@/components/ui/hooks/useShortcutsEnabled'
-import { useSearch } from '@/components/ui/hooks/useDebouncedSearch'
+import { useShortcutsEnabled } from '@/components/ui/hooks/useShortcutsEnabled'
+import { useDebouncedSearch } from '@/components/ui/hooks/useDebouncedSearch'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import type { SearchHit } from '@/lib/contract/search'
@@ -39,7 +39,7 @@ const RECENT = 4
 export function useEntries({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 'onLogout'>) {
   const [typed, setTyped] = useState('')
   const counts = useWaiting()
-  const { q, search: ask } = useSearch()
+  const { q, search: ask } = useDebouncedSearch()
   const wanted = typed.trim()
   const answer = useApi('GET /api/search', q ? { q } : null, { revalidateOnFocus: false })
   const { role, id } = viewer
@@ -47,7 +47,7 @@ export function useEntries({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 'on
   const [recent] = useState(() => readSlot<Recent[]>(slot) ?? [])
 
   const { mode, setMode } = useScheme()
-  const [keysOn, turnKeys] = useKeysOn()
+  const [keysOn, turnKeys] = useShortcutsEnabled()
   const commands = commandsFor({ viewer, mode, setMode, keysOn, turnKeys, onLogout }).map((command): Entry => {
     const waiting = command.href && counts[command.href]
     return { ...command, key: command.label, sub: waiting ? `${count(waiting)} waiting` : undefined }

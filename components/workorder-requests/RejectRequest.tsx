@@ -4,7 +4,7 @@ import { TextField } from '@/components/ui/form/TextField'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useKept } from '@/components/ui/hooks/useLastOpenValue'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/format'
@@ -12,7 +12,7 @@ import { displayId } from '@/lib/rules/format'
 /** Says no to a request, with the reason that its supplier reads. Open while there is a request. */
 export function RejectRequest({ request, onClose }: { request?: WorkorderRequest; onClose: () => void }) {
   const toast = useToast()
-  const kept = useKept(request)
+  const kept = useLastOpenValue(request)
   const shownId = kept ? displayId('workorderrequest', kept.id) : ''
   const form = useContractForm({
     schema: () => import('@/lib/contract/core/fields').then((contract) => contract.rejection.unwrap()),

@@ -6,7 +6,7 @@ import { SelectField } from '@/components/ui/form/SelectField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useKept } from '@/components/ui/hooks/useLastOpenValue'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Machine } from '@/lib/contract/machines'
@@ -25,7 +25,7 @@ type Props = {
 
 /** Asks for work for one of the own machines. */
 export default function RequestDialog(props: Props) {
-  const { machines, processes, machineId } = useKept(props, props.open)
+  const { machines, processes, machineId } = useLastOpenValue(props, props.open)
   const { open, onClose } = props
   const toast = useToast()
   const [once] = useState(newKey)

@@ -2,9 +2,9 @@
 
 import { idIn } from '@/components/ui/navigation/id-in'
 import { later, mui } from '@/components/ui/hooks/lazy'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
-import { useKept } from '@/components/ui/hooks/useLastOpenValue'
-import { useOpenings } from '@/components/ui/hooks/useOpenCount'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useApi } from '@/lib/client/api'
 import { may, type Viewer } from '@/lib/rules/permissions'
 import { ownMachinesQuery, ownProcessesQuery } from './query'
@@ -14,13 +14,13 @@ const RequestDialog = later(() => import('./RequestDialog'), { of: mui })
 
 /** Asking for work for a machine: open while the address says `?request=true`, the machine of `&machineId=` chosen. */
 export function RequestWork({ viewer }: { viewer: Pick<Viewer, 'role' | 'verified'> }) {
-  const address = useAddress()
+  const address = useUrlState()
   const open = address.get('request') === 'true' && may('workorderrequest.create', viewer)
   const { data: own } = useApi('GET /api/machines', open ? ownMachinesQuery : null)
   const { data: skills } = useApi('GET /api/processes', open ? ownProcessesQuery : null)
   const ready = Boolean(open && own && skills)
-  const opening = useOpenings(ready)
-  const none = useKept(own?.items.length === 0, ready)
+  const opening = useOpenCount(ready)
+  const none = useLastOpenValue(own?.items.length === 0, ready)
   if (!opening) return null
 
   const close = () => address.set({ request: null, machineId: null })

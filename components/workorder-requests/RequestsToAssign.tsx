@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/layout/Button'
 import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { count, displayId } from '@/lib/rules/format'
@@ -29,7 +29,7 @@ const SHORT = 8
 
 /** The machines that ask for work: assign some or say no, the newest first, then all. Nothing when none asks. */
 export function RequestsToAssign() {
-  const address = useAddress()
+  const address = useUrlState()
   const [all, setAll] = useState(false)
   const { data } = useApi('GET /api/workorderrequests', pendingRequestsQuery)
   const requests = data?.items ?? []
@@ -62,7 +62,7 @@ export function RequestsToAssign() {
 }
 
 function Moves({ request }: { request: WorkorderRequest }) {
-  const address = useAddress()
+  const address = useUrlState()
   const moves = workorderRequestFlow.moves(request.status, 'admin')
   const id = displayId('workorderrequest', request.id)
   return (

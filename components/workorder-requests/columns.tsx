@@ -1,6 +1,6 @@
-import { AgoText } from '@/components/ui/data/RelativeTime'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/format'
@@ -12,7 +12,7 @@ type RequestColumn = Column<WorkorderRequest>
 export const columnId: RequestColumn = {
   key: 'id',
   header: 'Request',
-  cell: (r) => <MonoId>{displayId('workorderrequest', r.id)}</MonoId>,
+  cell: (r) => <EntityId>{displayId('workorderrequest', r.id)}</EntityId>,
 }
 
 export const columnSupplier: RequestColumn = {
@@ -42,5 +42,5 @@ export const columnAsked: RequestColumn = {
   key: 'asked',
   header: 'Date Requested',
   secondary: true,
-  cell: (r) => <AgoText value={r.createdAt} />,
+  cell: (r) => <RelativeTime value={r.createdAt} />,
 }

@@ -10,7 +10,7 @@ import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { Toolbar } from '@/components/ui/table/Toolbar'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { columnCustomer, columnDetails, columnSupplier } from './columns/admin-columns'
 import { AdminOrderDrawer } from './drawer/AdminOrderDrawer'
 import { columnAmount, columnDue, columnId, columnPayment, columnStart, columnStatus } from './columns/columns'
@@ -37,7 +37,7 @@ const columns = [
 
 /** Every work order there is; where admins order work and see to it. `requests` waits above the list. */
 export function AdminWorkorders({ maxMb, requests }: { maxMb: number; requests: ReactNode }) {
-  const address = useAddress()
+  const address = useUrlState()
   const list = useWorkorders(allWorkordersQuery)
   const { listing, rows } = list
   const create = (

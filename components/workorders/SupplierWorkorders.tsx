@@ -11,7 +11,7 @@ import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { Toolbar } from '@/components/ui/table/Toolbar'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Workorder } from '@/lib/contract/workorders'
 import { may, type Viewer } from '@/lib/rules/permissions'
 import {
@@ -28,7 +28,7 @@ import {
 import { completedOn, openPaymentOptions, paidAs, searched } from './filters'
 import { NoRows } from '@/components/ui/table/NoRows'
 import { OrderDrawer } from './drawer/OrderDrawer'
-import { OrderMoves } from './drawer/OrderActions'
+import { OrderActions } from './drawer/OrderActions'
 import { OrdersTable } from './columns/OrdersTable'
 import { OrderUpdate } from './drawer/OrderUpdate'
 import { shopQuery } from './query'
@@ -36,7 +36,7 @@ import { orderTabs } from './tabs'
 import css from './SupplierWorkorders.module.css'
 import { useWorkorders } from './useWorkorders'
 
-const moves = (order: Workorder, inRow?: boolean) => <OrderMoves order={order} role="supplier" inRow={inRow} />
+const moves = (order: Workorder, inRow?: boolean) => <OrderActions order={order} role="supplier" inRow={inRow} />
 const columns: OrderColumn[] = [
   columnId('supplier'),
   columnMachine,
@@ -65,7 +65,7 @@ type Props = {
 
 /** The supplier's work, the oldest first, and what can be done with each. */
 export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const list = useWorkorders(shopQuery)
   const { listing, rows } = list
   const tab = list.address.tab

@@ -3,7 +3,7 @@ import type { Answer, Endpoint, Listing } from '../contract/core/endpoint'
 import { Problem } from '../contract/core/problem'
 import type { ProblemBody } from '../contract/core/problem-body'
 import { partsOf, type Asked, type CallName, type Calls } from '../contract/core/wire'
-import { LineDown } from './error-message'
+import { NetworkError } from './error-message'
 
 /** What a call gives in the program: a list comes as a page with its neighbours and counts. */
 export type Result<C extends CallName> = ResultOf<Calls[C]>
@@ -36,7 +36,7 @@ export async function call<C extends CallName>(name: C, input: Asked<C>, options
     },
     body,
   }).catch((error: unknown) => {
-    throw error instanceof DOMException && error.name === 'AbortError' ? error : new LineDown()
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : new NetworkError()
   })
   if (!response.ok) throw await problemIn(response)
   if (response.status === 204) return undefined as Result<C>

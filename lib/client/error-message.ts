@@ -1,7 +1,7 @@
 import { Problem } from '../contract/core/problem'
 
 /** The server didn't answer: the line is down, or the server is. */
-export class LineDown extends Problem {
+export class NetworkError extends Problem {
   constructor() {
     super('unavailable', 'The server can not be reached. Your input is still here; please try again.')
   }
@@ -12,10 +12,10 @@ export class LineDown extends Problem {
  * before the reason when the server didn't answer. The server's own reason replaces it, or follows it where `followed`.
  * Without a sentence of ours the reason stands alone.
  */
-export function failureText(error: unknown, otherwise?: string, { followed = false } = {}): string {
+export function errorMessage(error: unknown, otherwise?: string, { followed = false } = {}): string {
   const reason = error instanceof Problem ? error.message : ''
   if (!reason) return otherwise ?? 'Something went wrong. Please try again.'
   if (!otherwise) return reason
   if (followed) return `${otherwise}: ${reason}`
-  return error instanceof LineDown ? `${otherwise.replace(/\.$/, '')}. ${reason}` : reason
+  return error instanceof NetworkError ? `${otherwise.replace(/\.$/, '')}. ${reason}` : reason
 }

@@ -2,7 +2,7 @@ import type { FileInfo, FilePurpose } from '../contract/files'
 import { Problem } from '../contract/core/problem'
 import type { ProblemBody } from '../contract/core/problem-body'
 import { partsOf } from '../contract/core/wire'
-import { LineDown } from './error-message'
+import { NetworkError } from './error-message'
 import { newKey } from './idempotency-key'
 
 type Options = {
@@ -22,7 +22,7 @@ export function uploadFile(purpose: FilePurpose, file: File, { onProgress, signa
     signal?.addEventListener('abort', abort, { once: true })
     request.onloadend = () => signal?.removeEventListener('abort', abort)
     request.onabort = () => reject(aborted())
-    request.onerror = () => reject(new LineDown())
+    request.onerror = () => reject(new NetworkError())
     request.onload = () => {
       try {
         resolve(storedIn(request))

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@jest/globals'
 import { rows, sql } from '@/lib/infra/db/db'
 import { unique } from '@/tests/make'
-import { watchAbandoned } from './dead-worker-jobs'
+import { watchDeadWorkers } from './dead-worker-jobs'
 
 const SWEEP_MS = 50
 const url = () => process.env.DATABASE_URL!
@@ -32,7 +32,7 @@ async function released(id: string): Promise<boolean> {
 
 test('the jobs of one who was killed are given back while others go on; a living one keeps a long job', async () => {
   const [living, killed] = [unique('pool'), unique('pool')]
-  const [one, other] = [watchAbandoned(url(), SWEEP_MS), watchAbandoned(url(), SWEEP_MS)]
+  const [one, other] = [watchDeadWorkers(url(), SWEEP_MS), watchDeadWorkers(url(), SWEEP_MS)]
   one.begun(living)
   await sleep(500)
   const [long, left] = [await jobOf(living), await jobOf(killed)]
@@ -48,7 +48,7 @@ test('the jobs of one who was killed are given back while others go on; a living
 
 test('one that has ended in order keeps nothing', async () => {
   const name = unique('pool')
-  const watch = watchAbandoned(url(), SWEEP_MS)
+  const watch = watchDeadWorkers(url(), SWEEP_MS)
   watch.begun(name)
   await sleep(300)
   const job = await jobOf(name)

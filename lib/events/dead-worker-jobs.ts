@@ -11,7 +11,7 @@ const RECONNECT_MS = 1_000
  * Shows every process on this database which of us who deliver live, and gives back the jobs of those that were killed
  * amid them. Looks every few seconds, whoever else delivers. `stop` ends it.
  */
-export function watchAbandoned(connectionString: string, sweepMs = SWEEP_MS) {
+export function watchDeadWorkers(connectionString: string, sweepMs = SWEEP_MS) {
   const living = new Set<string>()
   let stopped = false
   let client: pg.Client | undefined

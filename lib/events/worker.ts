@@ -5,12 +5,12 @@ import type { WaitingLetter } from '../contract/account-mails'
 import type { MailTopic } from '../contract/mails'
 import { makePicture } from '../domain/files/make-picture'
 import { tidyFiles } from '../domain/files/tidy-files'
-import { forgetExpired } from '../domain/core/delete-expired'
+import { deleteExpired } from '../domain/core/delete-expired'
 import { checkOrderSums } from '../domain/payments/check-order-sums'
 import { rows, sql } from '../infra/db/db'
 import { log } from '../infra/observability/log'
 import { closeMail } from '../infra/mail'
-import { watchAbandoned } from './dead-worker-jobs'
+import { watchDeadWorkers } from './dead-worker-jobs'
 import { BELL } from '../domain/core/emit'
 import { keepRunning, type RunningOptions } from './worker-supervisor'
 import { hear } from '../live/listen'
@@ -26,7 +26,7 @@ const quiet = new Logger(() => () => {})
  */
 export async function startWorker(connectionString: string): Promise<{ stop: () => Promise<void> }> {
   const events: WorkerEvents = new EventEmitter()
-  const abandoned = watchAbandoned(connectionString)
+  const abandoned = watchDeadWorkers(connectionString)
   let mine: string[] = []
   // A job is locked in the name of its pool.
   events.on('pool:create', ({ workerPool: { id } }) => {
@@ -63,7 +63,7 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
     taskList: {
       owed: async () => void (await queueMails()),
       tidy: async () => {
-        const expired = await forgetExpired()
+        const expired = await deleteExpired()
         if (expired) log().info({ expired }, 'rows that had expired, taken away')
         const gone = await tidyFiles()
         if (gone.uploads || gone.bytes)

@@ -21,7 +21,7 @@ export type Channel = {
 type Options = {
   /** Who a Cookie header belongs to. */
   viewerOf: (cookie: string | undefined) => Promise<Viewer | null>
-  members: Members
+  members: ConnectedUsers
 }
 
 /**
@@ -69,7 +69,7 @@ export type Conversation = ReturnType<typeof converse>
 export type Member = { channel: Channel; viewer: Viewer; session: number }
 
 /** Who is connected to this process, and by which channels. */
-export class Members {
+export class ConnectedUsers {
   readonly #of = new Map<number, Map<Channel, Member>>()
   readonly #who = new Map<Channel, Viewer>()
 

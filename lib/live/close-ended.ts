@@ -1,8 +1,8 @@
 import { heldSessions } from '../infra/db/sessions'
-import type { Members } from './channel'
+import type { ConnectedUsers } from './channel'
 
 /** Closes the connections whose session has ended, of these accounts or of all; others of the same account stay. */
-export async function closeEnded(members: Members, ids = members.ids()) {
+export async function closeEnded(members: ConnectedUsers, ids = members.ids()) {
   const connected = ids.flatMap((id) => members.of(id))
   if (!connected.length) return
   const held = new Set(await heldSessions(connected.map(({ session }) => session)))

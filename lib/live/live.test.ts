@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import WebSocket from 'ws'
 import { clientAddress } from '@/lib/http/server/client-ip'
-import { networkOf } from '@/lib/http/server/client-network'
+import { clientNetwork } from '@/lib/http/server/client-network'
 import { viewerOf } from '@/lib/http/auth/viewer'
 import { rows, sql } from '@/lib/infra/db/db'
 import { env } from '@/lib/infra/env'
@@ -36,7 +36,7 @@ async function serve() {
   live = openLive({
     viewerOf,
     isOurs: () => true,
-    addressOf: (request) => networkOf(clientAddress(request, true)),
+    addressOf: (request) => clientNetwork(clientAddress(request, true)),
     polling: true,
     devUpgrade: null,
   })

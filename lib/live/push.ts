@@ -1,13 +1,13 @@
 import type { Notification } from '../contract/notifications'
 import { toNotification } from '../domain/notifications/notification'
 import { rows, sql, type Sql } from '../infra/db/db'
-import type { Members } from './channel'
+import type { ConnectedUsers } from './channel'
 import { closeEnded } from './close-ended'
 
 type Row = Omit<Notification, 'href'> & { userId: number; eventId: number }
 
 /** The bell entries of these events, sent to the connected among their readers: two queries, however many they are. */
-async function push(members: Members, which: Sql): Promise<number> {
+async function push(members: ConnectedUsers, which: Sql): Promise<number> {
   const connected = members.ids()
   if (!connected.length) return 0
   const found = await rows<Row>(sql`
@@ -22,7 +22,8 @@ async function push(members: Members, which: Sql): Promise<number> {
 }
 
 /** Pushes an event's entries. */
-export const pushEvent = (members: Members, eventId: number) => push(members, sql`n.event_id = ${eventId}`)
+export const pushEvent = (members: ConnectedUsers, eventId: number) => push(members, sql`n.event_id = ${eventId}`)
 
 /** Pushes every entry since an instant: what was missed while this process couldn't hear. */
-export const pushSince = (members: Members, since: Date) => push(members, sql`n.created_at > ${since}::timestamptz`)
+export const pushSince = (members: ConnectedUsers, since: Date) =>
+  push(members, sql`n.created_at > ${since}::timestamptz`)

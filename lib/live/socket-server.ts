@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Viewer } from '../rules/permissions'
-import { converse as openConversation, Members, type Channel } from './channel'
+import { converse as openConversation, ConnectedUsers, type Channel } from './channel'
 import { closeEnded } from './close-ended'
 import { BELL } from '../domain/core/emit'
 import { READ } from '../domain/notifications/notification'
@@ -38,7 +38,7 @@ type Options = {
  * that ends takes its sockets along. `answer` takes the polling requests, `attach` the upgrades of a server.
  */
 export function openLive({ viewerOf, isOurs, addressOf, polling, devUpgrade }: Options) {
-  const members = new Members()
+  const members = new ConnectedUsers()
   const addresses = new AddressCounts()
   const converse = (channel: Channel) => openConversation(channel, { viewerOf, members })
   const socketIo = openSocketIo({ polling, converse, count: (request) => addresses.add(addressOf(request)) })

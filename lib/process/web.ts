@@ -3,11 +3,11 @@ import next from 'next'
 import { openLive } from '../live/socket-server'
 import { apiListener, type Route } from '../http/server/api-listener'
 import { protect } from '../http/server/headers'
-import { clientAddress, nameClient } from '../http/server/client-ip'
-import { networkOf } from '../http/server/client-network'
+import { clientAddress, setClientAddress } from '../http/server/client-ip'
+import { clientNetwork } from '../http/server/client-network'
 import { observe } from '../http/server/request-log'
 import { isOurOrigin } from '../http/auth/origin'
-import { answerUnknownCall } from '../http/server/not-found'
+import { answerNotFound } from '../http/server/not-found'
 import { viewerOf } from '../http/auth/viewer'
 import { env } from '../infra/env'
 import { log } from '../infra/observability/log'
@@ -36,18 +36,18 @@ export async function serveWeb() {
   const live = openLive({
     viewerOf,
     isOurs: ({ headers }) => isOurOrigin(headers.origin, headers.host),
-    addressOf: (request) => networkOf(clientAddress(request, TRUST_PROXY)),
+    addressOf: (request) => clientNetwork(clientAddress(request, TRUST_PROXY)),
     polling: WEB_CONCURRENCY === 1,
     devUpgrade: dev ? (...upgrade) => void app.getUpgradeHandler()(...upgrade) : null,
   })
   gauge('live_accounts', 'How many accounts are connected to the live channel', live.accounts)
   const server = createServer((request, response) => {
-    nameClient(request, TRUST_PROXY)
+    setClientAddress(request, TRUST_PROXY)
     // While it stops, a connection is not kept for another request.
     if (!server.listening) response.setHeader('connection', 'close')
     observe(request, response, TRUST_PROXY, () => {
       protect(request, response)
-      if (live.answer(request, response) || answerUnknownCall(request, response)) return
+      if (live.answer(request, response) || answerNotFound(request, response)) return
       if (answerCall && isCall(request.url!)) return answerCall(request, response)
       handle(request, response).catch((error: unknown) => {
         log().error({ err: error }, 'a request broke in the midst')

@@ -1,4 +1,4 @@
-import { tellAs } from '../../lib/domain/core/event-clock'
+import { withEventTime } from '../../lib/domain/core/event-clock'
 import type { Stage } from './stage'
 
 /** One thing that happens, so many days ago: 12.5 is twelve days ago at 14:00 in India, 0.1 is a tenth of a day ago. */
@@ -12,7 +12,7 @@ export async function tell(stage: Stage, scenes: Scene[]): Promise<void> {
   let at = new Date(0)
   for (const scene of scenes.toSorted((a, b) => b.day - a.day)) {
     at = new Date(Math.max(timeOf(scene.day), at.getTime() + 60_000))
-    await tellAs(at, () => scene.play(stage, at))
+    await withEventTime(at, () => scene.play(stage, at))
   }
 }
 

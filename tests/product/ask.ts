@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allEndpoints } from '@/lib/contract/core/calls'
-import { answerUnknownCall } from '@/lib/http/server/not-found'
+import { answerNotFound } from '@/lib/http/server/not-found'
 import type { Handler } from '@/lib/http/handler/handle'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
@@ -37,7 +37,7 @@ function answerToUnknown(method: string, url: string): Answered<unknown> | null 
     end: (text: string) => Object.assign(answer, { body: JSON.parse(text) as unknown }),
   }
   const request = { method, url, resume() {} }
-  const answered = answerUnknownCall(request as IncomingMessage, response as unknown as ServerResponse)
+  const answered = answerNotFound(request as IncomingMessage, response as unknown as ServerResponse)
   return answered ? answer : null
 }
 

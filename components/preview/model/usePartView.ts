@@ -5,10 +5,10 @@ import type { Parsed } from '../parse.worker'
 import type { Inks, Look } from './part-scene'
 import { PartView, type Bearings } from './part-view'
 
-type Part = Extract<Parsed, { kind: 'part' }>
+type ModelViewer = Extract<Parsed, { kind: 'part' }>
 
 /** Puts the part on the canvas and keeps it as the look says, in the colours of the scheme. `lost`: there is no 3D here. */
-export function usePartView(canvas: RefObject<HTMLCanvasElement | null>, { mesh, measures }: Part, look: Look) {
+export function usePartView(canvas: RefObject<HTMLCanvasElement | null>, { mesh, measures }: ModelViewer, look: Look) {
   const view = useRef<PartView>(null)
   const [bearings, setBearings] = useState<Bearings | null>(null)
   const [lost, setLost] = useState(false)

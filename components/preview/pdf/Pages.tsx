@@ -4,10 +4,10 @@ import { useCallback } from 'react'
 import { Frame } from '../Frame'
 import { openPdf } from './open-pdf'
 import { PagesStage } from './PagesStage'
-import { useReading } from '../useFileParser'
+import { useFileParser } from '../useFileParser'
 
 /** A PDF, page by page. */
 export default function Pages({ name, href }: { name: string; size: number; href: string }) {
-  const reading = useReading(useCallback(() => openPdf(href), [href]))
+  const reading = useFileParser(useCallback(() => openPdf(href), [href]))
   return <Frame reading={reading}>{(file) => <PagesStage name={name} file={file} />}</Frame>
 }

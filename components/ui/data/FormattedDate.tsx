@@ -15,7 +15,7 @@ type DateProps = {
 }
 
 /** A day: 21 Nov 2026, or relative with `due`. */
-export function DateText({ value, empty = '—', due, done }: DateProps) {
+export function FormattedDate({ value, empty = '—', due, done }: DateProps) {
   const clock = useNow()
   if (!value) return <span className={css.none}>{empty}</span>
   const relative = due && !done

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/rules/tone'
-import { AgoText } from './RelativeTime'
+import { RelativeTime } from './RelativeTime'
 import css from './Timeline.module.css'
 import { tones } from './tones'
 
@@ -24,7 +24,7 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
           <p className={css.title}>{entry.title}</p>
           <p className={css.meta}>
             {entry.by && <span>{entry.by} · </span>}
-            <AgoText value={entry.at} />
+            <RelativeTime value={entry.at} />
           </p>
           {entry.text && <p className={css.text}>{entry.text}</p>}
         </li>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { later, mui } from '../hooks/lazy'
-import { useOpenings } from '../hooks/useOpenCount'
+import { useOpenCount } from '../hooks/useOpenCount'
 
 const Panel = later(() => import('./ConfirmDialogPanel'), { of: mui })
 
@@ -24,5 +24,5 @@ export type ConfirmDialogProps = {
 
 /** Asks before something that can't be undone. With fields to check, take FormDialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  return useOpenings(props.open) ? <Panel {...props} /> : null
+  return useOpenCount(props.open) ? <Panel {...props} /> : null
 }

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { Button } from '../layout/Button'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import { Problem } from '@/lib/contract/core/problem'
 import type { ConfirmDialogProps } from './ConfirmDialog'
 import { DialogFrame } from './DialogFrame'
@@ -30,7 +30,7 @@ export default function ConfirmDialogPanel(props: ConfirmDialogProps) {
       await props.onConfirm()
       onClose()
     } catch (error) {
-      const message = failureText(error, props.failText)
+      const message = errorMessage(error, props.failText)
       setFailure(message)
       toast({ title: props.failTitle ?? 'Error', text: message, tone: 'danger' })
       if (!(error instanceof Problem)) console.error(error)

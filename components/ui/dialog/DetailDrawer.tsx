@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { later, mui } from '../hooks/lazy'
-import { useOpenings } from '../hooks/useOpenCount'
+import { useOpenCount } from '../hooks/useOpenCount'
 
 const Panel = later(() => import('./DetailDrawerPanel'), { of: mui })
 
@@ -27,5 +27,5 @@ export type DetailDrawerProps = {
 
 /** One thing in detail, from the right, so that the list stays in sight; the whole screen on a phone. Esc closes. */
 export function DetailDrawer(props: DetailDrawerProps) {
-  return useOpenings(props.open) ? <Panel {...props} /> : null
+  return useOpenCount(props.open) ? <Panel {...props} /> : null
 }

@@ -9,12 +9,12 @@ import css from './DetailDrawer.module.css'
 import { Letterhead, PrintedFrom } from './DetailSheet'
 import { Lucide } from '../layout/Lucide'
 import { Mui } from '../theme/Mui'
-import { useKept } from '../hooks/useLastOpenValue'
+import { useLastOpenValue } from '../hooks/useLastOpenValue'
 
 /** DetailDrawer's inside, loaded with its first opening. */
 export default function DetailDrawerPanel(props: DetailDrawerProps) {
   const id = useId()
-  const { kind, sheet, label, title, status, foot, wide, children } = useKept(props, props.open)
+  const { kind, sheet, label, title, status, foot, wide, children } = useLastOpenValue(props, props.open)
 
   return (
     <Mui>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { date } from '@/lib/rules/format'
 import css from './DetailSheet.module.css'
 import { Logo } from '../layout/Logo'
-import { useAddress } from '../hooks/useUrlState'
+import { useUrlState } from '../hooks/useUrlState'
 import { useNow } from '../hooks/useNow'
 
 /** The head of a drawer on paper: whose it is, and what. */
@@ -17,7 +17,7 @@ export const Letterhead = ({ children }: { children: ReactNode }) => (
 
 /** The foot of a drawer on paper: where it stands and when it was printed. */
 export function PrintedFrom() {
-  const address = useAddress()
+  const address = useUrlState()
   const now = useNow()
   return (
     <p className={css.origin}>

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { later, mui } from '../hooks/lazy'
 import type { FormState } from '../form/useContractForm'
-import { useOpenings } from '../hooks/useOpenCount'
+import { useOpenCount } from '../hooks/useOpenCount'
 
 const Panel = later(() => import('./FormDialogPanel'), { of: mui })
 
@@ -26,5 +26,5 @@ export type FormDialogProps = {
 
 /** A form of up to six fields in a dialog. Close it in the form's onDone. */
 export function FormDialog(props: FormDialogProps) {
-  return useOpenings(props.open) ? <Panel {...props} /> : null
+  return useOpenCount(props.open) ? <Panel {...props} /> : null
 }

@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing'
 import css from './EmptyState.module.css'
-import { MonoId } from '../data/EntityId'
+import { EntityId } from '../data/EntityId'
 import buttons from '../layout/buttons.module.css'
 
 type Props = {
@@ -27,7 +27,7 @@ export function ErrorState({ title = 'This could not be loaded', problem, onRetr
       )}
       {id && (
         <p className={css.id}>
-          Quote <MonoId>{id}</MonoId> when you ask us about this.
+          Quote <EntityId>{id}</EntityId> when you ask us about this.
         </p>
       )}
     </div>

@@ -8,8 +8,8 @@ import { InPlaceLink } from '../navigation/InPlaceLink'
 import { Lucide } from '../layout/Lucide'
 import { PartPicture } from './PartPicture'
 import { PreviewSlot, type ListedFile } from './previews'
-import { useAddress } from '../hooks/useUrlState'
-import { useOpenings } from '../hooks/useOpenCount'
+import { useUrlState } from '../hooks/useUrlState'
+import { useOpenCount } from '../hooks/useOpenCount'
 
 type Props = {
   files: readonly ListedFile[]
@@ -24,11 +24,11 @@ type Props = {
 
 /** Drawings and documents: the name opens the file in the browser, the address names the open one; beside it the download. */
 export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'file' }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const preview = useContext(PreviewSlot)
   const asked = address.get(param)
   const name = files.some((file) => file.name === asked) ? asked : null
-  const everOpened = useOpenings(name !== null)
+  const everOpened = useOpenCount(name !== null)
 
   return (
     <>

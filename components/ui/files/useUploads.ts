@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import { Problem, type ProblemCode } from '@/lib/contract/core/problem'
 
 export type UploadedFile = { id: number; name: string; size: number; type: string }
@@ -83,7 +83,7 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
       drop(key)
     } catch (error) {
       if (abort.signal.aborted) return
-      const why = failureText(error, 'The upload failed')
+      const why = errorMessage(error, 'The upload failed')
       patch(key, { state: 'failed', error: why, refused: error instanceof Problem && ofTheFile.includes(error.code) })
       setSaid(`${file.name}: ${why}`)
     } finally {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, type ReactNode } from 'react'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
 import { Lucide } from '@/components/ui/layout/Lucide'
-import { useAwake } from '@/components/ui/hooks/useHydrated'
+import { useHydrated } from '@/components/ui/hooks/useHydrated'
 import css from './fields.module.css'
 
 /** What every field takes; `control` comes from useContractForm's `form.control`. */
@@ -38,7 +38,7 @@ export function useField<In extends FieldValues>({ control, name, help, required
 
 /** What was typed or chosen before React woke, or filled in by the browser, stands in the element alone: the form takes it over. */
 function useEarly(id: string, known: string, take: (value: string) => void) {
-  const awake = useAwake()
+  const awake = useHydrated()
   const takeOver = useEffectEvent(() => {
     const element = document.getElementById(id)
     const control = element instanceof HTMLFieldSetElement ? element.querySelector('input:checked') : element

@@ -12,7 +12,7 @@ type Click = { control: Element; list: Element | null; x: number; y: number; at:
  * The second click of a double click is dropped when the first took away what it hit: it would land on what came instead,
  * a card of the next screen or the row under a dialog, and do what nobody asked for. Answers how to end that.
  */
-export function dropSecondClicks() {
+export function guardDoubleClicks() {
   let first: Click | undefined
   const isSecond = (target: Element, { clientX, clientY, timeStamp }: MouseEvent) =>
     first &&

@@ -10,7 +10,7 @@ import {
   type Resolver,
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import { failureText, LineDown } from '@/lib/client/error-message'
+import { errorMessage, NetworkError } from '@/lib/client/error-message'
 import { Problem, type Issue } from '@/lib/contract/core/problem'
 import { isRendered, messagesOf } from './form-issues'
 import { useToast } from '../feedback/Toasts'
@@ -67,7 +67,7 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
 
   const tell = (error: unknown) => {
     const problem = error instanceof Problem ? error : null
-    const message = failureText(error, failText, { followed: failFollowed })
+    const message = errorMessage(error, failText, { followed: failFollowed })
     toast({ title: failTitle, text: message, tone: 'danger' })
     show(problem?.issues ?? [], message, problem?.extra.requestId)
     if (!problem) console.error(error)
@@ -122,7 +122,7 @@ const lazyResolver =
   <In extends FieldValues, Out>(schema: Options<In, Out, never>['schema']): Resolver<In, unknown, Out> =>
   async (values, context, options) => {
     const [{ zodResolver }, loaded] = await load(schema).catch(() => {
-      throw new LineDown()
+      throw new NetworkError()
     })
     return (zodResolver as unknown as (s: typeof loaded, o: object) => Resolver<In, unknown, Out>)(loaded, {
       jitless: true,

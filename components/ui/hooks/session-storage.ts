@@ -26,7 +26,7 @@ export function keepSlot(slot: Slot, value: unknown) {
 export const dropSlot = (slot: Slot) => sessionStorage.removeItem(slot)
 
 /** Forgets all of it: whoever signs in next is somebody else. */
-export function forgetTab() {
+export function clearSessionStorage() {
   try {
     for (const slot of Object.keys(sessionStorage)) if (OURS.test(slot)) sessionStorage.removeItem(slot)
   } catch {

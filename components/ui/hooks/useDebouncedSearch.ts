@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 250
 
 /** What was typed, once the typing pauses. */
-export function useSearch() {
+export function useDebouncedSearch() {
   const [typed, setTyped] = useState('')
   const [q, setQ] = useState('')
   useEffect(() => {

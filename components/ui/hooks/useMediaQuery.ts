@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether a media query fits, now and as the window changes; on the server it never does. */
-export function useMatches(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (tell: () => void) => {
       const list = matchMedia(query)

@@ -16,7 +16,7 @@ type How = {
  * Goes to another screen and says there what was done: `go(href, toast, how)`. The words come with the screen: on a slow
  * line they would be gone before it. `going` until it is there.
  */
-export function useGo() {
+export function useNavigateWithToast() {
   const router = useRouter()
   const toast = useToast()
   const [going, startTransition] = useTransition()

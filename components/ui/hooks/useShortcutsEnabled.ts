@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether single keys act; who dictates or presses keys by accident turns it off, and it stays off on this device. */
-export function useKeysOn() {
+export function useShortcutsEnabled() {
   const on = useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(SLOT) !== 'off',

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 export type AddressValues = Record<string, string | number | null>
 
 /** What the screen shows, kept in the address: `get` reads, `set` changes it in place, `go` also asks the server again. */
-export function useAddress() {
+export function useUrlState() {
   const pathname = usePathname()
   const params = useSearchParams()
   const router = useRouter()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import own from './FilterDates.module.css'
 import { Lucide } from '../layout/Lucide'
 import css from '../table/Toolbar.module.css'
-import { useAddress } from '../hooks/useUrlState'
+import { useUrlState } from '../hooks/useUrlState'
 
 /** A span of days with a name; an end that is missing is open. */
 export type Span = { label: string; from: string; to: string }
@@ -20,7 +20,7 @@ type Props = {
 
 /** A span of days in the address, as `?from=` and `?to=` (YYYY-MM-DD): one with a name, or any two days. */
 export function FilterDates({ label, from = '', to = '', spans }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const [typed, setTyped] = useState({ from, to })
   const [known, setKnown] = useState({ from, to })
   // Somebody else changed the address (Back, a chip): the fields follow.

@@ -8,12 +8,12 @@ import { Lucide } from '../layout/Lucide'
 import pick from '../form/PickField.module.css'
 import { Mui } from '../theme/Mui'
 import bar from '../table/Toolbar.module.css'
-import { useAddress } from '../hooks/useUrlState'
+import { useUrlState } from '../hooks/useUrlState'
 
 /** FilterPick's inside. */
 export default function FilterPicker(props: FilterPickProps) {
   const { label, param, chosen, choices, busy, onSearch, placeholder, none } = props
-  const address = useAddress()
+  const address = useUrlState()
   return (
     <Mui>
       <Autocomplete

@@ -5,11 +5,11 @@ import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import { Lucide } from '../layout/Lucide'
 import css from '../table/Toolbar.module.css'
-import { useAddress } from '../hooks/useUrlState'
+import { useUrlState } from '../hooks/useUrlState'
 
 type Props = { label: string; param: string; shallow?: boolean }
 const useFilter = ({ param, shallow }: Props) => {
-  const address = useAddress()
+  const address = useUrlState()
   const change = (value: string) =>
     address[shallow ? 'set' : 'go']({ [param]: value || null, cursor: null, page: null, id: null })
   return { value: address.get(param) ?? '', change }
@@ -61,7 +61,7 @@ const Options = ({ options }: { options: readonly Option[] }) =>
 
 /** The filters that hold now, each one a way to take it off. `filters` lists only those that are set. */
 export function FilterChips({ filters }: { filters: readonly { param: string; label: string; value: string }[] }) {
-  const address = useAddress()
+  const address = useUrlState()
   if (!filters.length) return null
   const off = (params: string[]) =>
     address.href(Object.fromEntries([...params, 'cursor', 'page'].map((param) => [param, null])))

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps, MouseEvent } from 'react'
-import { useAddress, type AddressValues } from '../hooks/useUrlState'
+import { useUrlState, type AddressValues } from '../hooks/useUrlState'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** What changes in the address; the rest of it stays. */
@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 
 /** Opens something on this screen, a drawer say: at once and without a request; before React wakes, as an ordinary link. */
 export function InPlaceLink({ to, ...props }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -7,7 +7,7 @@ import type { Tone } from '@/lib/rules/tone'
 import { LinkPending } from './LinkPending'
 import css from './LinkTabs.module.css'
 import { tones } from '../data/tones'
-import { useAddress } from '../hooks/useUrlState'
+import { useUrlState } from '../hooks/useUrlState'
 
 export type Tab = {
   value: string
@@ -27,7 +27,7 @@ type Props = {
 
 /** Tabs that live in the address: links, so Back, reload and a new window work. Arrows move between them. */
 export function LinkTabs({ label, param = 'tab', tabs, shallow }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const wanted = address.get(param)
   const active = tabs.find((t) => t.value === wanted)?.value ?? tabs[0]?.value
   const to = (value: string) => ({

@@ -6,7 +6,7 @@ import type { Listing } from '@/lib/contract/core/endpoint'
 import { count } from '@/lib/rules/format'
 import { Lucide } from '../layout/Lucide'
 import css from './Pager.module.css'
-import { useAddress } from '../hooks/useUrlState'
+import { useUrlState } from '../hooks/useUrlState'
 
 type Props = {
   /** What is paged, in the plural: `quotations`. */
@@ -18,7 +18,7 @@ type Props = {
 
 /** Where one is in a long list, and the way on. Nothing when all rows are shown. */
 export function Pager({ of, listing: { items, total, capped, prev, next }, param = 'cursor' }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   if (!prev && !next) return null
   const at = (cursor: string | null) => cursor && address.href({ [param]: cursor, id: null })
   const here = prev ? `${count(items.length)} shown` : `1–${count(items.length)}`

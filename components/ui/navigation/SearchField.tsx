@@ -4,13 +4,13 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { Lucide } from '../layout/Lucide'
 import css from './SearchField.module.css'
-import { useAddress } from '../hooks/useUrlState'
+import { useUrlState } from '../hooks/useUrlState'
 
 type Props = { label: string; placeholder?: string; param?: string; shallow?: boolean }
 
 /** Search that lives in the address as `?q=`: asks 300 ms after the last key, keeps the focus. Back goes to before the search. */
 export function SearchField({ label, placeholder, param = 'q', shallow }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const inAddress = address.get(param) ?? ''
   const [typed, setTyped] = useState(inAddress)
   const [asked, setAsked] = useState(inAddress)

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback/EmptyState'
 import { LinkButton } from '../navigation/LinkButton'
-import { useAddress } from '../hooks/useUrlState'
+import { useUrlState } from '../hooks/useUrlState'
 
 export type Filter = { param: string; label: string; value: string }
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** Says why nothing is here: there is none, or the filters leave none; then it names them and takes them off. */
 export function NoRows({ title, filters, text, action }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   if (!filters.length) return <EmptyState art="sheet" title={title} text={text} action={action} />
   const off = address.href(Object.fromEntries([...filters.map((f) => f.param), 'cursor'].map((param) => [param, null])))
   return (

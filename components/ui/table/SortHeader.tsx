@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './DataTable.module.css'
 import { Lucide } from '../layout/Lucide'
-import { useAddress } from '../hooks/useUrlState'
+import { useUrlState } from '../hooks/useUrlState'
 
 type Props = {
   name?: string
@@ -27,7 +27,7 @@ export const SortHeader = ({ name, ...props }: Props) =>
 
 function Sortable(props: Props & { name: string }) {
   const { name, sort, onSort, children } = props
-  const address = useAddress()
+  const address = useUrlState()
   const now = sort ?? address.get('sort') ?? ''
   const direction = now === name ? 'ascending' : now === `-${name}` ? 'descending' : undefined
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, type ReactNode } from 'react'
-import { heldScript } from '../form/early-submit-guard'
+import { earlySubmitScript } from '../form/early-submit-guard'
 import { wearScheme } from './scheme'
 import { schemeScript } from './scheme-script'
-import { dropSecondClicks } from '../form/double-click-guard'
+import { guardDoubleClicks } from '../form/double-click-guard'
 import { ToastProvider } from '../feedback/Toasts'
 import { MadeAt } from '../hooks/useNow'
 import { tellWholeTimes } from '../data/whole-times'
@@ -18,13 +18,13 @@ type Props = {
 }
 
 /** Runs before the page is painted or touched: written by the server, and not a second time into what it tells React. */
-const early = typeof window === 'undefined' ? `${schemeScript};${heldScript}` : ''
+const early = typeof window === 'undefined' ? `${schemeScript};${earlySubmitScript}` : ''
 
 /** What every page stands in: the colour scheme, toasts. */
 export function Providers({ madeAt, nonce, children }: Props) {
   useEffect(wearScheme, [])
   useEffect(tellWholeTimes, [])
-  useEffect(dropSecondClicks, [])
+  useEffect(guardDoubleClicks, [])
   return (
     <MadeAt value={madeAt}>
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />

@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Pager } from '@/components/ui/navigation/Pager'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Workorder } from '@/lib/contract/workorders'
 import type { useWorkorders } from '../useWorkorders'
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** Work orders as rows that open over their list, with the way to the next page. */
 export function OrdersTable({ label, list, columns, empty, sort }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const { listing, rows, error, retry } = list
   if (error && !listing) return <ErrorState title="The orders could not be loaded" problem={error} onRetry={retry} />
   if (!listing) return <TableSkeleton columns={columns.length} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { useNow } from '@/components/ui/hooks/useNow'
 import type { Workorder } from '@/lib/contract/workorders'
 import { daysUntil } from '@/lib/rules/format'
@@ -18,7 +18,7 @@ export function SinceCompletion({ order: { completedDate, paymentStatus } }: { o
   const words = days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`
   return (
     <span className={css.stack}>
-      <DateText value={completedDate} />
+      <FormattedDate value={completedDate} />
       <span className={long ? css.late : css.muted}>{words}</span>
     </span>
   )

@@ -1,6 +1,6 @@
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
-import { DateText } from '@/components/ui/data/FormattedDate'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Money } from '@/components/ui/data/Money'
 import type { Role } from '@/lib/contract/accounts'
 import { pictureOfOrder } from '@/lib/contract/pictures'
@@ -17,7 +17,7 @@ export const columnId = (role: Role): OrderColumn => ({
   key: 'id',
   header: role === 'customer' ? 'Order ID' : 'Work Order',
   sort: 'id',
-  cell: (order) => <MonoId>{orderId(role, order.id)}</MonoId>,
+  cell: (order) => <EntityId>{orderId(role, order.id)}</EntityId>,
 })
 
 export const columnMachine: OrderColumn = {
@@ -56,20 +56,22 @@ export const columnStart: OrderColumn = {
   header: 'Start Date',
   secondary: true,
   yields: true,
-  cell: (order) => <DateText value={order.startDate} empty="Not started" />,
+  cell: (order) => <FormattedDate value={order.startDate} empty="Not started" />,
 }
 
 export const columnDue: OrderColumn = {
   key: 'due',
   header: 'Due Date',
   sort: 'dueDate',
-  cell: (order) => <DateText value={order.dueDate} empty="Not specified" due done={order.status === 'completed'} />,
+  cell: (order) => (
+    <FormattedDate value={order.dueDate} empty="Not specified" due done={order.status === 'completed'} />
+  ),
 }
 
 export const columnCompleted: OrderColumn = {
   key: 'completed',
   header: 'Completed',
-  cell: (order) => <DateText value={order.completedDate} />,
+  cell: (order) => <FormattedDate value={order.completedDate} />,
 }
 
 export const columnPayment: OrderColumn = {

@@ -3,7 +3,7 @@
 import type { Workorder } from '@/lib/contract/workorders'
 import { SupplierLink } from '../columns/admin-columns'
 import { OrderDrawer } from './OrderDrawer'
-import { OrderMoves } from './OrderActions'
+import { OrderActions } from './OrderActions'
 import { PaymentSelect } from '../../payments/PaymentSelect'
 
 /** An order with everything that admins may know and set. */
@@ -12,7 +12,7 @@ export const AdminOrderDrawer = ({ rows }: { rows: readonly Workorder[] }) => (
     role="admin"
     rows={rows}
     payment={(order) => <PaymentSelect order={order} />}
-    foot={(order) => <OrderMoves order={order} role="admin" />}
+    foot={(order) => <OrderActions order={order} role="admin" />}
     parties={(order) => [
       { label: 'Supplier', value: <SupplierLink order={order} /> },
       { label: 'Customer', value: order.customerName },

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { AgoText } from '@/components/ui/data/RelativeTime'
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Lucide } from '@/components/ui/layout/Lucide'
 import { tones } from '@/components/ui/data/tones'
 import type { Role } from '@/lib/contract/accounts'
@@ -38,7 +38,7 @@ export function IssuePanel({ order, history, role }: Props) {
             <div>
               <dt>Since</dt>
               <dd>
-                <DateText value={stop.createdAt} /> (<AgoText value={stop.createdAt} />)
+                <FormattedDate value={stop.createdAt} /> (<RelativeTime value={stop.createdAt} />)
               </dd>
             </div>
           )}

@@ -3,8 +3,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Button } from '@/components/ui/layout/Button'
 import { Lucide } from '@/components/ui/layout/Lucide'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
-import { useMatches } from '@/components/ui/hooks/useMediaQuery'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import type { Role } from '@/lib/contract/accounts'
 import type { Workorder } from '@/lib/contract/workorders'
 import { nextStep, workorderFlow } from '@/lib/rules/workorder-flow'
@@ -19,9 +19,9 @@ type Props = {
 }
 
 /** What can be done with an order now: its next step as the button for a thumb, and any other status. */
-export function OrderMoves({ order, role, inRow }: Props) {
-  const address = useAddress()
-  const isPhone = useMatches('(max-width: 767.95px)')
+export function OrderActions({ order, role, inRow }: Props) {
+  const address = useUrlState()
+  const isPhone = useMediaQuery('(max-width: 767.95px)')
   const allowed = workorderFlow.moves(order.status, role)
   if (!allowed.length) return null
   const step = nextStep(order.status)

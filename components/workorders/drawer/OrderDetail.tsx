@@ -1,4 +1,4 @@
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { KeyValues, type KeyValue } from '@/components/ui/data/KeyValues'
 import { Money } from '@/components/ui/data/Money'
 import { Section } from '@/components/ui/layout/Section'
@@ -35,13 +35,15 @@ export function OrderDetail({ order, history, drawings, role, parties, payment }
       <Section plain title="Timeline and Payment">
         <KeyValues
           items={[
-            { label: 'Created', value: <DateText value={order.createdAt} /> },
-            { label: 'Started', value: <DateText value={order.startDate} empty="Not started" /> },
+            { label: 'Created', value: <FormattedDate value={order.createdAt} /> },
+            { label: 'Started', value: <FormattedDate value={order.startDate} empty="Not started" /> },
             {
               label: 'Due',
-              value: <DateText value={order.dueDate} empty="Not specified" due done={order.status === 'completed'} />,
+              value: (
+                <FormattedDate value={order.dueDate} empty="Not specified" due done={order.status === 'completed'} />
+              ),
             },
-            { label: 'Completed', value: <DateText value={order.completedDate} empty="Not yet" /> },
+            { label: 'Completed', value: <FormattedDate value={order.completedDate} empty="Not yet" /> },
             { label: 'Payment Status', value: payment ?? <PaymentChip status={order.paymentStatus} /> },
             { label: 'Amount', value: <Money value={order.amount} empty="No amount agreed" /> },
           ]}

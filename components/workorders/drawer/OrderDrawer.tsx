@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import type { KeyValue } from '@/components/ui/data/KeyValues'
-import { MonoId } from '@/components/ui/data/EntityId'
+import { EntityId } from '@/components/ui/data/EntityId'
 import { Bone } from '@/components/ui/feedback/Skeletons'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import type { Workorder } from '@/lib/contract/workorders'
@@ -26,7 +26,7 @@ type Props = {
 
 /** The order that the address names with `?id=`, over its list. */
 export function OrderDrawer({ role, rows, foot, parties, payment }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const asked = address.get('id')
   const id = Number(asked)
   const { data, error, mutate } = useApi('GET /api/workorders/{id}', asked ? { id: asked } : null)
@@ -40,7 +40,7 @@ export function OrderDrawer({ role, rows, foot, parties, payment }: Props) {
       onClose={() => address.set({ id: null })}
       kind={role === 'customer' ? 'Order Details' : 'Work Order Details'}
       sheet={order && `${role === 'customer' ? 'Order' : 'Work order'} ${orderId(role, order.id)}`}
-      label={Number.isInteger(id) && id > 0 && <MonoId>{orderId(role, id)}</MonoId>}
+      label={Number.isInteger(id) && id > 0 && <EntityId>{orderId(role, id)}</EntityId>}
       title={order ? titleOf(order) : 'Order'}
       status={order && <OrderChip status={order.status} />}
       foot={order && foot?.(order)}

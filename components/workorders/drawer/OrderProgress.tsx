@@ -1,4 +1,4 @@
-import { DateText } from '@/components/ui/data/FormattedDate'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Steps } from '@/components/ui/data/Steps'
 import type { Role } from '@/lib/contract/accounts'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
@@ -16,10 +16,10 @@ export function OrderProgress({ order, history, role }: Props) {
     label: workorderFlow.states[status].label,
     state,
     date: at ? (
-      <DateText value={at} />
+      <FormattedDate value={at} />
     ) : status === 'completed' && order.dueDate ? (
       <>
-        Due <DateText value={order.dueDate} />
+        Due <FormattedDate value={order.dueDate} />
       </>
     ) : undefined,
   }))

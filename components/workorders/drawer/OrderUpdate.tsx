@@ -3,11 +3,11 @@
 import { useEffect } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { later, mui } from '@/components/ui/hooks/lazy'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
-import { useKept } from '@/components/ui/hooks/useLastOpenValue'
-import { useOpenings } from '@/components/ui/hooks/useOpenCount'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useApi } from '@/lib/client/api'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import type { Role } from '@/lib/contract/accounts'
 import type { Workorder } from '@/lib/contract/workorders'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
@@ -18,7 +18,7 @@ type Props = { role: Role; rows: readonly Workorder[]; maxMb: number }
 
 /** The update dialog of the order in `?update=`, with the status of `?to=` chosen from the start. */
 export function OrderUpdate({ role, rows, maxMb }: Props) {
-  const address = useAddress()
+  const address = useUrlState()
   const asked = address.get('update')
   const here = rows.find((row) => row.id === Number(asked))
   const { data, error } = useApi('GET /api/workorders/{id}', asked && !here ? { id: asked } : null)
@@ -27,11 +27,11 @@ export function OrderUpdate({ role, rows, maxMb }: Props) {
   useEffect(() => {
     if (!error) return
     const text =
-      error.code === 'not_found' ? 'No work order selected' : failureText(error, 'The order could not be read')
+      error.code === 'not_found' ? 'No work order selected' : errorMessage(error, 'The order could not be read')
     toast({ title: 'Update Failed', text, tone: 'danger' })
   }, [error, toast])
-  const kept = useKept(order)
-  const opening = useOpenings(Boolean(order))
+  const kept = useLastOpenValue(order)
+  const opening = useOpenCount(Boolean(order))
   if (!kept) return null
   return (
     <UpdateStatus

@@ -8,7 +8,7 @@ import { FormWide } from '@/components/ui/form/Form'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { KeyValues } from '@/components/ui/data/KeyValues'
 import { Notice } from '@/components/ui/feedback/Notice'
-import { useKept } from '@/components/ui/hooks/useLastOpenValue'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { uploadFile } from '@/lib/client/upload'
 import type { Supplier } from '@/lib/contract/accounts'
 import { fileTypes } from '@/lib/contract/file-types'
@@ -34,7 +34,7 @@ type Props = {
 
 /** Orders work from a supplier: for an inquiry, for a request, for both or for neither. */
 export default function CreateDialog(props: Props) {
-  const { request, goneRequest, supplier, inquiry, maxMb } = useKept(props, props.open)
+  const { request, goneRequest, supplier, inquiry, maxMb } = useLastOpenValue(props, props.open)
   const { open, onClose } = props
   const [uploading, setUploading] = useState(false)
   const form = useCreateWorkorder({ request, supplier, inquiry, onDone: onClose })

@@ -1,8 +1,8 @@
 'use client'
 
 import { later, mui } from '@/components/ui/hooks/lazy'
-import { useAddress } from '@/components/ui/hooks/useUrlState'
-import { useOpenings } from '@/components/ui/hooks/useOpenCount'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useApi } from '@/lib/client/api'
 import { requestByIdQuery } from '../query'
 
@@ -13,7 +13,7 @@ const CreateDialog = later(() => import('./CreateDialog'), { of: mui })
  * that request.
  */
 export function CreateWorkorder({ maxMb }: { maxMb: number }) {
-  const address = useAddress()
+  const address = useUrlState()
   const [asked, of, by] = [address.get('request'), address.get('inquiry'), address.get('supplier')]
   const open = address.get('new') !== null || asked !== null
 
@@ -23,7 +23,7 @@ export function CreateWorkorder({ maxMb }: { maxMb: number }) {
   const supplier = useApi('GET /api/suppliers/{id}', open && supplierId ? { id: supplierId } : null)
   const inquiry = useApi('GET /api/inquiries/{id}', open && of ? { id: of } : null)
   const ready = open && !requests.isLoading && !supplier.isLoading && !inquiry.isLoading
-  const opening = useOpenings(ready)
+  const opening = useOpenCount(ready)
   if (!opening) return null
 
   const gone = asked && !request ? 'not there any more' : request && request.status !== 'pending' && request.status

@@ -8,7 +8,7 @@ import { useApi } from '@/lib/client/api'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import type { WorkorderForm } from '@/lib/contract/workorders'
 import { count, displayId } from '@/lib/rules/format'
-import { useSearch } from '@/components/ui/hooks/useDebouncedSearch'
+import { useDebouncedSearch } from '@/components/ui/hooks/useDebouncedSearch'
 
 type Props = {
   control: Control<z.input<typeof WorkorderForm>, unknown, z.output<typeof WorkorderForm>>
@@ -18,7 +18,7 @@ type Props = {
 
 /** One of the inquiries on which a quotation was accepted. */
 export function InquiryPick({ control, first, help }: Props) {
-  const { q, search } = useSearch()
+  const { q, search } = useDebouncedSearch()
   const { data, isLoading } = useApi('GET /api/inquiries', { status: 'accepted', q, limit: 20 })
   return (
     <PickField

@@ -6,7 +6,7 @@ import { PickField, type Choice } from '@/components/ui/form/PickField'
 import { useApi } from '@/lib/client/api'
 import type { Supplier } from '@/lib/contract/accounts'
 import type { WorkorderForm } from '@/lib/contract/workorders'
-import { useSearch } from '@/components/ui/hooks/useDebouncedSearch'
+import { useDebouncedSearch } from '@/components/ui/hooks/useDebouncedSearch'
 
 type Props = {
   control: Control<z.input<typeof WorkorderForm>, unknown, z.output<typeof WorkorderForm>>
@@ -15,7 +15,7 @@ type Props = {
 
 /** One of the verified suppliers. */
 export function SupplierPick({ control, known }: Props) {
-  const { q, search } = useSearch()
+  const { q, search } = useDebouncedSearch()
   const { data, isLoading } = useApi('GET /api/suppliers', { status: 'verified', q, limit: 20 })
   return (
     <PickField

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/form/TextField'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import type { UploadFunction } from '@/components/ui/files/useUploads'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import { uploadFile } from '@/lib/client/upload'
 import type { Role } from '@/lib/contract/accounts'
 import { fileTypes } from '@/lib/contract/file-types'
@@ -40,7 +40,7 @@ export default function UpdateStatus({ order, role, preset = order.status, maxMb
 
   const upload: UploadFunction = (file, options) =>
     uploadFile('workorder', file, options).catch((error: unknown) => {
-      const text = failureText(error, 'Failed to upload documents')
+      const text = errorMessage(error, 'Failed to upload documents')
       if (!options.signal.aborted) toast({ title: 'Upload Failed', text, tone: 'danger' })
       throw error
     })

@@ -5,7 +5,7 @@ import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { refresh } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
-import { failureText } from '@/lib/client/error-message'
+import { errorMessage } from '@/lib/client/error-message'
 import { Problem } from '@/lib/contract/core/problem'
 import type { Workorder, WorkorderStatus } from '@/lib/contract/workorders'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
@@ -33,7 +33,7 @@ export function useStatusUpdate(order: Workorder, shownId: string, preset: Worko
       await call('POST /api/workorders/{id}/files', { id: order.id, files: files.map(({ id }) => ({ id })) })
       return 'done'
     } catch (error) {
-      toast({ title: 'Upload Failed', text: failureText(error, 'Failed to upload documents'), tone: 'danger' })
+      toast({ title: 'Upload Failed', text: errorMessage(error, 'Failed to upload documents'), tone: 'danger' })
       return 'not-attached'
     }
   }

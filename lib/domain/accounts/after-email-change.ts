@@ -4,7 +4,7 @@ import { sendLetter } from './account-mail'
 import { endPasswordTokens } from './password-token'
 
 /** What follows when an account gets another e-mail: links in the mailbox of before open it no more, and that mailbox is told. */
-export async function emailMoved(tx: Tx, rows: Rows, { id, email: to }: Pick<Account, 'id' | 'email'>) {
+export async function afterEmailChange(tx: Tx, rows: Rows, { id, email: to }: Pick<Account, 'id' | 'email'>) {
   await endPasswordTokens(tx, id)
   await sendLetter(rows, { name: 'email-changed', to })
 }

@@ -5,7 +5,7 @@ import { command } from '../core/verb'
 import { aboutAccount, lockAccount } from './account'
 import { assertFreeEmail } from './change-profile'
 import { accountOfEmailToken, redeemEmailToken } from './email-change'
-import { emailMoved } from './after-email-change'
+import { afterEmailChange } from './after-email-change'
 
 const gone = () => invalid('token', 'This link has expired or was used already. Ask for a new one in your profile.')
 
@@ -25,7 +25,7 @@ export const confirmEmail = command(
     if (!email) throw gone()
     await assertFreeEmail(scope, email, id)
     await tx.user.update({ where: { id }, data: { email, username: email } })
-    await emailMoved(tx, rows, before)
+    await afterEmailChange(tx, rows, before)
     emit('account.emailChanged', { ...aboutAccount(before), oldEmail: before.email, newEmail: email })
   },
 )

@@ -4,7 +4,7 @@ import { command } from '../core/verb'
 import { aboutAccount, changedFields, findAccount, lockAccount, toSupplier } from './account'
 import { assertFreeEmail } from './change-profile'
 import { endEmailChange } from './email-change'
-import { emailMoved } from './after-email-change'
+import { afterEmailChange } from './after-email-change'
 
 /** An admin edits a supplier's details. An admin is trusted with the e-mail: it changes at once. */
 export const editSupplier = command(
@@ -17,7 +17,7 @@ export const editSupplier = command(
     // An invitation that went to a wrong address opens the account no more.
     if (form.email && form.email !== before.email) {
       await endEmailChange(rows, id)
-      await emailMoved(tx, rows, before)
+      await afterEmailChange(tx, rows, before)
     }
     const after = await findAccount(rows, id, 'supplier')
     const fields = changedFields(before, after)

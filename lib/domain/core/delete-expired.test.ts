@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
-import { forgetExpired } from './delete-expired'
+import { deleteExpired } from './delete-expired'
 
 const HOUR = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
@@ -25,7 +25,7 @@ test('what has expired is forgotten, what still holds stays', async () => {
   const windows = [window('past', 1), window('present', -1)]
   await db().rateLimit.createMany({ data: windows })
 
-  expect(await forgetExpired()).toBeGreaterThanOrEqual(7)
+  expect(await deleteExpired()).toBeGreaterThanOrEqual(7)
   expect(await db().idempotencyKey.count({ where: { userId: customer.id } })).toBe(1)
   const held = await db().session.findMany({
     where: { userId: { in: [customer.id, admin.id] } },
@@ -43,6 +43,6 @@ test('more than one step’s worth goes too', async () => {
   await rows(
     sql`INSERT INTO rate_limits (key, points, expire) SELECT 'step-' || n, 1, 1 FROM generate_series(1, 1500) n`,
   )
-  await forgetExpired()
+  await deleteExpired()
   expect(await db().rateLimit.count({ where: { key: { startsWith: 'step-' } } })).toBe(0)
 })

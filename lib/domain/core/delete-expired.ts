@@ -15,7 +15,7 @@ const expired: Record<string, Sql> = {
 }
 
 /** Deletes what has expired, in small steps. Gives how many rows went. */
-export async function forgetExpired(): Promise<number> {
+export async function deleteExpired(): Promise<number> {
   let gone = 0
   for (const [table, isExpired] of Object.entries(expired)) {
     for (let last = BATCH; last === BATCH; gone += last) {

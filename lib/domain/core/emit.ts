@@ -4,7 +4,7 @@ import { join, sql, type Rows, type Sql } from '../../infra/db/db'
 import { mailTopicFor } from '../../rules/mail-topics'
 import type { Viewer } from '../../rules/permissions'
 import { reactionTo, type Audience } from '../../rules/reactions'
-import { toldAs } from './event-clock'
+import { eventTime } from './event-clock'
 
 /** The channel on which every process hears of bell entries; the payload is the event's id. */
 export const BELL = 'jobwork_bell'
@@ -19,7 +19,7 @@ export type Emit = <K extends EventKind>(kind: K, data: Events[K]) => void
 export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer | null, kind: K, data: Events[K]) {
   const { entityType, entityId } = subjectOf(kind, data) ?? { entityType: null, entityId: null }
   const { from, to, note } = data as Record<'from' | 'to' | 'note', string | null | undefined>
-  const at = toldAs()
+  const at = eventTime()
   const event = sql`
       INSERT INTO events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_role, data, created_at)
       VALUES (${kind}, ${entityType}, ${entityId}::int, ${from ?? null}, ${to ?? null}, ${note ?? null},

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { rows, sql } from '../../infra/db/db'
 import { log } from '../../infra/observability/log'
-import { kindOf, lookAt } from '../../infra/thumbnails'
+import { kindOf, renderThumbnail } from '../../infra/thumbnails'
 import { storage } from '../../infra/storage'
 
 /** Reading a STEP file takes up to 150 times its size in memory, which must not be the server's end: larger ones are looked at in the browser. */
@@ -22,7 +22,7 @@ export async function makePicture(fileId: number): Promise<void> {
   const store = await storage()
   const content = await store.get(file.storageKey)
   if (!content) return
-  const look = await lookAt(kind, await buffer(content)).catch((error: Error) => {
+  const look = await renderThumbnail(kind, await buffer(content)).catch((error: Error) => {
     log().info({ fileId, reason: error.message }, 'no picture of this drawing')
     return null
   })

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { Problem } from '../../contract/core/problem'
 import { attempt } from '../../infra/rate-limiter'
 import { log } from '../../infra/observability/log'
-import { networkOf } from '../server/client-network'
+import { clientNetwork } from '../server/client-network'
 import { readSession } from './session'
 import { viewerOf } from './viewer'
 
 /** Set by the server from the connection, never by a client. */
 export const CLIENT_ADDRESS = 'x-client-address'
 
-const addressOf = (headers: Headers) => networkOf(headers.get(CLIENT_ADDRESS) ?? 'unknown')
+const addressOf = (headers: Headers) => clientNetwork(headers.get(CLIENT_ADDRESS) ?? 'unknown')
 
 /** A sign-in within its limits: only failures count, per account and per address. Both outcomes are in the log. */
 export async function limitedSignIn<T extends { id: number }>(

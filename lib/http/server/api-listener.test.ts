@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { apiListener, type Route } from './api-listener'
 import { jsonResponse } from '../handler/json-response'
 import { CLIENT_ADDRESS } from '../auth/rate-limits'
-import { nameClient } from './client-ip'
+import { setClientAddress } from './client-ip'
 import { problemResponse } from '../handler/problem-response'
 import { readBody } from '../handler/body'
 
@@ -40,7 +40,7 @@ let connections = 0
 beforeAll(async () => {
   const listener = await apiListener(async (path) => routes[path] ?? {})
   server = createServer((asked, answer) => {
-    nameClient(asked, false)
+    setClientAddress(asked, false)
     listener(asked, answer)
   })
   server.on('connection', () => connections++)

@@ -13,6 +13,6 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
 }
 
 /** Writes the client's address where the limits read it. */
-export function nameClient(request: IncomingMessage, trustProxy: boolean) {
+export function setClientAddress(request: IncomingMessage, trustProxy: boolean) {
   request.headers[CLIENT_ADDRESS] = clientAddress(request, trustProxy)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { networkOf } from './client-network'
+import { clientNetwork } from './client-network'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,4 +11,4 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('%s counts as %s', (address, network) => expect(clientNetwork(address)).toBe(network))

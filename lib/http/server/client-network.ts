@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * What an address counts as for a limit: an IPv4 address for itself, an IPv6 address for its network of 64 bits, all of
  * which one customer of a provider has.
  */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
   if (!isIPv6(address)) return address

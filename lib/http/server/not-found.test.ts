@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from '@jest/globals'
-import { answerUnknownCall } from './not-found'
+import { answerNotFound } from './not-found'
 
 function ask(method: string, url: string) {
   const answer = { status: 0, headers: {} as Record<string, string>, body: '' }
@@ -8,7 +8,7 @@ function ask(method: string, url: string) {
     writeHead: (status: number, headers: Record<string, string>) => Object.assign(answer, { status, headers }),
     end: (body: string) => (answer.body = body),
   }
-  const answered = answerUnknownCall(
+  const answered = answerNotFound(
     { method, url, resume() {} } as IncomingMessage,
     response as unknown as ServerResponse,
   )

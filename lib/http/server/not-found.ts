@@ -7,7 +7,7 @@ import { callsAt } from './route-of'
  * Answers requests that neither the contract nor a page knows: 404 for the path, 405 for the method. False for all others.
  * A path that can't be decoded, `/%zz` or `*`, is 404. Pages are only read.
  */
-export function answerUnknownCall(request: IncomingMessage, response: ServerResponse): boolean {
+export function answerNotFound(request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url!.split('?')[0]!
   if (!isReadable(path)) return refuse(request, response, new Problem('not_found', 'There is no such address'), [])
   const isSession = path.startsWith('/api/auth/')

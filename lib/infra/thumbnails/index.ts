@@ -16,7 +16,7 @@ export const kindOf = (name: string) => kinds[name.slice(name.lastIndexOf('.') +
 let thread: Tinypool | undefined
 
 /** Looks at a drawing. Rejects with the reason when it is broken, holds nothing to show, or takes more than 30 s. */
-export function lookAt(kind: string, bytes: Uint8Array): Promise<Look> {
+export function renderThumbnail(kind: string, bytes: Uint8Array): Promise<Look> {
   thread ??= new Tinypool({
     filename: program(),
     minThreads: 0,

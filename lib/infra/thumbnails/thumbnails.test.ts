@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { expect, jest, test } from '@jest/globals'
 import { asciiStl } from '@/tests/drawings'
-import { lookAt } from '.'
+import { renderThumbnail } from '.'
 
 test('who reads drawings goes when none comes for half a minute, and another one comes', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
   const ended = jest.spyOn(Worker.prototype, 'terminate')
-  const look = () => lookAt('stl', Buffer.from(asciiStl([10, 20, 30])))
+  const look = () => renderThumbnail('stl', Buffer.from(asciiStl([10, 20, 30])))
   await look()
   jest.advanceTimersByTime(29_000)
   await look()
