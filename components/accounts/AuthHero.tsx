@@ -1,7 +1,6 @@
 import { Factory, FileUp, GitCompareArrows, Route } from 'lucide-react'
 import { HeroDrawing } from '@/components/ui/layout/HeroDrawing'
 import { Logo } from '@/components/ui/layout/Logo'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import css from './AuthHero.module.css'
 
 const offers = [
@@ -24,7 +23,7 @@ export const AuthHero = ({ sales }: { sales: { phone: string; email: string } })
         <ul className={css.offers}>
           {offers.map(({ Icon, text }) => (
             <li key={text}>
-              <Lucide icon={Icon} size={18} strokeWidth={1.75} aria-hidden />
+              <Icon size={18} strokeWidth={1.75} aria-hidden />
               {text}
             </li>
           ))}

@@ -4,7 +4,6 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useToast } from '@/components/ui/feedback/Toasts'
@@ -59,7 +58,7 @@ function Device({ device, createdAt, seenAt, current }: Session) {
   const Icon = /Android|iOS|Phone/i.test(device) ? Smartphone : Monitor
   return (
     <>
-      <Lucide icon={Icon} size={20} aria-hidden />
+      <Icon size={20} aria-hidden />
       <div className={css.device}>
         <p>
           {device}&ensp;{current && <StatusChip tone="success" label="This device" />}

@@ -3,7 +3,6 @@
 import { RefreshCw } from 'lucide-react'
 import { Button } from '@/components/ui/layout/Button'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Columns, Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Section } from '@/components/ui/layout/Section'
@@ -36,7 +35,7 @@ export function SupplierDetail({ id }: { id: number }) {
         back={back}
         actions={
           <>
-            <Button startIcon={<Lucide icon={RefreshCw} size={16} aria-hidden />} onClick={() => void reread()}>
+            <Button startIcon={<RefreshCw size={16} aria-hidden />} onClick={() => void reread()}>
               Refresh
             </Button>
             {!supplier.verified && <VerifyButton account={supplier} />}

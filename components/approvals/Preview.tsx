@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Notice } from '@/components/ui/feedback/Notice'
 import css from './Approvals.module.css'
 import { MachineFacts } from './MachineFacts'
@@ -24,7 +23,7 @@ export function Preview({ one, place, onBack, foot }: Props) {
     <article className={css.preview} aria-labelledby="approval-title">
       <div className={css.back}>
         <button type="button" onClick={onBack}>
-          <Lucide icon={ArrowLeft} size={16} aria-hidden /> Queue
+          <ArrowLeft size={16} aria-hidden /> Queue
         </button>
         {place && <span>{place}</span>}
       </div>

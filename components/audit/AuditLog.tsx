@@ -9,7 +9,6 @@ import { FilterDates } from '@/components/ui/navigation/FilterDates'
 import { FilterFold } from '@/components/ui/navigation/FilterFold'
 import { FilterChips, FilterSelect } from '@/components/ui/navigation/Filters'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { NoRows } from '@/components/ui/table/NoRows'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
@@ -50,7 +49,7 @@ export function AuditLog() {
         actions={
           <LinkButton
             variant="outlined"
-            startIcon={<Lucide icon={Download} size={18} aria-hidden />}
+            startIcon={<Download size={18} aria-hidden />}
             href={keyOf('GET /api/audit/export', asked)}
             download
           >

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { KeyValues } from '@/components/ui/data/KeyValues'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { AuditEntry } from '@/lib/contract/audit'
@@ -53,7 +52,7 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
 const Move = ({ entry: { kind, from, to } }: { entry: AuditEntry }) => (
   <p className={css.move}>
     <State kind={kind} state={from} />
-    <Lucide icon={ArrowRight} size={16} aria-label="to" />
+    <ArrowRight size={16} aria-label="to" />
     <State kind={kind} state={to} />
   </p>
 )

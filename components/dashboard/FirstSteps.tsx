@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Section } from '@/components/ui/layout/Section'
 import text from '@/components/ui/layout/text.module.css'
 import css from './FirstSteps.module.css'
@@ -27,7 +26,7 @@ export function FirstSteps({ title, lead, steps }: { title: string; lead: string
             data-next={i === next || undefined}
           >
             <span className={css.mark} aria-hidden>
-              {step.done ? <Lucide icon={Check} size={15} strokeWidth={3} /> : i + 1}
+              {step.done ? <Check size={15} strokeWidth={3} /> : i + 1}
             </span>
             <div className={css.words}>
               <p className={css.title}>

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/layout/Button'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { tones } from '@/components/ui/data/tones'
 import type { Task } from './task'
@@ -27,7 +26,7 @@ export function TaskList({ tasks, more }: Props) {
   if (!tasks.length)
     return (
       <p className={css.clear}>
-        <Lucide icon={CircleCheck} size={18} aria-hidden />
+        <CircleCheck size={18} aria-hidden />
         Nothing is waiting for you.
       </p>
     )
@@ -61,7 +60,7 @@ function TaskRow({ task }: { task: Task }) {
   return (
     <li className={`${css.row} ${className}`}>
       <span className={css.mark}>
-        <Lucide icon={Icon} size={16} aria-hidden />
+        <Icon size={16} aria-hidden />
       </span>
       <div className={css.words}>
         <p className={css.title} title={task.title}>

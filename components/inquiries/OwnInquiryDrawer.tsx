@@ -2,7 +2,6 @@
 
 import { Columns3 } from 'lucide-react'
 import Link from 'next/link'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { idIn } from '@/components/ui/navigation/id-in'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
@@ -28,7 +27,7 @@ export function OwnInquiryDrawer() {
           )}
           {!!inquiry.quotationCount && (
             <Link href={`/customer/quotations?compare=${inquiry.id}`} className={buttons.way}>
-              <Lucide icon={Columns3} size={18} aria-hidden />
+              <Columns3 size={18} aria-hidden />
               {inquiry.quotationCount === 1 ? 'See its quotation' : `Compare its ${inquiry.quotationCount} quotations`}
             </Link>
           )}

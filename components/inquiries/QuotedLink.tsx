@@ -2,7 +2,6 @@
 
 import { Check } from 'lucide-react'
 import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { displayId } from '@/lib/rules/format'
 import css from './inquiries.module.css'
@@ -11,7 +10,7 @@ import css from './inquiries.module.css'
 export function QuotedLink({ quotationId }: { quotationId: number }) {
   return (
     <InPlaceLink to={{ id: quotationId, inquiry: null, quote: null }} className={css.quoted}>
-      <Lucide icon={Check} size={16} aria-hidden />
+      <Check size={16} aria-hidden />
       Quoted
       <EntityId>{displayId('quotation', quotationId)}</EntityId>
     </InPlaceLink>

@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/layout/Button'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { KeyValues } from '@/components/ui/data/KeyValues'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
@@ -95,7 +94,7 @@ function Standing({ machine }: { machine: Machine }) {
       )}
       {status === 'running' && (
         <p className={css.job}>
-          <Lucide icon={Activity} size={16} aria-hidden />
+          <Activity size={16} aria-hidden />
           <strong>Job Active</strong>
           {order && <Link href={`/supplier/workorders?id=${order}`}>{displayId('workorder', order)}</Link>}
           {hours !== null && <span>{hours} h available</span>}

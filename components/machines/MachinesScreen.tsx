@@ -5,7 +5,6 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { Button } from '@/components/ui/layout/Button'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Pager } from '@/components/ui/navigation/Pager'
@@ -50,7 +49,7 @@ export function MachinesScreen({ asked, mayRequest }: Props) {
         count={all}
         lead="What you have capacity on. Keep the status current: admins give work to machines that stand idle."
         actions={
-          <Button variant="contained" startIcon={<Lucide icon={Plus} size={16} aria-hidden />} onClick={add}>
+          <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
             Add Machine
           </Button>
         }

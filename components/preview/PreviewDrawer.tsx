@@ -3,7 +3,6 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { later } from '@/components/ui/hooks/lazy'
 import type { PreviewProps } from '@/components/ui/files/previews'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
@@ -43,18 +42,18 @@ export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClos
           {files.length > 1 && (
             <nav aria-label="Files of this list" className={css.neighbours}>
               <Neighbour label="Previous file" file={files[at - 1]} onGo={onGo}>
-                <Lucide icon={ChevronLeft} size={18} aria-hidden />
+                <ChevronLeft size={18} aria-hidden />
               </Neighbour>
               <span>
                 File {at + 1} of {files.length}
               </span>
               <Neighbour label="Next file" file={files[at + 1]} onGo={onGo}>
-                <Lucide icon={ChevronRight} size={18} aria-hidden />
+                <ChevronRight size={18} aria-hidden />
               </Neighbour>
             </nav>
           )}
           <a href={href} download={file.name} className={`${buttons.button} ${buttons.main}`}>
-            <Lucide icon={Download} size={16} aria-hidden />
+            <Download size={16} aria-hidden />
             Download
           </a>
         </>

@@ -5,7 +5,6 @@ import { useSearchParams } from 'next/navigation'
 import { Button } from '@/components/ui/layout/Button'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Pager } from '@/components/ui/navigation/Pager'
@@ -34,7 +33,7 @@ export function ProcessesScreen() {
         count={all}
         lead="What you offer. You are told of inquiries for the processes that an admin has approved."
         actions={
-          <Button variant="contained" startIcon={<Lucide icon={Plus} size={16} aria-hidden />} onClick={add}>
+          <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
             Add Process
           </Button>
         }

@@ -3,7 +3,6 @@
 import { Columns3 } from 'lucide-react'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
@@ -16,7 +15,7 @@ export function CompareLink({ quotation, role }: { quotation: Quotation; role: R
   if (!data || data.total < 2) return null
   return (
     <InPlaceLink to={comparisonAt(role, quotation.inquiryId)} className={buttons.way}>
-      <Lucide icon={Columns3} size={18} aria-hidden />
+      <Columns3 size={18} aria-hidden />
       Compare the {data.total} quotations on this inquiry
     </InPlaceLink>
   )

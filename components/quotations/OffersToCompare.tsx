@@ -2,7 +2,6 @@
 
 import { Columns3 } from 'lucide-react'
 import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Section } from '@/components/ui/layout/Section'
 import { useApi } from '@/lib/client/api'
 import type { Quotation } from '@/lib/contract/quotations'
@@ -30,7 +29,7 @@ export function OffersToCompare() {
                   {money(Math.min(...prices))} – {money(Math.max(...prices))}
                 </span>
                 <em>
-                  <Lucide icon={Columns3} size={16} aria-hidden />
+                  <Columns3 size={16} aria-hidden />
                   Compare {prices.length} quotations
                 </em>
               </InPlaceLink>

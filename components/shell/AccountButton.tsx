@@ -5,7 +5,6 @@ import css from './AccountButton.module.css'
 import type { ShellProps } from './AppShell'
 import { Initials } from './Person'
 import { useAnchor } from './useAnchor'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { later, mui } from '@/components/ui/hooks/lazy'
 
 const AccountMenu = later(() => import('./AccountMenu'), { of: mui })
@@ -25,7 +24,7 @@ export function AccountButton({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 
       >
         <Initials of={viewer.companyName} />
         <span className={css.company}>{viewer.companyName}</span>
-        <Lucide icon={ChevronDown} size={16} aria-hidden className={css.arrow} />
+        <ChevronDown size={16} aria-hidden className={css.arrow} />
       </button>
       {used && <AccountMenu anchor={anchor} onClose={close} viewer={viewer} onLogout={onLogout} />}
     </>

@@ -5,7 +5,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Check, LogOut, UserRound } from 'lucide-react'
 import Link from 'next/link'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Mui } from '@/components/ui/theme/Mui'
 import { useScheme } from '@/components/ui/theme/scheme'
 import css from './AccountMenu.module.css'
@@ -39,7 +38,7 @@ export default function AccountMenu({ anchor, onClose, viewer, onLogout }: Props
           <span>{viewer.companyName}</span>
         </li>
         <MenuItem component={Link} href={`/${viewer.role}/profile`} onClick={onClose}>
-          <Lucide icon={UserRound} size={17} aria-hidden />
+          <UserRound size={17} aria-hidden />
           Profile
         </MenuItem>
         <Divider component="li" />
@@ -50,14 +49,14 @@ export default function AccountMenu({ anchor, onClose, viewer, onLogout }: Props
             aria-checked={mode === scheme.mode}
             onClick={() => setMode(scheme.mode)}
           >
-            <Lucide icon={scheme.Icon} size={17} aria-hidden />
+            <scheme.Icon size={17} aria-hidden />
             {scheme.label}
-            {mode === scheme.mode && <Lucide icon={Check} size={16} aria-hidden className={css.check} />}
+            {mode === scheme.mode && <Check size={16} aria-hidden className={css.check} />}
           </MenuItem>
         ))}
         <Divider component="li" />
         <MenuItem onClick={leave}>
-          <Lucide icon={LogOut} size={17} aria-hidden />
+          <LogOut size={17} aria-hidden />
           Logout
         </MenuItem>
       </Menu>

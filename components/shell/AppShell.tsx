@@ -4,7 +4,6 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState, type ReactNode } from 'react'
 import { Logo } from '@/components/ui/layout/Logo'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import type { Role } from '@/lib/contract/accounts'
 import css from './AppShell.module.css'
 import { NavList } from './NavList'
@@ -62,7 +61,7 @@ export function AppShell({ viewer, unread, onLogout, action, search, banner, nar
             onClick={toggle}
             aria-label={icons ? 'Widen the menu' : 'Narrow the menu'}
           >
-            <Lucide icon={Toggle} size={18} strokeWidth={1.75} aria-hidden />
+            <Toggle size={18} strokeWidth={1.75} aria-hidden />
           </button>
         </div>
       </nav>

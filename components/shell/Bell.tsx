@@ -2,7 +2,6 @@
 
 import { Bell as BellIcon } from 'lucide-react'
 import { IconButton } from '@/components/ui/layout/Button'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import css from './Bell.module.css'
 import { useAnchor } from './useAnchor'
 import { useUnread } from './useNotifications'
@@ -22,7 +21,7 @@ export function Bell({ unread: atFirst }: { unread: number }) {
         aria-expanded={Boolean(anchor)}
         onClick={open}
       >
-        <Lucide icon={BellIcon} size={20} strokeWidth={1.75} aria-hidden />
+        <BellIcon size={20} strokeWidth={1.75} aria-hidden />
         {unread > 0 && (
           <span className={css.badge} aria-hidden>
             {unread > 99 ? '99+' : unread}

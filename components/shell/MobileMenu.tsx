@@ -5,7 +5,6 @@ import { LogOut, X } from 'lucide-react'
 import { IconButton } from '@/components/ui/layout/Button'
 import { Mui } from '@/components/ui/theme/Mui'
 import { Logo } from '@/components/ui/layout/Logo'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import type { ShellProps } from './AppShell'
 import css from './MobileMenu.module.css'
 import { NavList } from './NavList'
@@ -25,7 +24,7 @@ export default function MobileMenu({ open, onClose, viewer, onLogout }: Props) {
         <div className={css.head}>
           <Logo onPlate />
           <IconButton className={css.close} aria-label="Close the menu" onClick={onClose}>
-            <Lucide icon={X} size={20} aria-hidden />
+            <X size={20} aria-hidden />
           </IconButton>
         </div>
         <nav aria-label="Main" className={css.nav}>
@@ -34,7 +33,7 @@ export default function MobileMenu({ open, onClose, viewer, onLogout }: Props) {
         <div className={css.foot}>
           <Person viewer={viewer} onPlate />
           <button type="button" className={css.logout} onClick={onLogout}>
-            <Lucide icon={LogOut} size={18} strokeWidth={1.75} aria-hidden />
+            <LogOut size={18} strokeWidth={1.75} aria-hidden />
             Logout
           </button>
         </div>

@@ -3,7 +3,6 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { LinkPending } from '@/components/ui/navigation/LinkPending'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import text from '@/components/ui/layout/text.module.css'
 import type { Role } from '@/lib/contract/accounts'
 import css from './NavList.module.css'
@@ -31,7 +30,7 @@ export function NavList({ role, onGo }: Props) {
               title={label}
               onClick={onGo}
             >
-              <Lucide icon={Icon} size={18} strokeWidth={1.75} aria-hidden />
+              <Icon size={18} strokeWidth={1.75} aria-hidden />
               <span className={css.label}>{label}</span>
               {waiting ? (
                 <span className={css.count}>

@@ -5,7 +5,6 @@ import { BellOff } from 'lucide-react'
 import Link from 'next/link'
 import { Button } from '@/components/ui/layout/Button'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Mui } from '@/components/ui/theme/Mui'
 import text from '@/components/ui/layout/text.module.css'
 import css from './NotificationPanel.module.css'
@@ -59,7 +58,7 @@ function Feed({ items, problem, retry, read, older, onGo }: Notifications & { on
   if (!items.length)
     return (
       <div className={css.none}>
-        <Lucide icon={BellOff} size={28} strokeWidth={1.25} aria-hidden />
+        <BellOff size={28} strokeWidth={1.25} aria-hidden />
         <p>No notifications</p>
       </div>
     )

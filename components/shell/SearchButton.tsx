@@ -2,7 +2,6 @@
 
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { later } from '@/components/ui/hooks/lazy'
 import { useShortcutsEnabled } from '@/components/ui/hooks/useShortcutsEnabled'
 import type { ShellProps } from './AppShell'
@@ -44,7 +43,7 @@ export function SearchButton(props: Pick<ShellProps, 'viewer' | 'onLogout'>) {
         aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
-        <Lucide icon={Search} size={17} strokeWidth={1.75} aria-hidden />
+        <Search size={17} strokeWidth={1.75} aria-hidden />
         <span className={css.words}>Search or jump…</span>
         <kbd className={css.key} aria-hidden>
           {apple === undefined ? '' : apple ? '⌘K' : 'Ctrl K'}

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/rules/tone'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { tones } from '@/components/ui/data/tones'
 import css from './ShellBanner.module.css'
 
@@ -20,7 +19,7 @@ export function ShellBanner({ tone = 'warning', icon, actions, children }: Props
   const Icon = icon ?? Own
   return (
     <div role="status" className={`${css.banner} ${className}`}>
-      <Lucide icon={Icon} size={16} aria-hidden />
+      <Icon size={16} aria-hidden />
       <div>{children}</div>
       {actions && <div className={css.actions}>{actions}</div>}
     </div>

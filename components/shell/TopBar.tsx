@@ -5,7 +5,6 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/layout/Button'
 import { Logo } from '@/components/ui/layout/Logo'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { AccountButton } from './AccountButton'
 import type { ShellProps } from './AppShell'
 import { Bell } from './Bell'
@@ -28,7 +27,7 @@ export function TopBar({ viewer, unread = 0, onLogout, action, search }: Props) 
           aria-expanded={menu === 'open'}
           onClick={() => setMenu('open')}
         >
-          <Lucide icon={Menu} size={20} aria-hidden />
+          <Menu size={20} aria-hidden />
         </IconButton>
         <Link
           prefetch={false}

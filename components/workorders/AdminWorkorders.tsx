@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/layout/Button'
 import { FilterSelect } from '@/components/ui/navigation/Filters'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { SearchField } from '@/components/ui/navigation/SearchField'
@@ -43,7 +42,7 @@ export function AdminWorkorders({ maxMb, requests }: { maxMb: number; requests: 
   const create = (
     <Button
       variant="contained"
-      startIcon={<Lucide icon={Plus} size={18} aria-hidden />}
+      startIcon={<Plus size={18} aria-hidden />}
       onClick={() => address.set({ new: 1, inquiry: null, supplier: null, request: null })}
     >
       Create Work Order

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/layout/Button'
 import { FilterChips, FilterSelect } from '@/components/ui/navigation/Filters'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { SearchField } from '@/components/ui/navigation/SearchField'
@@ -73,7 +72,7 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
   const ask = may('workorderrequest.create', viewer) && (
     <Button
       variant="contained"
-      startIcon={<Lucide icon={Plus} size={18} aria-hidden />}
+      startIcon={<Plus size={18} aria-hidden />}
       onClick={() => address.set({ request: 'true', machineId: null })}
     >
       Request Work Order

@@ -2,7 +2,6 @@
 
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { KeyValues } from '@/components/ui/data/KeyValues'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import text from '@/components/ui/layout/text.module.css'
 import { count } from '@/lib/rules/format'
 import { sizeText } from '../model/figures'
@@ -27,13 +26,13 @@ export function SheetStage({ name, layout }: { name: string; layout: Layout }) {
       <div className={css.bar}>
         <Tools label="Zoom">
           <Tool label="Zoom out" onClick={farther}>
-            <Lucide icon={Minus} size={16} aria-hidden />
+            <Minus size={16} aria-hidden />
           </Tool>
           <Tool label="Zoom in" onClick={closer}>
-            <Lucide icon={Plus} size={16} aria-hidden />
+            <Plus size={16} aria-hidden />
           </Tool>
           <Tool label="Fit" onClick={fit}>
-            <Lucide icon={Maximize} size={16} aria-hidden />
+            <Maximize size={16} aria-hidden />
           </Tool>
         </Tools>
       </div>

@@ -2,7 +2,6 @@
 
 import { Box, Grid3x3, Maximize, Minus, Plus, Scissors } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import text from '@/components/ui/layout/text.module.css'
 import { sizeText } from './figures'
 import { Axes, ScaleBar } from '../Overlays'
@@ -61,27 +60,27 @@ export function PartStage({ name, unitless, part }: Props) {
           </Tools>
           <Tools label="Zoom">
             <Tool label="Zoom out" onClick={() => view.current?.zoom(1 / CLOSER)}>
-              <Lucide icon={Minus} size={16} aria-hidden />
+              <Minus size={16} aria-hidden />
             </Tool>
             <Tool label="Zoom in" onClick={() => view.current?.zoom(CLOSER)}>
-              <Lucide icon={Plus} size={16} aria-hidden />
+              <Plus size={16} aria-hidden />
             </Tool>
             <Tool label="Fit" onClick={() => view.current?.fit()}>
-              <Lucide icon={Maximize} size={16} aria-hidden />
+              <Maximize size={16} aria-hidden />
             </Tool>
           </Tools>
           <Tools label="Look">
             <Tool pressed={edges} onClick={() => setEdges(!edges)}>
-              <Lucide icon={Box} size={16} aria-hidden /> Edges
+              <Box size={16} aria-hidden /> Edges
             </Tool>
             <Tool pressed={wireframe} onClick={() => setWireframe(!wireframe)}>
-              <Lucide icon={Grid3x3} size={16} aria-hidden /> Wireframe
+              <Grid3x3 size={16} aria-hidden /> Wireframe
             </Tool>
             <Tool
               pressed={section !== null}
               onClick={() => setSection(section ? null : { axis: 'X', at: size[0] / 2, other: false })}
             >
-              <Lucide icon={Scissors} size={16} aria-hidden /> Section
+              <Scissors size={16} aria-hidden /> Section
             </Tool>
           </Tools>
           {section && <SectionTools section={section} size={size} onChange={setSection} />}

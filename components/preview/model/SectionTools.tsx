@@ -1,5 +1,4 @@
 import { FlipHorizontal2 } from 'lucide-react'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import type { Triple } from '@/lib/drawing/mesh'
 import type { Axis, Section } from './part-scene'
 import css from '../preview.module.css'
@@ -42,7 +41,7 @@ export function SectionTools({ section, size, onChange }: Props) {
           pressed={section.other}
           onClick={() => onChange({ ...section, other: !section.other })}
         >
-          <Lucide icon={FlipHorizontal2} size={16} aria-hidden />
+          <FlipHorizontal2 size={16} aria-hidden />
         </Tool>
       </Tools>
     </div>

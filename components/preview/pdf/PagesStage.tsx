@@ -3,7 +3,6 @@
 import { ChevronLeft, ChevronRight, Maximize, Minus, Plus } from 'lucide-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import text from '@/components/ui/layout/text.module.css'
 import css from '../preview.module.css'
 import { Tool, Tools } from '../Tools'
@@ -50,24 +49,24 @@ export function PagesStage({ name, file }: { name: string; file: PDFDocumentProx
       <div className={css.bar}>
         <Tools label="Pages">
           <Tool label="Previous page" disabled={number === 1} onClick={() => turnTo(number - 1)}>
-            <Lucide icon={ChevronLeft} size={16} aria-hidden />
+            <ChevronLeft size={16} aria-hidden />
           </Tool>
           <span role="status" className={css.count}>
             Page {number} of {of}
           </span>
           <Tool label="Next page" disabled={number === of} onClick={() => turnTo(number + 1)}>
-            <Lucide icon={ChevronRight} size={16} aria-hidden />
+            <ChevronRight size={16} aria-hidden />
           </Tool>
         </Tools>
         <Tools label="Zoom">
           <Tool label="Zoom out" onClick={() => setZoom(zoom / CLOSER)}>
-            <Lucide icon={Minus} size={16} aria-hidden />
+            <Minus size={16} aria-hidden />
           </Tool>
           <Tool label="Zoom in" onClick={() => setZoom(zoom * CLOSER)}>
-            <Lucide icon={Plus} size={16} aria-hidden />
+            <Plus size={16} aria-hidden />
           </Tool>
           <Tool label="Fit" onClick={() => setZoom(1)}>
-            <Lucide icon={Maximize} size={16} aria-hidden />
+            <Maximize size={16} aria-hidden />
           </Tool>
         </Tools>
       </div>

@@ -2,7 +2,6 @@ import { ArrowUpRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/rules/tone'
-import { Lucide } from '../layout/Lucide'
 import css from './Stat.module.css'
 import { tones } from './tones'
 
@@ -23,7 +22,7 @@ export function Stat({ label, value, hint, href, tone }: Props) {
       <dt className={css.label}>
         {tone && <span className={`${css.dot} ${tones[tone].className}`} aria-hidden />}
         {label}
-        {href && <Lucide icon={ArrowUpRight} size={15} aria-hidden className={css.arrow} />}
+        {href && <ArrowUpRight size={15} aria-hidden className={css.arrow} />}
       </dt>
       <dd className={css.value}>{value}</dd>
       {hint && <dd className={css.hint}>{hint}</dd>}

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Lucide } from '../layout/Lucide'
 import css from './Steps.module.css'
 import text from '../layout/text.module.css'
 
@@ -14,9 +13,7 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
       <ol aria-label={label} className={css.steps}>
         {steps.map((step) => (
           <li key={step.label} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
-            <span className={css.mark}>
-              {step.state === 'done' && <Lucide icon={Check} size={13} strokeWidth={3} aria-hidden />}
-            </span>
+            <span className={css.mark}>{step.state === 'done' && <Check size={13} strokeWidth={3} aria-hidden />}</span>
             <span className={css.words}>
               <span className={css.label}>{step.label}</span>
               {step.state !== 'todo' && (

@@ -7,7 +7,6 @@ import { IconButton } from '../layout/Button'
 import type { DetailDrawerProps } from './DetailDrawer'
 import css from './DetailDrawer.module.css'
 import { Letterhead, PrintedFrom } from './DetailSheet'
-import { Lucide } from '../layout/Lucide'
 import { Mui } from '../theme/Mui'
 import { useLastOpenValue } from '../hooks/useLastOpenValue'
 
@@ -53,11 +52,11 @@ export default function DetailDrawerPanel(props: DetailDrawerProps) {
           </div>
           {sheet && (
             <IconButton aria-label="Print" title="Print" onClick={() => window.print()}>
-              <Lucide icon={Printer} size={20} aria-hidden />
+              <Printer size={20} aria-hidden />
             </IconButton>
           )}
           <IconButton aria-label="Close" onClick={props.onClose} autoFocus>
-            <Lucide icon={X} size={20} aria-hidden />
+            <X size={20} aria-hidden />
           </IconButton>
         </header>
         {/* It may hold nothing to focus and still be longer than the screen. */}

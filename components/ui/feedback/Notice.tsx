@@ -1,7 +1,6 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/rules/tone'
-import { Lucide } from '../layout/Lucide'
 import css from './Notice.module.css'
 import { tones } from '../data/tones'
 
@@ -14,7 +13,7 @@ export function Notice({ tone = 'info', title, action, children }: Props) {
   const Icon = tone === 'info' ? Info : tones[tone].Icon
   return (
     <div className={`${css.notice} ${className}`}>
-      <Lucide icon={Icon} size={18} aria-hidden />
+      <Icon size={18} aria-hidden />
       <div className={css.words}>
         <p className={css.title}>{title}</p>
         {children && <div className={css.text}>{children}</div>}

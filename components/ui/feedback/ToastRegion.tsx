@@ -3,7 +3,6 @@
 import * as Radix from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { Lucide } from '../layout/Lucide'
 import css from './Toasts.module.css'
 import type { Toast } from './Toasts'
 import { tones } from '../data/tones'
@@ -21,13 +20,13 @@ export default function ToastRegion({ toast }: { toast: Toast & { key: number } 
         type={toast.tone === 'danger' ? 'foreground' : 'background'}
         className={`${css.toast} ${className}`}
       >
-        <Lucide icon={Icon} size={20} aria-hidden className={css.icon} />
+        <Icon size={20} aria-hidden className={css.icon} />
         <div className={css.words}>
           <Radix.Title className={css.title}>{toast.title}</Radix.Title>
           {toast.text && <Radix.Description className={css.text}>{toast.text}</Radix.Description>}
         </div>
         <Radix.Close aria-label="Dismiss" className={css.close}>
-          <Lucide icon={X} size={16} aria-hidden />
+          <X size={16} aria-hidden />
         </Radix.Close>
       </Radix.Root>
       <Radix.Viewport className={css.region} label="Messages ({hotkey})" />

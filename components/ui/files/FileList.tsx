@@ -5,7 +5,6 @@ import { useContext } from 'react'
 import { extents, fileSize } from '@/lib/rules/format'
 import css from './FileList.module.css'
 import { InPlaceLink } from '../navigation/InPlaceLink'
-import { Lucide } from '../layout/Lucide'
 import { PartPicture } from './PartPicture'
 import { PreviewSlot, type ListedFile } from './previews'
 import { useUrlState } from '../hooks/useUrlState'
@@ -43,7 +42,7 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
               {file.picture && pictureOf ? (
                 <PartPicture src={pictureOf(file.name)} size={44} />
               ) : (
-                <Lucide icon={FileText} size={18} strokeWidth={1.5} aria-hidden className={css.icon} />
+                <FileText size={18} strokeWidth={1.5} aria-hidden className={css.icon} />
               )}
               <span className={css.name}>
                 {file.name}
@@ -58,7 +57,7 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
               title="Download"
               className={css.download}
             >
-              <Lucide icon={Download} size={16} aria-hidden />
+              <Download size={16} aria-hidden />
             </a>
           </li>
         ))}

@@ -3,7 +3,6 @@
 import { UploadCloud } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import css from './FileUploader.module.css'
-import { Lucide } from '../layout/Lucide'
 import text from '../layout/text.module.css'
 import { Sending, Uploaded } from './UploadRow'
 import { useUploads, type UploadedFile, type UploadFunction } from './useUploads'
@@ -54,7 +53,7 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Lucide icon={UploadCloud} size={22} strokeWidth={1.5} aria-hidden />
+        <UploadCloud size={22} strokeWidth={1.5} aria-hidden />
         <label className={css.choose}>
           <input
             ref={input}

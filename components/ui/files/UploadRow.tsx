@@ -4,16 +4,15 @@ import { FileCheck, FileWarning, FileUp, RotateCw, Trash2, X } from 'lucide-reac
 import { IconButton } from '../layout/Button'
 import { fileSize } from '@/lib/rules/format'
 import css from './FileUploader.module.css'
-import { Lucide } from '../layout/Lucide'
 import type { Sending as Item, UploadedFile } from './useUploads'
 
 /** A file that is on the server. */
 export const Uploaded = ({ file, onRemove }: { file: UploadedFile; onRemove: () => void }) => (
   <li className={css.row}>
-    <Lucide icon={FileCheck} size={18} aria-hidden className={css.good} />
+    <FileCheck size={18} aria-hidden className={css.good} />
     <Name name={file.name} note={fileSize(file.size)} />
     <IconButton size="small" aria-label={`Remove ${file.name}`} onClick={onRemove}>
-      <Lucide icon={Trash2} size={16} aria-hidden />
+      <Trash2 size={16} aria-hidden />
     </IconButton>
   </li>
 )
@@ -25,19 +24,15 @@ export function Sending({ item, onCancel, onRetry }: { item: Item; onCancel: () 
   const failed = state === 'failed'
   return (
     <li className={css.row}>
-      {failed ? (
-        <Lucide icon={FileWarning} size={18} aria-hidden className={css.bad} />
-      ) : (
-        <Lucide icon={FileUp} size={18} aria-hidden />
-      )}
+      {failed ? <FileWarning size={18} aria-hidden className={css.bad} /> : <FileUp size={18} aria-hidden />}
       <Name name={file.name} note={failed ? error : `${percent}% of ${fileSize(file.size)}`} bad={failed} />
       {failed && !refused && (
         <IconButton size="small" aria-label={`Try ${file.name} again`} onClick={onRetry}>
-          <Lucide icon={RotateCw} size={16} aria-hidden />
+          <RotateCw size={16} aria-hidden />
         </IconButton>
       )}
       <IconButton size="small" aria-label={`${failed ? 'Remove' : 'Cancel'} ${file.name}`} onClick={onCancel}>
-        <Lucide icon={X} size={16} aria-hidden />
+        <X size={16} aria-hidden />
       </IconButton>
       {!failed && <progress className={css.progress} aria-label={`Sending ${file.name}`} max={100} value={percent} />}
     </li>

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, type ReactNode } from 'react'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { useHydrated } from '@/components/ui/hooks/useHydrated'
 import css from './fields.module.css'
 
@@ -76,7 +75,7 @@ export function FieldNotes(props: { error?: string; help?: ReactNode; helpId?: s
     <>
       {error && (
         <p id={errorId} className={css.error}>
-          <Lucide icon={CircleAlert} size={14} aria-hidden />
+          <CircleAlert size={14} aria-hidden />
           {error}
         </p>
       )}

@@ -3,7 +3,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { FieldFrame, useField, type FieldProps } from './FieldFrame'
 import css from './fields.module.css'
 
@@ -31,7 +30,7 @@ export function PasswordField<In extends FieldValues>({ autoComplete, ...props }
           aria-pressed={seen}
           onClick={() => setSeen(!seen)}
         >
-          {seen ? <Lucide icon={EyeOff} size={18} aria-hidden /> : <Lucide icon={Eye} size={18} aria-hidden />}
+          {seen ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
         </button>
       </div>
     </FieldFrame>

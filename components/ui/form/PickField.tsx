@@ -5,7 +5,6 @@ import { useForkRef } from '@mui/material/utils'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { FieldFrame, useField, type FieldProps } from './FieldFrame'
 import { Mui } from '../theme/Mui'
 import fields from './fields.module.css'
@@ -89,7 +88,7 @@ function PickInput({ params: { input: around, htmlInput }, field: { input }, pla
         aria-describedby={input['aria-describedby']}
         className={`${fields.control} ${css.input}`}
       />
-      <Lucide icon={ChevronDown} size={16} aria-hidden />
+      <ChevronDown size={16} aria-hidden />
     </div>
   )
 }

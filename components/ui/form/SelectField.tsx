@@ -2,7 +2,6 @@
 
 import { ChevronDown } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { FieldFrame, useField, type FieldProps } from './FieldFrame'
 import css from './fields.module.css'
 
@@ -27,7 +26,7 @@ export function SelectField<In extends FieldValues>({ options, placeholder, ...p
             </option>
           ))}
         </select>
-        <Lucide icon={ChevronDown} size={16} aria-hidden />
+        <ChevronDown size={16} aria-hidden />
       </div>
     </FieldFrame>
   )

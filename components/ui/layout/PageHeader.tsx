@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { count as grouped } from '@/lib/rules/format'
-import { Lucide } from './Lucide'
 import css from './PageHeader.module.css'
 
 type Props = {
@@ -23,7 +22,7 @@ export function PageHeader({ title, count, capped, lead, beside, actions, back }
     <div className={css.head}>
       {back && (
         <Link href={back.href} className={css.back}>
-          <Lucide icon={ArrowLeft} size={15} aria-hidden />
+          <ArrowLeft size={15} aria-hidden />
           {back.label}
         </Link>
       )}

@@ -3,7 +3,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import own from './FilterDates.module.css'
-import { Lucide } from '../layout/Lucide'
 import css from '../table/Toolbar.module.css'
 import { useUrlState } from '../hooks/useUrlState'
 
@@ -56,7 +55,7 @@ export function FilterDates({ label, from = '', to = '', spans }: Props) {
             Chosen days
           </option>
         </select>
-        <Lucide icon={ChevronDown} size={15} aria-hidden />
+        <ChevronDown size={15} aria-hidden />
       </label>
       <Day label="From" name={`${label} from`} value={typed.from} onDay={(day) => go({ ...typed, from: day })} />
       <Day label="To" name={`${label} to`} value={typed.to} onDay={(day) => go({ ...typed, to: day })} />

@@ -4,7 +4,6 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { count } from '@/lib/rules/format'
 import css from './FilterFold.module.css'
-import { Lucide } from '../layout/Lucide'
 import text from '../layout/text.module.css'
 
 type Props = {
@@ -26,7 +25,7 @@ export function FilterFold({ inForce, children }: Props) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <Lucide icon={SlidersHorizontal} size={16} aria-hidden />
+        <SlidersHorizontal size={16} aria-hidden />
         Filters
         {inForce > 0 && (
           <span className={css.count}>

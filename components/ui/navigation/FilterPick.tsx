@@ -4,7 +4,6 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { Choice } from '../form/PickField'
 import css from './FilterPick.module.css'
-import { Lucide } from '../layout/Lucide'
 import { later, mui } from '../hooks/lazy'
 import bar from '../table/Toolbar.module.css'
 
@@ -42,7 +41,7 @@ function Waiting({ label, chosen, placeholder }: FilterPickProps) {
           className={css.input}
           placeholder={placeholder}
         />
-        <Lucide icon={ChevronDown} size={15} aria-hidden />
+        <ChevronDown size={15} aria-hidden />
       </div>
     </div>
   )

@@ -4,7 +4,6 @@ import Autocomplete from '@mui/material/Autocomplete'
 import { ChevronDown } from 'lucide-react'
 import type { FilterPickProps } from './FilterPick'
 import css from './FilterPick.module.css'
-import { Lucide } from '../layout/Lucide'
 import pick from '../form/PickField.module.css'
 import { Mui } from '../theme/Mui'
 import bar from '../table/Toolbar.module.css'
@@ -40,7 +39,7 @@ export default function FilterPicker(props: FilterPickProps) {
           <div ref={around.ref} className={bar.filter} onMouseDown={around.onMouseDown}>
             <label htmlFor={htmlInput.id}>{label}</label>
             <input {...htmlInput} dir="auto" className={css.input} placeholder={placeholder} />
-            <Lucide icon={ChevronDown} size={15} aria-hidden />
+            <ChevronDown size={15} aria-hidden />
           </div>
         )}
       />

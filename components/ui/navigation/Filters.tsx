@@ -3,7 +3,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
-import { Lucide } from '../layout/Lucide'
 import css from '../table/Toolbar.module.css'
 import { useUrlState } from '../hooks/useUrlState'
 
@@ -47,7 +46,7 @@ export function FilterSelect({ options, groups = [], ...props }: Props & Choices
           </optgroup>
         ))}
       </select>
-      <Lucide icon={ChevronDown} size={15} aria-hidden />
+      <ChevronDown size={15} aria-hidden />
     </label>
   )
 }
@@ -77,7 +76,7 @@ export function FilterChips({ filters }: { filters: readonly { param: string; la
           aria-label={`Remove filter ${label}: ${value}`}
         >
           {label}: {value}
-          <Lucide icon={X} size={13} aria-hidden />
+          <X size={13} aria-hidden />
         </Link>
       ))}
       <Link href={off(filters.map((f) => f.param))} scroll={false} prefetch={false} className={css.clear}>

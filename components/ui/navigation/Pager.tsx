@@ -4,7 +4,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { Listing } from '@/lib/contract/core/endpoint'
 import { count } from '@/lib/rules/format'
-import { Lucide } from '../layout/Lucide'
 import css from './Pager.module.css'
 import { useUrlState } from '../hooks/useUrlState'
 
@@ -38,7 +37,7 @@ type StepProps = { href: string | null; label: string; of: string; Icon: typeof 
 function Step({ href, label, of, Icon }: StepProps) {
   const words = (
     <>
-      <Lucide icon={Icon} size={16} aria-hidden />
+      <Icon size={16} aria-hidden />
       <span>{label}</span>
     </>
   )

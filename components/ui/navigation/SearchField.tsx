@@ -2,7 +2,6 @@
 
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState, useTransition } from 'react'
-import { Lucide } from '../layout/Lucide'
 import css from './SearchField.module.css'
 import { useUrlState } from '../hooks/useUrlState'
 
@@ -42,7 +41,7 @@ export function SearchField({ label, placeholder, param = 'q', shallow }: Props)
   }
   return (
     <div role="search" aria-label={label} className={css.search} data-busy={busy || undefined}>
-      <Lucide icon={Search} size={16} aria-hidden />
+      <Search size={16} aria-hidden />
       <input
         ref={input}
         type="search"
@@ -55,7 +54,7 @@ export function SearchField({ label, placeholder, param = 'q', shallow }: Props)
       />
       {typed && (
         <button type="button" aria-label="Clear search" onClick={clear}>
-          <Lucide icon={X} size={15} aria-hidden />
+          <X size={15} aria-hidden />
         </button>
       )}
     </div>

@@ -3,7 +3,6 @@
 import { Rows3, Rows4 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import css from './Density.module.css'
-import { Lucide } from '../layout/Lucide'
 
 const switches = new Set<() => void>()
 const subscribe = (changed: () => void) => {
@@ -32,7 +31,7 @@ export function Density() {
       title={dense ? 'Roomy rows' : 'Dense rows'}
       onClick={change}
     >
-      <Lucide icon={Icon} size={18} aria-hidden />
+      <Icon size={18} aria-hidden />
     </button>
   )
 }

@@ -3,7 +3,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import css from './DataTable.module.css'
-import { Lucide } from '../layout/Lucide'
 import { useUrlState } from '../hooks/useUrlState'
 
 type Props = {
@@ -37,7 +36,7 @@ function Sortable(props: Props & { name: string }) {
     <th {...cellOf(props)} aria-sort={direction}>
       <button type="button" className={css.sort} onClick={change}>
         {children}
-        <Lucide icon={Icon} size={13} aria-hidden />
+        <Icon size={13} aria-hidden />
       </button>
     </th>
   )

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { tones } from '@/components/ui/data/tones'
 import type { Role } from '@/lib/contract/accounts'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
@@ -24,7 +23,7 @@ export function IssuePanel({ order, history, role }: Props) {
   const before = stop?.from && stop.from !== 'issues' && stop.from in workorderFlow.states ? stop.from : null
   return (
     <section aria-label="Issues" className={`${css.panel} ${tones.danger.className}`}>
-      <Lucide icon={TriangleAlert} size={22} aria-hidden />
+      <TriangleAlert size={22} aria-hidden />
       <div className={css.words}>
         <p className={css.title}>
           Work has stopped{before && ` at: ${workorderFlow.states[before as Workorder['status']].label}`}

@@ -2,7 +2,6 @@
 
 import { ArrowRight } from 'lucide-react'
 import { Button } from '@/components/ui/layout/Button'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import type { Role } from '@/lib/contract/accounts'
@@ -40,7 +39,7 @@ export function OrderActions({ order, role, inRow }: Props) {
     <Button
       variant="contained"
       className={css.next}
-      endIcon={<Lucide icon={ArrowRight} size={18} aria-hidden />}
+      endIcon={<ArrowRight size={18} aria-hidden />}
       onClick={() => open(next)}
     >
       {moveWords[next]}

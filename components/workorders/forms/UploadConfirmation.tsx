@@ -1,5 +1,4 @@
 import { FileText } from 'lucide-react'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import css from './UploadConfirmation.module.css'
 
 /** Whole documents weigh megabytes: the list says so even of small ones. */
@@ -16,7 +15,7 @@ export function UploadConfirmation({ files }: { files: readonly { id: number; na
       <ul aria-label="Documents to upload" className={css.list}>
         {files.map(({ id, name, size }) => (
           <li key={id}>
-            <Lucide icon={FileText} size={18} aria-hidden />
+            <FileText size={18} aria-hidden />
             <span className={css.name}>{name}</span>
             <span className={css.size}>{megabytes(size)}</span>
           </li>

@@ -5,7 +5,6 @@ import { FilterDates } from '@/components/ui/navigation/FilterDates'
 import { FilterFold } from '@/components/ui/navigation/FilterFold'
 import { FilterChips, FilterSelect } from '@/components/ui/navigation/Filters'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { Lucide } from '@/components/ui/layout/Lucide'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { SearchField } from '@/components/ui/navigation/SearchField'
@@ -56,7 +55,7 @@ export function PaymentsLedger({ maxMb }: Props) {
         actions={
           <LinkButton
             variant="outlined"
-            startIcon={<Lucide icon={Download} size={18} aria-hidden />}
+            startIcon={<Download size={18} aria-hidden />}
             href={keyOf('GET /api/payments/export', asked)}
             download
           >
