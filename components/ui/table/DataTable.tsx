@@ -69,17 +69,19 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
           aria-label={label}
           aria-busy={busy}
           className={`${css.table} ${each.table} ${cards.table}`}
-          style={styleOf(columns, opener)}
           data-opening={open.opensAt || open.hrefOf ? (columns[opener]!.acts ? 'words' : 'row') : undefined}
           data-badge={columns.some(({ badge }) => badge) || undefined}
         >
           <thead>
             <tr>
-              {columns.map(({ key, header, sort: name, width, align }) => (
-                <SortHeader key={key} {...{ name, sort, onSort, width, align }}>
-                  {header}
-                </SortHeader>
-              ))}
+              {columns.map((column) => {
+                const { key, header, sort: name, width, align } = column
+                return (
+                  <SortHeader key={key} {...{ name, sort, onSort, width, align }} className={cellClass(column)}>
+                    {header}
+                  </SortHeader>
+                )
+              })}
             </tr>
           </thead>
           <tbody>
@@ -93,24 +95,18 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
   )
 }
 
-/**
- * What holds for a whole column, once for all its cells: `--align4` and the like, which DataTableColumns.module.css gives
- * to the fourth cell of each row. `--name` is what a phone's card writes above a cell.
- */
-const styleOf = <Row,>(columns: readonly Column<Row>[], opener: number) =>
-  Object.fromEntries(
-    columns.flatMap((column, i) =>
-      Object.entries({
-        name: i === opener || column.bare || column.badge ? 'none' : JSON.stringify(column.header),
-        ...(column.align && { align: 'right', figures: 'tabular-nums' }),
-        ...(column.secondary && { ink: 'var(--jw-palette-text-secondary)' }),
-        ...(column.yields && { narrow: 'none' }),
-        ...(column.acts && { paper: 'none' }),
-        ...(column.bare && { card: 'block', area: 'auto / 1 / auto / -1' }),
-        ...(column.badge && { area: '1 / 2 / auto / -1', side: 'end' }),
-      }).map(([what, value]) => [`--${what}${i + 1}`, value]),
-    ),
-  )
+/** The classes that a column gives to its head and cells. */
+const cellClass = <Row,>({ align, secondary, yields, acts, bare, badge }: Column<Row>) =>
+  [
+    align && each.right,
+    secondary && each.secondary,
+    yields && each.yields,
+    acts && each.acts,
+    bare && each.bare,
+    badge && each.badge,
+  ]
+    .filter(Boolean)
+    .join(' ') || undefined
 
 type RowProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'opensAt' | 'hrefOf' | 'selectedKey'> & {
   row: Row
@@ -136,10 +132,12 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
   }
   return (
     <tr aria-current={selected || undefined}>
-      {columns.map(({ key, cell }, i) => {
-        const content = cell(row)
+      {columns.map((column, i) => {
+        const content = column.cell(row)
+        // What a phone's card writes above the cell.
+        const name = i === opener || column.bare || column.badge ? undefined : column.header
         return (
-          <td key={key}>
+          <td key={column.key} className={cellClass(column)} data-name={name}>
             {i === opener ? inOpener(content) : typeof content === 'string' ? <Words>{content}</Words> : content}
           </td>
         )

@@ -11,10 +11,12 @@ type Props = {
   onSort?: (sort: string) => void
   width?: string
   align?: 'right'
+  className?: string
   children: ReactNode
 }
 
-const cellOf = ({ align, width }: Props) => ({
+const cellOf = ({ align, width, className }: Props) => ({
+  className,
   scope: 'col',
   style: width ? { width } : undefined,
   'data-align': align,
