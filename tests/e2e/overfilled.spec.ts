@@ -47,9 +47,7 @@ for (const role of ['customer', 'supplier', 'admin'] as const) {
   })
 }
 
-test('the bell, the menu and the account of a company with a 500-character name keep their layout', async ({
-  phone,
-}) => {
+test('the bell, the menu and the account of a company with the longest name keep their layout', async ({ phone }) => {
   const page = await phone('customer')
   for (const name of [/^Notifications/, /^Account/, /^Menu$/]) {
     await page.goto('/customer/profile', { waitUntil: 'networkidle' })
@@ -76,7 +74,7 @@ for (const { role, list, id, search } of lists) {
   }) => {
     const page = await phone(role)
     const answer = await page.goto(`/${role}/${list}`)
-    // With 500-character names in every row; as sent, compressed.
+    // With the longest names in every row; as sent, compressed.
     expect((await answer!.body()).length).toBeLessThan(1024 * KB)
     expect((await answer!.request().sizes()).responseBodySize).toBeLessThan(48 * KB)
 

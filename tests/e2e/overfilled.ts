@@ -6,12 +6,12 @@ import { findPostmaster } from '../../lib/infra/postgres/postmaster'
 import { named } from './fixtures'
 import { fill, remove } from './overfilled-sql'
 
-/** Names as hard as the database takes them; the calls allow 200 characters, imported or older rows may have more. */
+/** Names as hard as the database takes them: with the words that tell them apart they have up to 200 characters. */
 export const hardNames = {
-  long: 'Präzisionsschraubengewindespindelgehäuse'.repeat(13).slice(0, 500),
+  long: 'Präzisionsschraubengewindespindelgehäuse'.repeat(4).slice(0, 160),
   words: 'Bearing housing for the secondary gearbox of the cement mill, second revision after the trial run, '
-    .repeat(6)
-    .slice(0, 500),
+    .repeat(2)
+    .slice(0, 160),
   devanagari: 'लोहाना प्रिसिजन वर्क्स के लिए गियरबॉक्स का ऊपरी ढक्कन और आधार',
   emoji: 'Gear 👩🏽‍🏭👨‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿⚙️ housing 🇮🇳',
   rtl: 'غلاف علبة التروس (٤٠ مم) – גוף תיבת הילוכים',
@@ -22,7 +22,7 @@ export const hardNames = {
 export interface Overfilled {
   /** Sign-in by role; the password is `jobwork-demo`. */
   sign: Record<'customer' | 'supplier' | 'admin', string>
-  /** One of each kind, its name 500 characters long: the order has 30 files, the inquiry 40 quotations, `open` none. */
+  /** One of each kind, its name as long as it may be: the order has 30 files, the inquiry 40 quotations, `open` none. */
   ids: Record<
     'customer' | 'supplier' | 'order' | 'inquiry' | 'open' | 'quotation' | 'request' | 'machine' | 'entry',
     number
