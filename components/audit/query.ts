@@ -1,5 +1,5 @@
 import { dayIn } from '@/components/ui/navigation/search-params'
-import { idIn } from '@/components/ui/navigation/id-in'
+import { idIn } from '@/components/ui/navigation/search-params'
 import type { audit } from '@/lib/contract/audit'
 import { auditGroups, kindNames, type AuditGroup } from '@/lib/contract/audit-kinds'
 import type { Request } from '@/lib/contract/core/endpoint'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { idIn } from '@/components/ui/navigation/id-in'
+import { idIn } from '@/components/ui/navigation/search-params'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'

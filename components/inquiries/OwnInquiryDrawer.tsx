@@ -2,7 +2,7 @@
 
 import { Columns3 } from 'lucide-react'
 import Link from 'next/link'
-import { idIn } from '@/components/ui/navigation/id-in'
+import { idIn } from '@/components/ui/navigation/search-params'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'

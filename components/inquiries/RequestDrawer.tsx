@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/layout/Button'
-import { idIn } from '@/components/ui/navigation/id-in'
+import { idIn } from '@/components/ui/navigation/search-params'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { InquiryDetail } from '@/lib/contract/inquiries'

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/layout/Button'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
-import { idIn } from '@/components/ui/navigation/id-in'
+import { idIn } from '@/components/ui/navigation/search-params'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'

@@ -1,6 +1,6 @@
 'use client'
 
-import { idIn } from '@/components/ui/navigation/id-in'
+import { idIn } from '@/components/ui/navigation/search-params'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/accounts'
 import { Comparison } from './Comparison'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { idIn } from '@/components/ui/navigation/id-in'
+import { idIn } from '@/components/ui/navigation/search-params'
 import { useApi } from '@/lib/client/api'
 import type { Quotation } from '@/lib/contract/quotations'
 import { oneQuotation, quotationsQuery } from './query'

@@ -10,9 +10,9 @@ import { SwrProvider } from '@/lib/client/initial-data'
 import { useLive } from '@/lib/client/live'
 import { AppShell, type ShellViewer } from './AppShell'
 import { WrongRoleBanner } from './WrongRoleBanner'
-import { SearchButton } from './SearchButton'
+import { SearchButton } from './search/SearchButton'
 import { ShellBanner } from './ShellBanner'
-import { useUnread } from './useNotifications'
+import { useUnread } from './bell/useNotifications'
 
 type Props = {
   viewer: ShellViewer

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/layout/Button'
 import { Logo } from '@/components/ui/layout/Logo'
 import { AccountButton } from './AccountButton'
 import type { ShellProps } from './AppShell'
-import { Bell } from './Bell'
+import { Bell } from './bell/Bell'
 import css from './TopBar.module.css'
 import { later, mui } from '@/components/ui/hooks/lazy'
 

@@ -4,3 +4,6 @@ export const dayIn = (value: string | undefined) => (value && isDay(value) ? val
 /** A date that there is: JavaScript takes the 30th of February for the 2nd of March. */
 const isDay = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && Date.parse(value) > -Infinity && new Date(value).toISOString().startsWith(value)
+
+/** The id in a parameter of the address, or null where there is none. */
+export const idIn = (value: string | null | undefined) => (/^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : null)

@@ -4,7 +4,7 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import type { Role } from '@/lib/contract/accounts'
 import type { Problem } from '@/lib/contract/core/problem'
 import css from './SearchDialog.module.css'
-import { useIsApple } from './useIsApple'
+import { useIsApple } from '../useIsApple'
 
 /** What failed, and a way to try again; what is known here stays above it. */
 export function SearchFailed({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {

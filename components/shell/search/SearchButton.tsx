@@ -4,9 +4,9 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { later } from '@/components/ui/hooks/lazy'
 import { useShortcutsEnabled } from '@/components/ui/hooks/useShortcutsEnabled'
-import type { ShellProps } from './AppShell'
+import type { ShellProps } from '../AppShell'
 import css from './SearchButton.module.css'
-import { useIsApple } from './useIsApple'
+import { useIsApple } from '../useIsApple'
 
 const SearchDialog = later(() => import('./SearchDialog'))
 

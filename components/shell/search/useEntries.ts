@@ -11,10 +11,10 @@ import type { Role } from '@/lib/contract/accounts'
 import type { SearchHit } from '@/lib/contract/search'
 import { count } from '@/lib/rules/format'
 import type { Tone } from '@/lib/rules/tone'
-import type { ShellProps } from './AppShell'
+import type { ShellProps } from '../AppShell'
 import { commandsFor, type Command } from './commands'
 import { idOf, kindFor, stateOf } from './search-hits'
-import { useWaiting } from './useWaiting'
+import { useWaiting } from '../useWaiting'
 
 /** A line of the list: something to do, or something that was found. */
 export type Entry = Pick<Command, 'words' | 'href' | 'download' | 'run' | 'chosen'> & {

@@ -3,7 +3,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { IconButton } from '@/components/ui/layout/Button'
 import css from './Bell.module.css'
-import { useAnchor } from './useAnchor'
+import { useAnchor } from '../useAnchor'
 import { useUnread } from './useNotifications'
 import { later, mui } from '@/components/ui/hooks/lazy'
 

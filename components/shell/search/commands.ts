@@ -25,9 +25,9 @@ import {
 import { keyOf } from '@/lib/contract/core/address'
 import type { Role } from '@/lib/contract/accounts'
 import { may, type Act } from '@/lib/rules/permissions'
-import type { ShellViewer } from './AppShell'
-import { navigation } from './navigation'
-import { schemes } from './schemes'
+import type { ShellViewer } from '../AppShell'
+import { navigation } from '../navigation'
+import { schemes } from '../schemes'
 
 /** What can be started or gone to from the search. */
 export type Command = {
