@@ -94,6 +94,6 @@ export const addCustomer = (at: Place, email = 'a@x.example') =>
 /** A file of the first account, with these bytes in the store. */
 export async function addFile(at: Place, key: string) {
   await at.store.put(key, Readable.from([Buffer.from(key)]))
-  await at.rows(`INSERT INTO files (owner_id, purpose, name, size, type, storage_key)
-    VALUES (1, 'inquiry', '${key}.step', ${key.length}, 'model/step', '${key}')`)
+  await at.rows(`INSERT INTO files (owner_id, purpose, name, size, type, storage_key, sha256)
+    VALUES (1, 'inquiry', '${key}.step', ${key.length}, 'model/step', '${key}', encode(sha256('${key}'), 'hex'))`)
 }

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { addCustomer, addFile, backups } from '@/tests/backups'
 import { migrate } from '../infra/postgres/migrate'
@@ -93,6 +94,17 @@ test('a file whose bytes are gone is named, and the rest is kept', async () => {
     { storage_key: 'kept' },
     { storage_key: 'gone' },
   ])
+})
+
+test('a file whose bytes changed since the upload is named, and kept as it is', async () => {
+  const [from, to] = [await place(), await place()]
+  await addCustomer(from)
+  for (const key of ['whole', 'changed']) await addFile(from, key)
+  await from.store.put('changed', Readable.from([Buffer.from('CHANGED')]))
+  expect((await back(from)).damaged).toEqual(['changed'])
+  expect(warnings).toEqual([expect.stringContaining('changed')])
+  await restore(to)
+  expect(await text((await to.store.get('changed'))!)).toBe('CHANGED')
 })
 
 test('a table that somebody made by hand is left out by name, and comes in no one’s way', async () => {

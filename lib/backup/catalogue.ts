@@ -69,15 +69,16 @@ export async function findQueueVersion(client: pg.Client): Promise<number> {
   return rows[0]!.version
 }
 
-/** Under which keys the files of the database lie in the store: every column of theirs that is a key. */
-export async function findFileKeys(client: pg.Client, tables: Table[]): Promise<string[]> {
+/** The keys of all files in the store, thumbnails too, and the SHA-256 (hex) of an upload's bytes where it is known. */
+export async function findFiles(client: pg.Client, tables: Table[]): Promise<{ key: string; sha256: string | null }[]> {
   const files = tables.find(({ queue, name }) => !queue && name === 'files')
   const keys = files?.columns.filter((column) => column.endsWith('_key')) ?? []
   if (!files || !keys.length) return []
-  const { rows } = await client.query<{ key: string }>(`
-    SELECT key FROM ${sqlName(files)}, unnest(ARRAY[${columnsIn(keys)}]) AS key
+  const sha256 = files.columns.includes('sha256') ? 'CASE WHEN key = storage_key THEN sha256 END' : 'NULL'
+  const { rows } = await client.query<{ key: string; sha256: string | null }>(`
+    SELECT key, ${sha256} AS sha256 FROM ${sqlName(files)}, unnest(ARRAY[${columnsIn(keys)}]) AS key
     WHERE key IS NOT NULL ORDER BY id, key`)
-  return rows.map(({ key }) => key)
+  return rows
 }
 
 /** The product's tables that hold anything. */

@@ -36,6 +36,8 @@ export const Manifest = z.object({
   files: z.array(z.object({ key: z.string(), ...Bytes })),
   /** Files that the database knew and the store did not have. */
   missing: z.array(z.string()),
+  /** Files whose bytes are not those of their upload. They are in the archive as they are. */
+  damaged: z.array(z.string()).default([]),
 })
 export type Manifest = z.infer<typeof Manifest>
 

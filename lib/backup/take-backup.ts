@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Store } from '../infra/storage/store'
-import { columnsIn, findFileKeys, findSequences, findTables, findVersions, sqlName } from './catalogue'
+import { columnsIn, findFiles, findSequences, findTables, findVersions, sqlName } from './catalogue'
 import { COVER, entryOfFile, entryOfTable, FORMAT, MANIFEST, type Manifest } from './manifest'
 import type { Draft } from './write-archive'
 
@@ -12,25 +12,31 @@ interface Options {
   draft: Draft
   /** The version of this program. */
   program: string
-  /** Hears of every file that the store doesn't have. */
+  /** Called for every file that the store does not have or that is damaged. */
   warn: (line: string) => void
 }
 
 /**
  * Writes the database as it is at one moment, and the bytes of every file that it knows then, into an archive. Others read
- * and write on meanwhile. A file whose bytes are gone is named, and the rest is kept.
+ * and write on meanwhile. A file whose bytes are gone or damaged is named, and the rest is kept.
  */
 export async function takeBackup({ client, store, draft, program, warn }: Options): Promise<Manifest> {
   const cover = { archive: 'jobwork-backup', format: FORMAT, program }
   await draft.add(COVER, json(cover))
-  const { keys, ...snapshot } = await copySnapshot(client, draft)
-  const manifest: Manifest = { ...snapshot, files: [], missing: [] }
-  for (const key of keys) {
+  const { files, ...snapshot } = await copySnapshot(client, draft)
+  const manifest: Manifest = { ...snapshot, files: [], missing: [], damaged: [] }
+  for (const { key, sha256 } of files) {
     const content = await store.get(key)
-    if (content) manifest.files.push({ key, ...(await draft.add(entryOfFile(key), content)) })
-    else {
+    if (!content) {
       manifest.missing.push(key)
       warn(`The store does not have the file ${key}`)
+      continue
+    }
+    const entry = { key, ...(await draft.add(entryOfFile(key), content)) }
+    manifest.files.push(entry)
+    if (sha256 && entry.sha256 !== sha256) {
+      manifest.damaged.push(key)
+      warn(`The bytes of the file ${key} are not those that were uploaded`)
     }
   }
   await draft.add(MANIFEST, json(manifest))
@@ -53,11 +59,11 @@ async function copySnapshot(client: pg.Client, draft: Draft) {
     const bytes = await draft.add(entryOfTable(table), rows)
     entries.push({ queue, name, columns, rows: rows.rowCount, ...bytes })
   }
-  const keys = await findFileKeys(client, tables)
+  const files = await findFiles(client, tables)
   const versions = await findVersions(client)
   const sequences = await findSequences(client)
   await client.query('COMMIT')
-  return { takenAt, ...versions, tables: entries, sequences, keys }
+  return { takenAt, ...versions, tables: entries, sequences, files }
 }
 
 const json = (value: unknown) => Readable.from([Buffer.from(`${JSON.stringify(value, null, 1)}\n`)])

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { WaitingLetter } from '../contract/account-mails'
 import type { MailTopic } from '../contract/mails'
 import { makePicture } from '../domain/files/make-picture'
+import { hashOlderFiles } from '../domain/files/hash-older-files'
 import { tidyFiles } from '../domain/files/tidy-files'
 import { deleteExpired } from '../domain/core/delete-expired'
 import { checkOrderSums } from '../domain/payments/check-order-sums'
@@ -68,6 +69,7 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         const gone = await tidyFiles()
         if (gone.uploads || gone.bytes)
           log().info(gone, 'uploads that were never used, and bytes without a file, taken away')
+        await hashOlderFiles()
       },
       sums: async () => {
         const differing = await checkOrderSums()

@@ -29,7 +29,7 @@ export async function backup() {
   const manifest = await takeBackup({ client, store, draft, program, warn }).catch(because('The backup failed'))
   const { size } = await stat(target)
   say(`Backed up ${contents(manifest)} in ${seconds(begin)} to ${target} (${megabytes(size)})`)
-  warnOfMissing(manifest)
+  warnOfFaults(manifest)
 }
 
 /** `restore path [--replace]`: puts what an archive holds into a database and a store where nothing runs. */
@@ -47,7 +47,7 @@ export async function restore() {
   await restoreBackup(options).catch(because('Nothing was restored'))
   say(`Restored ${contents(manifest)} of ${manifest.takenAt} in ${seconds(begin)}`)
   if (steps.after.length) say(`Applied ${steps.after.length} migrations that came after the backup`)
-  warnOfMissing(manifest)
+  warnOfFaults(manifest)
 }
 
 async function open() {
@@ -77,8 +77,9 @@ function contents({ tables, files }: Manifest) {
   return `${tables.length} tables with ${rows} rows and ${files.length} files (${megabytes(bytes)})`
 }
 
-function warnOfMissing({ missing }: Manifest) {
+function warnOfFaults({ missing, damaged }: Manifest) {
   if (missing.length) warn(`${missing.length} files were missing in the store and are not in the backup`)
+  if (damaged.length) warn(`${damaged.length} files were damaged in the store and are in the backup as they were`)
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { pipeline, type Readable } from 'node:stream'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Sql } from '../../infra/db/db'
 import { log } from '../../infra/observability/log'
@@ -7,6 +7,7 @@ import type { Viewer } from '../../rules/permissions'
 import { inquiryFrom, mayLoadDrawings } from '../inquiries/inquiry'
 import { command, query } from '../core/verb'
 import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
+import { verifyBytes } from './verify-bytes'
 
 type Named = { id: number; fileName: string }
 type Found = {
@@ -15,6 +16,7 @@ type Found = {
   size: number
   ownerId: number
   storageKey: string | null
+  sha256: string | null
 }
 
 /** A file of an inquiry, for those who may load its drawings. */
@@ -50,7 +52,8 @@ export const downloadPicture = query('inquiry.download', async ({ viewer, rows }
 function download(act: 'inquiry.download' | 'workorder.download', from: (viewer: Viewer, input: Named) => Sql) {
   const find = query(act, async ({ viewer, rows }, input: Named) => {
     const [file] = await rows<Found>(sql`
-      SELECT f.id, f.name, f.size, f.owner_id AS "ownerId", f.storage_key AS "storageKey" ${from(viewer, input)}`)
+      SELECT f.id, f.name, f.size, f.owner_id AS "ownerId", f.storage_key AS "storageKey", f.sha256
+      ${from(viewer, input)}`)
     if (!file?.storageKey) throw new Problem('not_found', 'There is no such file')
     return { ...file, storageKey: file.storageKey }
   })
@@ -64,14 +67,15 @@ function download(act: 'inquiry.download' | 'workorder.download', from: (viewer:
   })
 
   async function verb(viewer: Viewer | null, input: Named) {
-    const { id, name, size, ownerId, storageKey } = await find(viewer, input)
-    // Bytes under a key never change; the key itself is not told.
-    const etag = createHash('sha256').update(storageKey).digest('base64url')
+    const { id, name, size, ownerId, storageKey, sha256 } = await find(viewer, input)
+    // Files of an older version have no hash until the clean-up has read them. The bytes of a file never change.
+    const etag = sha256 ?? `file-${id}`
     async function open(range?: Range) {
       const content = await bytesOf(storageKey, range)
       try {
         if (content && ownerId !== viewer?.id) await note(viewer, { fileId: id })
-        return content
+        // A part can't be compared with the hash of the whole.
+        return content && sha256 && !range ? verified(content, id, sha256) : content
       } catch (error) {
         content?.destroy()
         throw error
@@ -80,6 +84,14 @@ function download(act: 'inquiry.download' | 'workorder.download', from: (viewer:
     return { name, size, etag, open }
   }
   return Object.assign(verb, { act })
+}
+
+function verified(content: Readable, fileId: number, sha256: string): Readable {
+  return pipeline(content, verifyBytes(sha256), (err) => {
+    // A client may leave before the end.
+    if (err && err.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      log().error({ err, fileId }, 'a stored file could not be read')
+  })
 }
 
 /** What lies under the key, null for nothing. A store that doesn't answer: 503. */

@@ -6,6 +6,7 @@ import { db } from '@/lib/infra/db/db'
 import { storage } from '@/lib/infra/storage'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make } from '@/tests/make'
+import { hashOlderFiles } from './hash-older-files'
 import { tidyFiles } from './tidy-files'
 import { storeUpload } from './upload-file'
 
@@ -52,4 +53,12 @@ test('bytes without a row, as a crash leaves them, go after a day', async () => 
   }
   await tidyFiles()
   expect([await isThere('lost/old'), await isThere('lost/young')]).toEqual([false, true])
+})
+
+test('a file that an older version stored without a hash gets it', async () => {
+  const { id } = await upload(await make.customer())
+  const { sha256 } = await db().file.findUniqueOrThrow({ where: { id } })
+  await db().file.update({ where: { id }, data: { sha256: null } })
+  await hashOlderFiles()
+  expect(await db().file.findUniqueOrThrow({ where: { id } })).toMatchObject({ sha256 })
 })

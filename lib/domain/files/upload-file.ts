@@ -1,7 +1,7 @@
-import { createHash, randomUUID, type Hash } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FileInfo, FilePurpose } from '../../contract/files'
-import { fileTypes, mediaTypeOf, tooLargeMessage } from '../../contract/file-types'
+import { fileTypes, mediaTypeOf } from '../../contract/file-types'
 import { Problem } from '../../contract/core/problem'
 import { env } from '../../infra/env'
 import { rows, sql, type Rows } from '../../infra/db/db'
@@ -11,13 +11,11 @@ import { storage } from '../../infra/storage'
 import { assertMay, type Viewer } from '../../rules/permissions'
 import { command } from '../core/verb'
 import { hasType } from './attached-files'
-import { assertSignature, HEAD_BYTES } from './signatures'
+import { checkUpload } from './check-upload'
 
 export type Upload = { name: string; content: Readable }
 type Store = (purpose: FilePurpose, upload: Upload) => Promise<void>
-type Stored = { purpose: FilePurpose; name: string; type: string; storageKey: string; size: number }
-/** What came so far; `seen` is the hash of it, where an Idempotency-Key asks whether the same comes again. */
-type Uploads = { stored: Stored[]; seen?: Hash }
+type Stored = { purpose: FilePurpose; name: string; type: string; storageKey: string; size: number; sha256: string }
 
 /**
  * Stores the files that `receive` hands on, one by one as they arrive, to be attached later: all of them or none. The
@@ -30,14 +28,14 @@ export async function uploadFiles(
   key?: string,
 ): Promise<FileInfo[]> {
   assertMay('file.upload', viewer)
-  const uploads: Uploads = { stored: [], seen: key ? createHash('sha256') : undefined }
+  const stored: Stored[] = []
   try {
     await assertRoom(viewer)
-    await receive((purpose, upload) => storeBytes(purpose, upload, uploads))
-    if (!uploads.stored.length) throw new Problem('validation', 'Send at least one part named file')
-    return await keep(viewer, uploads, key ? { key, fingerprint: uploads.seen!.digest('base64url') } : undefined)
+    await receive((purpose, upload) => storeBytes(purpose, upload, stored))
+    if (!stored.length) throw new Problem('validation', 'Send at least one part named file')
+    return await keep(viewer, { stored }, key ? { key, fingerprint: fingerprintOf(stored) } : undefined)
   } finally {
-    await discardWithoutRow(uploads.stored)
+    await discardWithoutRow(stored)
   }
 }
 
@@ -60,12 +58,12 @@ async function assertRoom(viewer: Viewer) {
 export const storeUpload = async (viewer: Viewer, purpose: FilePurpose, upload: Upload): Promise<FileInfo> =>
   (await uploadFiles(viewer, (store) => store(purpose, upload)))[0]!
 
-const keep = command('file.upload', async ({ viewer, rows }, uploads: Uploads) => {
+const keep = command('file.upload', async ({ viewer, rows }, { stored }: { stored: Stored[] }) => {
   const files = await rows<FileInfo>(sql`
-    INSERT INTO files (owner_id, purpose, name, size, type, storage_key, last_modified)
-    SELECT ${viewer.id}, purpose, name, size, type, "storageKey", now()
-    FROM jsonb_to_recordset(${JSON.stringify(uploads.stored)}::jsonb)
-      AS (purpose "FilePurpose", name text, size int, type text, "storageKey" text)
+    INSERT INTO files (owner_id, purpose, name, size, type, storage_key, sha256, last_modified)
+    SELECT ${viewer.id}, purpose, name, size, type, "storageKey", sha256, now()
+    FROM jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
+      AS (purpose "FilePurpose", name text, size int, type text, "storageKey" text, sha256 text)
     RETURNING id, name, size, type, last_modified AS "lastModified", ${viewer.role} AS "addedBy",
       created_at AS "addedAt", false AS picture, NULL AS facts`)
   await enqueuePictures(rows, files)
@@ -81,30 +79,32 @@ const enqueuePictures = (rows: Rows, files: FileInfo[]) => {
     FROM unnest(${drawn}::int[]) AS id`)
 }
 
+const fingerprintOf = (stored: Stored[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(stored.map(({ purpose, name, sha256 }) => [purpose, name, sha256])))
+    .digest('base64url')
+
 /**
- * Puts the bytes into the store and notes them in `uploads`. Streams, so memory stays flat. Bytes lie there before the row that
- * shows them. Refuses: a foreign type 415, content that doesn't fit its extension 415, over the limit 413, nothing in
- * it 400.
+ * Streams the bytes into the store and notes them in `stored`: they lie there before the row that shows them. Refuses a
+ * type that its purpose doesn't take with 415, and what `checkUpload` refuses.
  */
-async function storeBytes(purpose: FilePurpose, { name, content }: Upload, { stored, seen }: Uploads) {
+async function storeBytes(purpose: FilePurpose, { name, content }: Upload, stored: Stored[]) {
   if (!name || name.length > 255) throw new Problem('validation', 'A file needs a name of at most 255 characters')
   if (!hasType(name, purpose))
     throw new Problem('unsupported_type', `File "${name}" must be one of ${fileTypes[purpose].join(', ')}`)
 
   const storageKey = `${new Date().toISOString().slice(0, 7)}/${randomUUID()}`
-  const check = checking(name, content, env().fileMaxMb[purpose], seen)
+  const { pass, found } = checkUpload(name, env().fileMaxMb[purpose])
+  const store = await storage()
   try {
-    await (await storage()).put(storageKey, content)
+    await store.put(storageKey, Readable.from(pass(content)))
   } catch (err) {
     content.resume()
     if (err instanceof Problem) throw err
     log().error({ err, storageKey }, 'the store took no file')
     throw new Problem('unavailable', 'Files can not be stored at the moment. Please try again in a minute.')
   }
-  // Noted first, so that it is taken away again if it doesn't fit.
-  stored.push({ purpose, name, type: mediaTypeOf(name), storageKey, size: check.size })
-  seen?.update(JSON.stringify([purpose, name, check.size]))
-  check.end()
+  stored.push({ purpose, name, type: mediaTypeOf(name), storageKey, ...found() })
 }
 
 /** Deletes bytes that no committed row names: of a refused upload, or of one sent twice. What fails here, the daily clean-up deletes. */
@@ -119,34 +119,4 @@ async function discardWithoutRow(stored: Stored[]) {
   } catch (err) {
     log().warn({ err, keys }, 'bytes of an upload were not discarded')
   }
-}
-
-/** Watches what passes, and breaks the flow with a Problem where it doesn't fit; `end` refuses what is only known then. */
-function checking(name: string, content: Readable, maxMb: number, seen?: Hash) {
-  let head = Buffer.alloc(0)
-  const check = {
-    size: 0,
-    end() {
-      if (!check.size) throw new Problem('validation', `File "${name}" is empty`)
-      if (head.length < HEAD_BYTES) assertSignature(name, head)
-    },
-  }
-  const pass = (chunk: Buffer) => {
-    check.size += chunk.length
-    if (check.size > maxMb * 1024 * 1024) throw new Problem('too_large', tooLargeMessage(name, maxMb))
-    seen?.update(chunk)
-    if (head.length < HEAD_BYTES) {
-      head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
-      if (head.length === HEAD_BYTES) assertSignature(name, head)
-    }
-  }
-  // Held until the store takes it: who listens alone would set it flowing.
-  content.pause().on('data', (chunk: Buffer) => {
-    try {
-      pass(chunk)
-    } catch (error) {
-      content.destroy(error as Error)
-    }
-  })
-  return check
 }

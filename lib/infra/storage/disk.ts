@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { blockWriter, fileFlags } from './block-writer'
 import type { Store } from './store'
 
 /** A folder of this machine. */
@@ -13,21 +13,14 @@ export function diskStore(folder: string): Store {
     if (!full.startsWith(path.resolve(folder) + path.sep)) throw new Error(`No such key: ${key}`)
     return full
   }
-  let flags: Promise<number> | undefined
   return {
     async put(key, content) {
       const target = pathOf(key)
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-      // Under another name until it is whole and on the disk: a crash leaves nothing under the key.
+      // Renamed once it is whole and on the disk: a crash leaves nothing under the key.
       const draft = `${target}.${randomUUID()}.part`
       try {
-        const file = await open(draft, await (flags ??= fileFlags(folder)), 0o600)
-        try {
-          await pipeline(content, blockWriter(file))
-          await file.sync()
-        } finally {
-          await file.close()
-        }
+        await pipeline(content, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
         await rename(draft, target)
       } catch (error) {
         await rm(draft, { force: true })
