@@ -1,12 +1,13 @@
+import { displayId } from '@/lib/rules/nouns'
 import { ArrowRight } from 'lucide-react'
 import { KeyValues } from '@/components/ui/data/KeyValues'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { AuditEntry } from '@/lib/contract/audit'
-import { stateOf } from '@/lib/rules/audit-states'
+import { stateOf } from '@/lib/rules/event-lookups'
 import { date, timeOfDay } from '@/lib/rules/format'
 import css from './audit.module.css'
-import { roleWords, thingName } from './labels'
+import { roleWords } from './labels'
 
 /** Everything that an entry knows. */
 export function EntryDetail({ entry }: { entry: AuditEntry }) {
@@ -22,7 +23,7 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
           { label: 'Company', value: actor?.companyName, wide: true },
           {
             label: 'About',
-            value: entityType && entityId ? thingName(entityType, entityId) : 'No single thing',
+            value: entityType && entityId ? displayId(entityType, entityId) : 'No single thing',
             wide: true,
           },
         ].filter(({ value }) => value)}

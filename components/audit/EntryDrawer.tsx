@@ -1,5 +1,6 @@
 'use client'
 
+import { displayId } from '@/lib/rules/nouns'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
@@ -10,7 +11,6 @@ import { useApi } from '@/lib/client/api'
 import type { AuditEntry } from '@/lib/contract/audit'
 import { Outcome } from './columns'
 import { EntryDetail } from './EntryDetail'
-import { thingName } from './labels'
 
 /** The entry that the address names with `?id=`, over the log; from another page of it, too. */
 export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
@@ -54,7 +54,7 @@ function Ways({ entry: { href, entityType, entityId } }: { entry: AuditEntry }) 
       </LinkButton>
       {href && (
         <LinkButton variant="contained" href={href}>
-          Open {thingName(entityType, entityId)}
+          Open {displayId(entityType, entityId)}
         </LinkButton>
       )}
     </>

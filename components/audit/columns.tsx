@@ -1,7 +1,7 @@
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { AuditEntry } from '@/lib/contract/audit'
-import { stateOf } from '@/lib/rules/audit-states'
+import { stateOf } from '@/lib/rules/event-lookups'
 import { date, timeOfDay } from '@/lib/rules/format'
 import css from './audit.module.css'
 

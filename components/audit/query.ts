@@ -1,10 +1,10 @@
 import { dayIn } from '@/components/ui/navigation/search-params'
 import { idIn } from '@/components/ui/navigation/search-params'
 import type { audit } from '@/lib/contract/audit'
-import { auditGroups, kindNames, type AuditGroup } from '@/lib/contract/audit-kinds'
 import type { Request } from '@/lib/contract/core/endpoint'
-import type { EntityType, EventKind } from '@/lib/contract/events'
-import { thingCalled } from '@/lib/rules/links'
+import type { EntityType } from '@/lib/rules/nouns'
+import { isKindOrGroup } from '@/lib/rules/event-lookups'
+import { entityTypeCalled } from '@/lib/rules/nouns'
 
 type Address = Record<string, string | undefined>
 
@@ -17,15 +17,12 @@ const roleIn = ({ by, actor, thing }: Address) => {
   return roles.find((role) => role === by) ?? (thingIn(thing) ? undefined : 'admin')
 }
 
-const kindIn = (kind: string | undefined) =>
-  kind && (Object.hasOwn(auditGroups, kind) || Object.hasOwn(kindNames, kind))
-    ? (kind as AuditGroup | EventKind)
-    : undefined
+const kindIn = (kind: string | undefined) => (kind && isKindOrGroup(kind) ? kind : undefined)
 
 /** The thing in `?thing=workorder-12`. */
 export function thingIn(thing: string | undefined): { entityType: EntityType; entityId: number } | null {
   const [type, id] = thing?.split('-') ?? []
-  const entityType = thingCalled(type)
+  const entityType = entityTypeCalled(type)
   const entityId = idIn(id)
   return entityType && entityId ? { entityType, entityId } : null
 }

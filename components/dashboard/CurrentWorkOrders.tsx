@@ -6,7 +6,7 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Workorder } from '@/lib/contract/workorders'
-import { displayId } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
 
 /** A supplier's work under way, the nearest due date first. */

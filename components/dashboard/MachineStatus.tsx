@@ -5,7 +5,7 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Machine } from '@/lib/contract/machines'
-import { displayId } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { machineFlow } from '@/lib/rules/machine-flow'
 
 /** A supplier's machines, running ones first, each with the order that it works on. */

@@ -5,7 +5,8 @@ import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
 import type { Inquiry } from '@/lib/contract/inquiries'
-import { count, displayId } from '@/lib/rules/format'
+import { count } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import css from './Dashboards.module.css'
 
 /** The newest inquiries that nobody has taken up. */

@@ -6,7 +6,7 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Workorder } from '@/lib/contract/workorders'
-import { displayId } from '@/lib/rules/format'
+import { orderId } from '@/lib/rules/nouns'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
 
 /** A customer's newest orders. */
@@ -32,7 +32,7 @@ export const RecentOrders = ({ orders }: { orders: Workorder[] }) => (
 )
 
 const columns: Column<Workorder>[] = [
-  { key: 'id', header: 'Order ID', cell: ({ id }) => <EntityId>{displayId('order', id)}</EntityId> },
+  { key: 'id', header: 'Order ID', cell: ({ id }) => <EntityId>{orderId('customer', id)}</EntityId> },
   { key: 'description', header: 'Description', cell: ({ projectName }) => <CellTitle title={projectName ?? 'N/A'} /> },
   { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true },
   {
@@ -52,7 +52,7 @@ const columns: Column<Workorder>[] = [
     key: 'view',
     header: 'Actions',
     acts: true,
-    opens: ({ id }) => `View ${displayId('order', id)}`,
+    opens: ({ id }) => `View ${orderId('customer', id)}`,
     cell: () => 'View',
   },
 ]

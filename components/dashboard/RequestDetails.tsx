@@ -12,7 +12,7 @@ import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
-import { displayId } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
 
 /** The work request that the address names, one of those at hand or looked up by its id. */

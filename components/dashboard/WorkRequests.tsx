@@ -9,7 +9,7 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
-import { displayId } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import css from './Dashboards.module.css'
 
 /** The newest machines that suppliers ask for work for; `?request=` opens one. */

@@ -1,6 +1,7 @@
 import type { AdminDashboard } from '@/lib/contract/dashboard'
 import type { Quotation } from '@/lib/contract/quotations'
-import { displayId, money } from '@/lib/rules/format'
+import { money } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { some, type Task } from './task'
 
 /** What waits for an admin: orders in trouble, accepted quotations without a work order, then the queues. */

@@ -1,6 +1,7 @@
 import type { CustomerDashboard } from '@/lib/contract/dashboard'
 import type { Quotation } from '@/lib/contract/quotations'
-import { date, dueIn, displayId, money } from '@/lib/rules/format'
+import { date, dueIn, money } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { some, type Task } from './task'
 
 /** What waits for a customer: orders in trouble first, then quotations, oldest first. */

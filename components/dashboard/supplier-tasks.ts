@@ -1,7 +1,8 @@
 import type { SupplierDashboard } from '@/lib/contract/dashboard'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import type { Workorder } from '@/lib/contract/workorders'
-import { count, date, daysUntil, displayId, dueIn } from '@/lib/rules/format'
+import { count, date, daysUntil, dueIn } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { some, type Task } from './task'
 
 /** What waits for a supplier: late and stopped work, work that has not begun, then what there is to quote on. */

@@ -5,7 +5,7 @@ import { Timeline } from '@/components/ui/data/Timeline'
 import { useApi } from '@/lib/client/api'
 import type { DrawingReader } from '@/lib/contract/files'
 import type { Inquiry } from '@/lib/contract/inquiries'
-import { displayId } from '@/lib/rules/format'
+import { displayId, orderId } from '@/lib/rules/nouns'
 import css from './inquiries.module.css'
 
 /** Who loaded the drawings of an inquiry, and when: by the offer, without a name, unless the reader may know it. */
@@ -47,6 +47,6 @@ const fileOf = ({ fileName, times }: DrawingReader) => (times > 1 ? `${fileName}
 function nameOf({ role, companyName, workorderId, quotationId }: DrawingReader) {
   if (companyName) return companyName
   if (role === 'admin') return 'Jobwork'
-  if (workorderId) return `The supplier of ${displayId('order', workorderId)}`
+  if (workorderId) return `The supplier of ${orderId('customer', workorderId)}`
   return quotationId ? `The supplier of ${displayId('quotation', quotationId)}` : 'A supplier who has not quoted'
 }

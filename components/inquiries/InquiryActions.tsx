@@ -9,7 +9,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { refresh, send } from '@/lib/client/api'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { Problem } from '@/lib/contract/core/problem'
-import { displayId } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { inquiryFlow } from '@/lib/rules/inquiry-flow'
 import { moveWords, type Move } from './move-words'
 

@@ -7,7 +7,7 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useApi } from '@/lib/client/api'
 import type { InquiryDetail } from '@/lib/contract/inquiries'
-import { displayId } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { InquiryChip } from './InquiryChip'
 
 type Props = {

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react'
 import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
 import { EntityId } from '@/components/ui/data/EntityId'
-import { displayId } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import css from './inquiries.module.css'
 
 /** Says that a supplier has quoted, and leads to the quotation. */

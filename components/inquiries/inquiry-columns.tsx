@@ -3,7 +3,8 @@ import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EntityId } from '@/components/ui/data/EntityId'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { pictureOf } from '@/lib/contract/pictures'
-import { count, displayId } from '@/lib/rules/format'
+import { count } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 
 /** What suppliers and admins both read of an inquiry in a list. */
 export const inquiryColumns: Column<Inquiry>[] = [

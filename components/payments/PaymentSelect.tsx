@@ -6,7 +6,7 @@ import { tones } from '@/components/ui/data/tones'
 import { send } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { PaymentStatus, Workorder } from '@/lib/contract/workorders'
-import { orderId } from '@/lib/rules/format'
+import { orderId } from '@/lib/rules/nouns'
 import { paymentFlow } from '@/lib/rules/payment-flow'
 import css from './PaymentSelect.module.css'
 

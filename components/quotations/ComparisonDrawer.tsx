@@ -7,7 +7,7 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
-import { displayId } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { Comparison } from './Comparison'
 import { quotationsOn } from './query'
 

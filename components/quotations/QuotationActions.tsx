@@ -7,7 +7,7 @@ import { useToast } from '@/components/ui/feedback/Toasts'
 import { refresh, send } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
-import { displayId } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { quotationFlow } from '@/lib/rules/quotation-flow'
 import { wordsOf, type Decision } from './decisions'
 

@@ -16,7 +16,8 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send, useApi } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Inquiry } from '@/lib/contract/inquiries'
-import { count, displayId } from '@/lib/rules/format'
+import { count } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { pricePerPiece } from './price-per-piece'
 
 const VALID_DAYS = 30

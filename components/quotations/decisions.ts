@@ -1,6 +1,7 @@
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
-import { displayId, money } from '@/lib/rules/format'
+import { money } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 
 export type Decision = 'accepted' | 'rejected' | 'sent'
 

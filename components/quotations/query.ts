@@ -1,5 +1,5 @@
 import { quotationFlow } from '@/lib/rules/quotation-flow'
-import { displayId } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 
 type Address = Record<string, string | undefined>
 

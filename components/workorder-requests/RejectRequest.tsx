@@ -7,7 +7,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
-import { displayId } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 
 /** Says no to a request, with the reason that its supplier reads. Open while there is a request. */
 export function RejectRequest({ request, onClose }: { request?: WorkorderRequest; onClose: () => void }) {

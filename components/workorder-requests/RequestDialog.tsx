@@ -11,7 +11,7 @@ import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Machine } from '@/lib/contract/machines'
 import type { Process } from '@/lib/contract/processes'
-import { displayId } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { fits, processLabel } from './matching'
 
 type Props = {

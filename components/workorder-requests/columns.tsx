@@ -3,7 +3,7 @@ import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
-import { displayId } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
 
 type RequestColumn = Column<WorkorderRequest>

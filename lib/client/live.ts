@@ -2,23 +2,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type * as SocketClient from 'socket.io-client'
 import type { Role } from '../contract/accounts'
-import type { EntityType } from '../contract/events'
+import { nouns, type EntityType } from '../rules/nouns'
 import { refresh } from './api'
 import { call } from './call'
 
 /** After the line broke, the browser comes back this long later (ms). */
 const RECONNECT_MS = 5_000
-
-/** What to read again when something happened to a thing of this kind. */
-const pathsOf: Record<EntityType, string[]> = {
-  inquiry: ['/api/inquiries'],
-  quotation: ['/api/quotations', '/api/inquiries'],
-  workorder: ['/api/workorders', '/api/payments'],
-  machine: ['/api/machines'],
-  process: ['/api/processes'],
-  workorderrequest: ['/api/workorderrequests'],
-  user: ['/api/user', '/api/suppliers', '/api/customers'],
-}
 
 type Message =
   | { type: 'notification'; data: { entityType: EntityType } }
@@ -67,7 +56,7 @@ export function useLive({ id, role }: { id: number; role: Role }, unread: number
       })
       socket.on('message', (message: Message) => {
         if (message.type === 'notification') {
-          for (const path of ['/api/notifications', '/api/dashboard', ...pathsOf[message.data.entityType]])
+          for (const path of ['/api/notifications', '/api/dashboard', ...nouns[message.data.entityType].refresh])
             refresh(path)
         } else if (message.type === 'auth_success') {
           // What happened while the line was broken is read now.

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Role } from './accounts'
-import { auditGroups, kindNames, type AuditGroup } from './audit-kinds'
+import { auditGroups, events, type AuditGroup, type EventKind } from '../rules/events'
 import { endpoint, idParam, listEndpoint, listQuery } from './core/endpoint'
-import { EntityType, type EventKind } from './events'
+import { EntityType } from './entity-type'
 import { instant, nullable, optionalId } from './core/fields'
 
 const namesOf = <T extends string>(record: Record<T, unknown>) => Object.keys(record) as [T, ...T[]]
@@ -36,7 +36,7 @@ const filters = {
   actor: optionalId.describe('The id of the account that acted'),
   actorRole: z.enum([...Role.options, 'system']).optional(),
   kind: z
-    .enum([...namesOf<AuditGroup>(auditGroups), ...namesOf<EventKind>(kindNames)], { error: 'There is no such kind' })
+    .enum([...namesOf<AuditGroup>(auditGroups), ...namesOf<EventKind>(events)], { error: 'There is no such kind' })
     .optional()
     .describe('One kind, or a group of them'),
   entityType: EntityType.optional(),

@@ -1,18 +1,10 @@
 import { z } from 'zod'
+import { mailTopics, type MailTopic as Topic } from '../rules/events'
 import { endpoint } from './core/endpoint'
 
 /** What a mail is about; a person can switch each off. */
-export const MailTopic = z.enum([
-  'accounts',
-  'inquiries',
-  'quotations',
-  'workorders',
-  'payments',
-  'requests',
-  'machines',
-  'processes',
-])
-export type MailTopic = z.infer<typeof MailTopic>
+export const MailTopic = z.enum(Object.keys(mailTopics) as [Topic, ...Topic[]])
+export type MailTopic = Topic
 
 /** Whether a topic reaches this person by mail. */
 export const MailChoice = z.object({ topic: MailTopic, label: z.string(), on: z.boolean() })

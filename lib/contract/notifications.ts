@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
-import { EntityType } from './events'
+import { EntityType } from './entity-type'
 import { instant } from './core/fields'
 
 export const Notification = z.object({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { Events, EventKind } from '@/lib/contract/events'
+import type { Events, EventKind } from '@/lib/rules/events'
 import { changeProfile } from '@/lib/domain/accounts/change-profile'
 import { writeEvent } from '@/lib/domain/core/emit'
 import { chooseMails, listMailChoices } from '@/lib/domain/mails/choose-mails'

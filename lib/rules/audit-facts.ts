@@ -1,33 +1,9 @@
-import { auditGroups, kindNames } from '../contract/audit-kinds'
-import { count, date, displayId, money } from './format'
+import { isKindOrGroup, kindLabel } from './event-lookups'
+import { fieldName } from './field-names'
+import { count, date, money } from './format'
+import { displayId } from './nouns'
 
 type Fact = { label: string; value: string }
-
-const fieldNames: Record<string, string> = {
-  companyName: 'Company name',
-  contactName: 'Contact person',
-  email: 'E-mail',
-  phone: 'Phone',
-  address: 'Address',
-  gstNumber: 'GST number',
-  mainProcessCategory: 'Category',
-  notes: 'Notes',
-  q: 'Search',
-  paymentStatus: 'Payment',
-  company: 'Company id',
-  completedFrom: 'Completed from',
-  completedTo: 'Completed to',
-  actor: 'Account id',
-  actorRole: 'By',
-  kind: 'What',
-  entityType: 'Kind of thing',
-  entityId: 'Id of the thing',
-  from: 'From',
-  to: 'To',
-}
-
-/** How people call a field of a form, or a filter. */
-export const fieldName = (field: string) => fieldNames[field] ?? field
 
 const yes = (value: unknown) => (value ? 'Yes' : null)
 const names = (value: unknown) => (value as string[]).join(', ')
@@ -71,9 +47,7 @@ export function factsOf(kind: string, data: Record<string, unknown>): Fact[] {
 
 /** What a filter was set to, as its screen calls it. */
 function chosen(value: string) {
-  const named: Record<string, string | { label: string }> = { ...kindNames, ...auditGroups }
-  const name = Object.hasOwn(named, value) ? named[value] : undefined
-  if (name) return typeof name === 'string' ? name : name.label
+  if (isKindOrGroup(value)) return kindLabel(value)
   return /^\d{4}-\d\d-\d\d$/.test(value) ? date(value) : value
 }
 

@@ -5,7 +5,6 @@ import {
   date,
   daysOfMonth,
   daysUntil,
-  displayId,
   dueIn,
   figure,
   fileSize,
@@ -13,8 +12,8 @@ import {
   money,
   moneyInShort,
   monthName,
-  orderId,
 } from './format'
+import { displayId, orderId } from './nouns'
 
 test.each([
   [1_234_567, '₹12,34,567'],

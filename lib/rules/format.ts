@@ -83,14 +83,6 @@ export function ago(iso: string, now: number): string {
   return days === 1 ? 'Yesterday' : days <= 30 ? `${days} days ago` : date(iso)
 }
 
-const prefixes = { order: 'ORD', workorder: 'WO', quotation: 'QUOT', workorderrequest: 'REQ', inquiry: 'INQ' } as const
-
-/** WO-0001: the id that people say to each other. Customers read ORD- for the same work order. */
-export const displayId = (kind: keyof typeof prefixes, id: number) => `${prefixes[kind]}-${String(id).padStart(4, '0')}`
-
-/** A work order's id as this role knows it. */
-export const orderId = (role: string, id: number) => displayId(role === 'customer' ? 'order' : 'workorder', id)
-
 /** The extents of a part or a drawing: 90 × 60 × 12 mm. */
 export const extents = (mm: readonly number[]) =>
   `${mm.map((side) => side.toLocaleString('en-IN', { maximumFractionDigits: side < 100 ? 1 : 0 })).join(' × ')} mm`

@@ -3,7 +3,7 @@ import { drawings, expect, named, toast } from './fixtures'
 import { focusFaults, focusKept, press, tabTo, type } from './keys'
 import { quotationOf, test } from './trade'
 import { settled } from './settled'
-import { displayId } from '../../lib/rules/format'
+import { displayId } from '../../lib/rules/nouns'
 
 const go = async (page: Page, path: string) => {
   await page.goto(path)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { displayId } from '../../lib/rules/format'
+import { displayId } from '../../lib/rules/nouns'
 import { expect } from './fixtures'
 import { card, idsIn, rowsOf } from './frame'
 import { ask, inquiryOf, machineOf, processOf, test } from './trade'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { date, displayId } from '../../lib/rules/format'
+import { date } from '../../lib/rules/format'
+import { displayId } from '../../lib/rules/nouns'
 import { drawings, expect, named, toast } from './fixtures'
 import { idsIn, rowsOf } from './frame'
 import { givenOrders } from './shop'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Workorder } from '../../lib/contract/workorders'
-import { date, displayId, money } from '../../lib/rules/format'
+import { date, money } from '../../lib/rules/format'
+import { displayId, orderId } from '../../lib/rules/nouns'
 import { expect, test } from './screens'
 
 test.describe('quotations', () => {
@@ -52,7 +53,7 @@ test.describe('Order History', () => {
     const completed = all.filter((o) => o.status === 'completed')
     completed.sort((a, b) => b.completedDate!.localeCompare(a.completedDate!))
     await page.goto('/customer/history')
-    await expect(rows(page).locator('td:first-child')).toHaveText(completed.map((o) => displayId('order', o.id)))
+    await expect(rows(page).locator('td:first-child')).toHaveText(completed.map((o) => orderId('customer', o.id)))
   })
 
   for (const [label, options] of [

@@ -1,5 +1,6 @@
 import type { Workorder } from '../../lib/contract/workorders'
-import { date, displayId, money } from '../../lib/rules/format'
+import { date, money } from '../../lib/rules/format'
+import { orderId } from '../../lib/rules/nouns'
 import { ordersOf } from './orders-of'
 import { expect, test } from './screens'
 
@@ -33,7 +34,7 @@ test.describe('an order', () => {
     await page.goto('/customer/orders')
     const row = page.getByRole('table', { name: 'Orders' }).locator('tbody')
     await expect(row.locator('td')).toHaveText([
-      displayId('order', orders[0]!.id),
+      orderId('customer', orders[0]!.id),
       `${projectName}12 pcs`,
       'Order Received',
       'Not started',
@@ -41,7 +42,7 @@ test.describe('an order', () => {
       'Pending',
       'View Details',
     ])
-    await expect(row.getByRole('link')).toHaveAccessibleName(`View Details of ${displayId('order', orders[0]!.id)}`)
+    await expect(row.getByRole('link')).toHaveAccessibleName(`View Details of ${orderId('customer', orders[0]!.id)}`)
   })
 
   const facts: [string, (order: Workorder) => string][] = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { displayId } from '../../lib/rules/format'
+import { orderId } from '../../lib/rules/nouns'
 import { ordersOf } from './orders-of'
 import { framesOf } from './frame'
 import { expect, test } from './screens'
@@ -99,9 +99,9 @@ test.describe('the dashboard', () => {
     await page.goto('/customer/dashboard')
     const rows = page.getByRole('table', { name: 'Recent Orders' }).locator('tbody tr')
     const newest = orders.map((order) => order.id).sort((a, b) => b - a)
-    await expect(rows.locator('td:first-child')).toHaveText(newest.slice(0, 5).map((n) => displayId('order', n)))
+    await expect(rows.locator('td:first-child')).toHaveText(newest.slice(0, 5).map((n) => orderId('customer', n)))
     await expect(rows.first().locator('td')).toHaveText([
-      displayId('order', newest[0]!),
+      orderId('customer', newest[0]!),
       projectName,
       'N/A',
       'Order Received',
@@ -110,7 +110,7 @@ test.describe('the dashboard', () => {
     ])
     await rows
       .first()
-      .getByRole('link', { name: `View ${displayId('order', newest[0]!)}` })
+      .getByRole('link', { name: `View ${orderId('customer', newest[0]!)}` })
       .click()
     await expect(page).toHaveURL(`/customer/orders?id=${newest[0]}`)
   })

@@ -1,4 +1,5 @@
-import { date, displayId } from '../../lib/rules/format'
+import { date } from '../../lib/rules/format'
+import { displayId } from '../../lib/rules/nouns'
 import { expect } from './fixtures'
 import { idsIn, rowsOf } from './frame'
 import { ask, inquiryOf, test } from './trade'

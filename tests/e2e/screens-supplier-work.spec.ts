@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { date, displayId } from '../../lib/rules/format'
+import { date } from '../../lib/rules/format'
+import { displayId } from '../../lib/rules/nouns'
 import { drawings, expect, toast } from './fixtures'
 import { idsIn, rowsOf } from './frame'
 import { givenMachine, givenOrders, givenProcess } from './shop'

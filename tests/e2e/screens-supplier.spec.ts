@@ -1,4 +1,4 @@
-import { displayId } from '../../lib/rules/format'
+import { displayId } from '../../lib/rules/nouns'
 import { card, framesOf, rowsOf } from './frame'
 import { expect } from './screens'
 import { givenMachine, givenOrders } from './shop'

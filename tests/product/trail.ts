@@ -1,4 +1,4 @@
-import type { EventKind } from '@/lib/contract'
+import type { EventKind } from '@/lib/rules/events'
 
 type Written = EventKind[] | { nothing: string }
 

@@ -7,7 +7,8 @@ import { PickField, type Choice } from '@/components/ui/form/PickField'
 import { useApi } from '@/lib/client/api'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import type { WorkorderForm } from '@/lib/contract/workorders'
-import { count, displayId } from '@/lib/rules/format'
+import { count } from '@/lib/rules/format'
+import { displayId } from '@/lib/rules/nouns'
 import { useDebouncedSearch } from '@/components/ui/hooks/useDebouncedSearch'
 
 type Props = {

@@ -8,7 +8,7 @@ import { newKey } from '@/lib/client/idempotency-key'
 import type { Supplier } from '@/lib/contract/accounts'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
-import { orderId } from '@/lib/rules/format'
+import { orderId } from '@/lib/rules/nouns'
 
 type From = { request?: WorkorderRequest; supplier?: Supplier; inquiry?: Inquiry; onDone: () => void }
 

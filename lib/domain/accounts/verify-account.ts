@@ -1,4 +1,4 @@
-import type { Events } from '../../contract/events'
+import type { Events } from '../../rules/events'
 import { Problem } from '../../contract/core/problem'
 import { command, type WriteScope } from '../core/verb'
 import { sql } from '../../infra/db/db'

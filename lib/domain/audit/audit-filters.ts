@@ -1,7 +1,7 @@
 import type { audit } from '../../contract/audit'
-import { kindsOf } from '../../contract/audit-kinds'
+import { kindsOf } from '../../rules/event-lookups'
 import type { Input } from '../../contract/core/endpoint'
-import type { EntityType } from '../../contract/events'
+import { nouns, type EntityType } from '../../rules/nouns'
 import { join, sql, type Sql } from '../../infra/db/db'
 import { startOf } from '../core/india'
 import { holds, idIn } from '../core/text-search'
@@ -47,16 +47,9 @@ function searched(q: string): Sql {
 const amongNewest = (condition: Sql) => sql`e.id = ANY (ARRAY(
   SELECT e.id FROM (SELECT * FROM events ORDER BY id DESC LIMIT ${NEWEST}::int) e WHERE ${condition}))`
 
-const prefixes: Partial<Record<EntityType, string[]>> = {
-  inquiry: ['inq'],
-  quotation: ['quot'],
-  workorder: ['wo', 'ord'],
-  workorderrequest: ['req'],
-}
-
-/** What may bear the id that was typed: WO-12 is a work order, 12 is any of them. */
+/** The things that may have the typed id: WO-12 is a work order, 12 is any of those with a prefix. */
 const thingsNamed = (q: string) =>
-  Object.entries(prefixes).flatMap(([type, known]) => {
-    const id = idIn(q, ...known)
+  (Object.keys(nouns) as EntityType[]).flatMap((type) => {
+    const id = idIn(q, type)
     return id ? [[type, id] as const] : []
   })

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { GET as list } from '@/app/api/audit/route'
-import { audit, type EventKind } from '@/lib/contract'
-import { auditGroups, kindNames } from '@/lib/contract/audit-kinds'
+import { audit } from '@/lib/contract'
 import { setSupplierCategory } from '@/lib/domain/accounts/edit-supplier'
 import { listAudit } from '@/lib/domain/audit/list-audit'
 import { rejectMachine } from '@/lib/domain/machines/decide-machine'
@@ -149,11 +148,6 @@ test('what was written stays: no row is changed or taken away, by whatever way',
   await expect(rows(sql`UPDATE events SET actor_id = NULL WHERE id = ${id}`)).rejects.toThrow(/no UPDATE/)
   await expect(db().user.delete({ where: { id: admin.id } })).rejects.toThrow(/Foreign key|foreign key/)
   expect(await db().event.findUniqueOrThrow({ where: { id } })).toEqual(before)
-})
-
-test('every kind stands in one group', () => {
-  const grouped = Object.values(auditGroups).flatMap((group) => Object.keys(group.kinds))
-  expect(grouped.sort()).toEqual((Object.keys(kindNames) as EventKind[]).sort())
 })
 
 test('whom one may choose: the admins, accounts by name, or the one that is chosen', async () => {

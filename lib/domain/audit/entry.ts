@@ -1,10 +1,10 @@
 import type { AuditEntry } from '../../contract/audit'
-import { kindNames } from '../../contract/audit-kinds'
-import type { EventKind } from '../../contract/events'
+import { events } from '../../rules/events'
+import type { EventKind } from '../../rules/events'
 import { sql } from '../../infra/db/db'
 import { factsOf } from '../../rules/audit-facts'
-import { sentenceOf } from '../../rules/audit-sentences'
-import { linkTo } from '../../rules/links'
+import { eventRow } from '../../rules/event-lookups'
+import { linkTo } from '../../rules/nouns'
 import { pick } from '../core/visible-fields'
 
 type Kept = Pick<AuditEntry, 'id' | 'at' | 'actor' | 'entityType' | 'entityId' | 'from' | 'to' | 'note'>
@@ -22,12 +22,12 @@ export const entryFrom = sql`events e LEFT JOIN users a ON a.id = e.actor_id`
 export const toEntry = ({ data, ...row }: EntryRow): AuditEntry => ({
   ...pick(row, ['id', 'at', 'kind', 'actor', 'entityType', 'entityId', 'from', 'to', 'note']),
   name: nameOf(row.kind),
-  sentence: legible(() => sentenceOf(row.kind, data), nameOf(row.kind)),
+  sentence: legible(() => eventRow(row.kind).sentence(data), nameOf(row.kind)),
   href: hrefOf(row, data),
   facts: legible(() => factsOf(row.kind, data), []),
 })
 
-const nameOf = (kind: EventKind) => kindNames[kind] ?? kind
+const nameOf = (kind: EventKind) => (Object.hasOwn(events, kind) ? events[kind].name : kind)
 
 /** No entry is ever repaired: what an older version wrote in another shape must not hide the others. */
 function legible<T>(read: () => T, otherwise: T): T {

@@ -1,7 +1,7 @@
 import type { audit, AuditEntry } from '../../contract/audit'
 import type { Input } from '../../contract/core/endpoint'
 import { join, sql } from '../../infra/db/db'
-import { labelOf } from '../../rules/audit-states'
+import { labelOf } from '../../rules/event-lookups'
 import { BATCH, csvFile, narrowedBy, type CsvColumn } from '../core/csv'
 import { command, query } from '../core/verb'
 import { auditFilters } from './audit-filters'

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import type { Events, EventKind } from '@/lib/contract/events'
+import type { Events, EventKind } from '@/lib/rules/events'
 import { db, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
-import { reactions } from '@/lib/rules/reactions'
+import { events } from '@/lib/rules/events'
 import { writeEvent } from './emit'
 
 type People = Record<'customer' | 'supplier' | 'matching' | 'admin' | 'other', Viewer>
@@ -101,7 +101,7 @@ test.each(table)('%s %j tells %j', async (kind, facts, expected) => {
 })
 
 test('the table holds every event there is', () =>
-  expect([...new Set(table.map(([kind]) => kind))].sort()).toEqual(Object.keys(reactions).sort()))
+  expect([...new Set(table.map(([kind]) => kind))].sort()).toEqual(Object.keys(events).sort()))
 
 test('who did it is not told of it', async () => {
   const among = await people()

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/events'
+import type { EntityType } from '../../rules/nouns'
 import type { HistoryEntry } from '../../contract/core/fields'
 import { sql } from '../../infra/db/db'
 import type { ReadScope } from './verb'

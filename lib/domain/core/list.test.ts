@@ -211,5 +211,5 @@ describe('search', () => {
     ['QUOT-12', null],
     ['12 a', null],
     ['99999999999', null],
-  ])('%s is the id %s', (text, id) => expect(idIn(text, 'wo', 'ord')).toBe(id))
+  ])('%s is the id %s', (text, id) => expect(idIn(text, 'workorder')).toBe(id))
 })

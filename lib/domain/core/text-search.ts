@@ -1,5 +1,6 @@
 import { raw, sql, type Rows, type Sql } from '../../infra/db/db'
 import { COUNT_CAP } from '../../rules/format'
+import { idPrefixesOf, type EntityType } from '../../rules/nouns'
 
 /** The condition that a text contains what was typed, in any case. */
 export const holds = (text: Sql, q: string) => sql`${text} LIKE ${`%${literal(q)}%`}`
@@ -9,10 +10,11 @@ export const begins = (text: Sql, q: string) => sql`${text} LIKE ${`${literal(q)
 
 const literal = (q: string) => q.toLowerCase().replace(/[\\%_]/g, '\\$&')
 
-/** The id in what a person typed: 12, WO-12, ord-0012. Null when it is no id. */
-export function idIn(q: string, ...prefixes: string[]): number | null {
+/** The id of a noun in what a person typed: 12, WO-12, ord-0012. Null when it is none, or the noun goes by its name. */
+export function idIn(q: string, type: EntityType): number | null {
+  const prefixes = idPrefixesOf(type)
   const match = /^(?:([a-z]+)-?)?0*([1-9]\d{0,8})$/i.exec(q.trim())
-  if (!match) return null
+  if (!match || !prefixes.length) return null
   return match[1] && !prefixes.includes(match[1].toLowerCase()) ? null : Number(match[2])
 }
 

@@ -1,5 +1,5 @@
 import { rows, rowsIn, transaction, type Rows, type Tx } from '../../infra/db/db'
-import type { EventKind, Events } from '../../contract/events'
+import type { EventKind, Events } from '../../rules/events'
 import { assertMay, type permissions, type Act, type Viewer } from '../../rules/permissions'
 import { writeEvent, type Emit } from './emit'
 import { once, type Once } from './idempotency'

@@ -44,7 +44,7 @@ export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof
 /** The ids of the inquiries whose project or id is searched for. */
 function inquiriesHolding(viewer: Viewer, q: string): Sql {
   const named = holds(sql`lower(i.project_name)`, q)
-  const id = sql`SELECT ${idIn(q, 'inq')}::int`
+  const id = sql`SELECT ${idIn(q, 'inquiry')}::int`
   if (viewer.role !== 'supplier')
     return sql`SELECT i.id FROM inquiries i WHERE ${named} AND ${visibleInquiries(viewer)} UNION ALL ${id}`
   return sql`

@@ -3,7 +3,8 @@ import type { Input } from '../../contract/core/endpoint'
 import type { MailChoice, mails, MailTopic } from '../../contract/mails'
 import { Problem } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
-import { mailTopics } from '../../rules/mail-topics'
+import { topicLabel } from '../../rules/event-lookups'
+import { mailTopics } from '../../rules/events'
 import type { Viewer } from '../../rules/permissions'
 import { aboutAccount } from '../accounts/account'
 import { command, query, type WriteScope } from '../core/verb'
@@ -19,7 +20,7 @@ export const listMailChoices = query('mail.choices', async ({ viewer, rows }) =>
 /** Switches a topic on or off for the viewer. A topic that never reaches this role: 400. */
 export const chooseMails = command('mail.choose', async (scope, { topic, on }: Input<typeof mails.choose>) => {
   const { viewer, rows } = scope
-  if (!mailTopics[topic].labels[viewer.role]) throw new Problem('validation', 'You get no mails of this topic')
+  if (!topicLabel(topic, viewer.role)) throw new Problem('validation', 'You get no mails of this topic')
   await setMailOff(scope, viewer.id, topic, !on)
   const [row] = await rows<Row>(sql`SELECT mail_off AS "mailOff" FROM users WHERE id = ${viewer.id}`)
   return choices(viewer, row!)
@@ -39,7 +40,7 @@ export async function setMailOff(
 }
 
 const choices = ({ role }: Viewer, { mailOff }: Row): MailChoice[] =>
-  Object.entries(mailTopics).flatMap(([name, { labels }]) => {
-    const topic = name as MailTopic
-    return labels[role] ? [{ topic, label: labels[role], on: !mailOff.includes(topic) }] : []
+  (Object.keys(mailTopics) as MailTopic[]).flatMap((topic) => {
+    const label = topicLabel(topic, role)
+    return label ? [{ topic, label, on: !mailOff.includes(topic) }] : []
   })

@@ -3,7 +3,7 @@ import { MailTopic } from '../../contract/mails'
 import { invalid } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
 import { sign, verified } from '../../infra/signed'
-import { mailTopics } from '../../rules/mail-topics'
+import { topicLabel } from '../../rules/event-lookups'
 import { command, query } from '../core/verb'
 import { setMailOff } from './choose-mails'
 
@@ -24,7 +24,7 @@ export const describeUnsubscribe = query('mail.unsubscribe', async ({ rows }, { 
   const found = readUnsubscribeToken(token)
   if (!found) return null
   const [reader] = await rows<{ role: Role }>(sql`SELECT role FROM users WHERE id = ${found.userId}`)
-  const label = reader && mailTopics[found.topic].labels[reader.role]
+  const label = reader && topicLabel(found.topic, reader.role)
   return label ? { label } : null
 })
 

@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import type { payments } from '../../contract/payments'
 import { join, sql } from '../../infra/db/db'
-import { displayId } from '../../rules/format'
+import { displayId } from '../../rules/nouns'
 import { paymentFlow } from '../../rules/payment-flow'
 import { workorderFlow } from '../../rules/workorder-flow'
 import { BATCH, csvFile, narrowedBy, type CsvColumn } from '../core/csv'

@@ -35,4 +35,4 @@ export const listQuotations = query('quotation.list', async (scope, q: Input<typ
 const quotationsHolding = (viewer: Viewer, text: string) => sql`
   SELECT q.id FROM inquiries i JOIN quotations q ON q.inquiry_id = i.id
     WHERE ${holds(sql`lower(i.project_name)`, text)} AND ${visibleQuotations(viewer)}
-  UNION ALL SELECT ${idIn(text, 'quot')}::int`
+  UNION ALL SELECT ${idIn(text, 'quotation')}::int`

@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import { HITS_OF_A_KIND, type HitKind, type search, type SearchHit } from '../../contract/search'
 import { join, sql, type Sql } from '../../infra/db/db'
-import { linkTo } from '../../rules/links'
+import { linkTo } from '../../rules/nouns'
 import { begins, holds, idIn } from '../core/text-search'
 import { query } from '../core/verb'
 import { placesFor, type Place } from './places'
@@ -33,8 +33,8 @@ export const findEverywhere = query(
 )
 
 /** By its id, by how a name begins, by what a name holds; null where the text can't be meant so. */
-function waysToMean({ id, prefixes, texts, begin = texts }: Place, q: string): (Sql | null)[] {
-  const asked = prefixes ? idIn(q, ...prefixes) : null
+function waysToMean({ id, entity, texts, begin = texts }: Place, q: string): (Sql | null)[] {
+  const asked = idIn(q, entity)
   const any = (conditions: Sql[]) => join(conditions, ' OR ', '(', ')')
   return [
     asked ? sql`${id} = ${asked}` : null,

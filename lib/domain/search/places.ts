@@ -1,4 +1,4 @@
-import type { EntityType } from '../../contract/events'
+import type { EntityType } from '../../rules/nouns'
 import type { HitKind } from '../../contract/search'
 import { raw, sql, type Sql } from '../../infra/db/db'
 import { money } from '../../rules/format'
@@ -28,8 +28,6 @@ export type Place = {
   texts: Sql[]
   /** Those whose beginning counts, where that is not the same. */
   begin?: Sql[]
-  /** Of the ids that people read; without them it isn't found by id. */
-  prefixes?: string[]
 }
 
 /** Where this viewer may look, in the order in which it is read. Companies stand in it for admins alone. */
@@ -44,7 +42,7 @@ const nothing = sql`NULL::text`
 const project = { title: sql`i.project_name`, texts: [sql`lower(i.project_name)`] }
 
 const workorders = (viewer: Viewer): Place => ({
-  ...{ kind: 'workorder', entity: 'workorder', id: sql`w.id`, prefixes: ['wo', 'ord'] },
+  ...{ kind: 'workorder', entity: 'workorder', id: sql`w.id` },
   ...project,
   title: sql`coalesce(i.project_name, m.name, '')`,
   from: sql`work_orders w JOIN users s ON s.id = w.supplier_id LEFT JOIN inquiries i ON i.id = w.inquiry_id
@@ -55,7 +53,7 @@ const workorders = (viewer: Viewer): Place => ({
 })
 
 const quotations = (viewer: Viewer): Place => ({
-  ...{ kind: 'quotation', entity: 'quotation', id: sql`q.id`, prefixes: ['quot'] },
+  ...{ kind: 'quotation', entity: 'quotation', id: sql`q.id` },
   ...project,
   from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id LEFT JOIN users s ON s.id = q.supplier_id`,
   ...(viewer.role === 'admin'
@@ -66,7 +64,7 @@ const quotations = (viewer: Viewer): Place => ({
 })
 
 const inquiries = (viewer: Viewer): Place => ({
-  ...{ kind: 'inquiry', entity: 'inquiry', id: sql`i.id`, prefixes: ['inq'] },
+  ...{ kind: 'inquiry', entity: 'inquiry', id: sql`i.id` },
   ...project,
   from: sql`inquiries i JOIN users c ON c.id = i.customer_id`,
   sub: viewer.role === 'admin' ? sql`c.company_name` : sql`i.material`,
@@ -93,7 +91,7 @@ const processes = (viewer: Viewer): Place => ({
 })
 
 const requests = (viewer: Viewer): Place => ({
-  ...{ kind: 'workorderrequest', entity: 'workorderrequest', id: sql`r.id`, prefixes: ['req'] },
+  ...{ kind: 'workorderrequest', entity: 'workorderrequest', id: sql`r.id` },
   title: sql`m.name`,
   from: sql`work_order_requests r JOIN machines m ON m.id = r.machine_id JOIN users s ON s.id = r.supplier_id`,
   sub: viewer.role === 'admin' ? sql`s.company_name` : nothing,

@@ -9,7 +9,7 @@ import { requestFrom, requestSelect, toRequest, visibleRequests, type RequestRow
 /** A page of the work order requests that the viewer may see. */
 export const listRequests = query('workorderrequest.list', async (scope, q: Input<typeof workorderRequests.list>) => {
   const { viewer } = scope
-  const id = q.q ? idIn(q.q, 'req') : null
+  const id = q.q ? idIn(q.q, 'workorderrequest') : null
   const page = await listOf<RequestRow>(q, {
     select: requestSelect,
     from: requestFrom,

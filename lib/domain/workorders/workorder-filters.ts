@@ -48,7 +48,7 @@ export function ordersHolding(viewer: Viewer, q: string): Sql {
   const ofProject = sql`
     SELECT w.id FROM inquiries i JOIN work_orders w ON w.inquiry_id = i.id
       WHERE ${holds(sql`lower(i.project_name)`, q)} AND ${visibleWorkorders(viewer)}
-    UNION ALL SELECT ${idIn(q, 'wo', 'ord')}::int`
+    UNION ALL SELECT ${idIn(q, 'workorder')}::int`
   if (viewer.role !== 'admin') return ofProject
   const company = holds(sql`lower(u.company_name)`, q)
   return sql`${ofProject}

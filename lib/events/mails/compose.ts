@@ -1,15 +1,16 @@
 import { render, toPlainText } from '@react-email/render'
 import { createElement, type ReactElement } from 'react'
 import type { Role } from '../../contract/accounts'
-import type { EntityType, EventKind } from '../../contract/events'
+import type { EventKind } from '../../rules/events'
+import type { EntityType } from '../../rules/nouns'
 import type { Letter } from '../../contract/account-mails'
 import type { MailTopic } from '../../contract/mails'
 import { unsubscribeToken } from '../../domain/mails/unsubscribe'
 import { env } from '../../infra/env'
 import type { Mail } from '../../infra/mail'
-import { homeOf, linkTo } from '../../rules/links'
-import { mailTopics } from '../../rules/mail-topics'
-import { reactionTo } from '../../rules/reactions'
+import { homeOf } from '../../rules/links'
+import { linkTo, nouns } from '../../rules/nouns'
+import { eventRow, topicLabel } from '../../rules/event-lookups'
 import { DigestMail, EventMail, type News } from './event-mail'
 import { LetterMail, wordsOf } from './letters'
 
@@ -22,19 +23,14 @@ const SUBJECT_MAX = 140
 const DIGEST_MAX = 20
 
 const at = (path: string) => `${env().APP_URL}${path}`
-const openWords: Record<EntityType, string> = {
-  ...{ inquiry: 'Open the inquiry', quotation: 'Open the quotation', workorder: 'Open the order' },
-  ...{ machine: 'Open the machine', process: 'Open the process', workorderrequest: 'Open the request' },
-  user: 'Open the account',
-}
 
 function newsOf({ kind, entityType, entityId, data }: Happening, role: Role): News {
-  const reaction = reactionTo(kind)!
+  const { title, message } = eventRow(kind).notify!
   return {
-    title: reaction.title,
-    sentence: reaction.say(data, role),
+    title,
+    sentence: message(data, role),
     href: at(linkTo(entityType, entityId, role) ?? homeOf(role)),
-    label: openWords[entityType],
+    label: `Open the ${nouns[entityType].singular}`,
   }
 }
 
@@ -51,10 +47,10 @@ async function write(to: string, subject: string, element: ReactElement): Promis
 /** The mail that tells one reader of what happened: one piece of news, or many as one. */
 export async function composeNews(reader: Reader, topic: MailTopic, happenings: Happening[]): Promise<Mail> {
   const token = unsubscribeToken(reader.id, topic)
-  const topicLabel = mailTopics[topic].labels[reader.role] ?? topic
+  const label = topicLabel(topic, reader.role) ?? topic
   const page = at(`/unsubscribe?token=${token}`)
   const props = {
-    ...{ contactName: reader.contactName, topicLabel, unsubscribe: page },
+    ...{ contactName: reader.contactName, topicLabel: label, unsubscribe: page },
     settings: at(`/${reader.role}/profile#mails`),
   }
   const news = happenings.map((one) => newsOf(one, reader.role))
@@ -63,7 +59,7 @@ export async function composeNews(reader: Reader, topic: MailTopic, happenings: 
       ? await write(reader.email, news[0]!.sentence, createElement(EventMail, { ...props, news: news[0]! }))
       : await write(
           reader.email,
-          `${news.length} × ${topicLabel}: ${news[0]!.sentence}`,
+          `${news.length} × ${label}: ${news[0]!.sentence}`,
           createElement(DigestMail, {
             ...{ ...props, news: news.slice(0, DIGEST_MAX), more: Math.max(0, news.length - DIGEST_MAX) },
             home: at(homeOf(reader.role)),

@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation'
 import { idParam } from '@/lib/contract/core/endpoint'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { page } from '@/lib/http/page'
-import { linkTo } from '@/lib/rules/links'
+import { linkTo } from '@/lib/rules/nouns'
 
 /** A short link to a work order: opens it where the reader's role has it. */
 export default page(async ({ viewer, params }) => {

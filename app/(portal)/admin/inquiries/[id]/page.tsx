@@ -3,7 +3,7 @@ import { idParam } from '@/lib/contract/core/endpoint'
 import { Problem } from '@/lib/contract/core/problem'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { page } from '@/lib/http/page'
-import { linkTo } from '@/lib/rules/links'
+import { linkTo } from '@/lib/rules/nouns'
 
 /** A short link to an inquiry: opens it among the admin's quotations. */
 export default page(async ({ viewer, params }) => {

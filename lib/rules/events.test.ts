@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
-import type { EventKind, Events } from '../contract/events'
+import type { EventKind, Events } from '../rules/events'
 import { factsOf } from './audit-facts'
-import { sentenceOf } from './audit-sentences'
+import { eventRow } from './event-lookups'
 
 const account = { accountId: 4, role: 'supplier', companyName: 'Pune Precision' } as const
 const inquiry = { inquiryId: 12, projectName: 'Flange', customerId: 5 }
@@ -115,7 +115,7 @@ const said: { [K in EventKind]: [Events[K], string] } = {
 }
 
 test.each(Object.entries(said) as [EventKind, [unknown, string]][])('%s', (kind, [data, sentence]) =>
-  expect(sentenceOf(kind, data)).toBe(sentence),
+  expect(eventRow(kind).sentence(data)).toBe(sentence),
 )
 
 test('what else was known is told as people read it: filters by their names, money, days, fields', () => {
