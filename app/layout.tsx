@@ -3,8 +3,7 @@ import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/ui/theme/Providers'
 import '@/components/ui/theme/base.css'
-import { dark, light } from '@/components/ui/theme/palette'
-import '@/components/ui/theme/theme.css'
+import '@/components/ui/theme/tokens.css'
 import { fonts } from './fonts'
 
 export const metadata: Metadata = {
@@ -17,9 +16,10 @@ export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   colorScheme: 'light dark',
+  // The page's background, as in tokens.css.
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: light.palette.background.default },
-    { media: '(prefers-color-scheme: dark)', color: dark.palette.background.default },
+    { media: '(prefers-color-scheme: light)', color: '#f3f6f5' },
+    { media: '(prefers-color-scheme: dark)', color: '#0c1415' },
   ],
 }
 

@@ -1,7 +1,6 @@
-// Generates the Prisma client and the theme's stylesheet, and lays out what browsers load as files of their own: by npm after each install, and by `npm start` when what they are made from has changed.
+// Generates the Prisma client, and lays out what browsers load as files of their own: by npm after each install, and by `npm start` when what they are made from has changed.
 import { existsSync } from 'node:fs'
 import { run } from './lib/run.mjs'
-import { writeThemeCss } from './lib/theme-css.mjs'
 import { copyVendor } from './lib/vendor.mjs'
 import { begin } from './lib/work.mjs'
 
@@ -11,7 +10,6 @@ if (!existsSync('prisma/schema.prisma')) process.exit(0)
 
 const done = begin('generate')
 copyVendor()
-await writeThemeCss()
 const { code, output } = await run(process.execPath, ['node_modules/prisma/build/index.js', 'generate', '--no-hints'], {
   stdio: ['ignore', 'pipe', 'pipe'],
   // The CLI insists on a schema engine and would download one, though this command never runs it: a file that exists is enough.

@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
-import { later } from '@/components/ui/hooks/lazy'
+import { lazy } from '@/components/ui/hooks/lazy'
 import type { PreviewProps } from '@/components/ui/files/previews'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { fileSize } from '@/lib/rules/format'
@@ -11,11 +11,11 @@ import { kindOf, type Shown } from './kinds'
 import { NotShown } from './NotShown'
 import css from './preview.module.css'
 
-const lazily = { ahead: false }
-const viewers: Record<Shown, ReturnType<typeof later<{ name: string; size: number; href: string }>>> = {
-  part: later(() => import('./model/ModelViewer'), lazily),
-  drawing: later(() => import('./drawing/DxfViewer'), lazily),
-  pages: later(() => import('./pdf/Pages'), lazily),
+const onUse = { ahead: false }
+const viewers: Record<Shown, ReturnType<typeof lazy<{ name: string; size: number; href: string }>>> = {
+  part: lazy(() => import('./model/ModelViewer'), onUse),
+  drawing: lazy(() => import('./drawing/DxfViewer'), onUse),
+  pages: lazy(() => import('./pdf/Pages'), onUse),
   nothing: NotShown,
 }
 

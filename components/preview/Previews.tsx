@@ -1,11 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { later } from '@/components/ui/hooks/lazy'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { PreviewSlot, type PreviewProps } from '@/components/ui/files/previews'
 
 // Nothing of it is fetched before somebody opens a file.
-const Preview = later(() => import('./PreviewDrawer'), { ahead: false })
+const Preview = lazy(() => import('./PreviewDrawer'), { ahead: false })
 
 const show = (props: PreviewProps) => <Preview {...props} />
 

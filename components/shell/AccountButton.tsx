@@ -5,9 +5,9 @@ import css from './AccountButton.module.css'
 import type { ShellProps } from './AppShell'
 import { Initials } from './Person'
 import { useAnchor } from './useAnchor'
-import { later, mui } from '@/components/ui/hooks/lazy'
+import { lazy } from '@/components/ui/hooks/lazy'
 
-const AccountMenu = later(() => import('./AccountMenu'), { of: mui })
+const AccountMenu = lazy(() => import('./AccountMenu'))
 
 /** Opens Profile, the colour scheme and Logout. */
 export function AccountButton({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 'onLogout'>) {

@@ -9,9 +9,9 @@ import { AccountButton } from './AccountButton'
 import type { ShellProps } from './AppShell'
 import { Bell } from './bell/Bell'
 import css from './TopBar.module.css'
-import { later, mui } from '@/components/ui/hooks/lazy'
+import { lazy } from '@/components/ui/hooks/lazy'
 
-const MobileMenu = later(() => import('./MobileMenu'), { of: mui })
+const MobileMenu = lazy(() => import('./MobileMenu'))
 
 type Props = Pick<ShellProps, 'viewer' | 'unread' | 'onLogout' | 'action' | 'search'>
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { idIn } from '@/components/ui/navigation/search-params'
-import { later, mui } from '@/components/ui/hooks/lazy'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
@@ -9,8 +9,8 @@ import { useApi } from '@/lib/client/api'
 import { may, type Viewer } from '@/lib/rules/permissions'
 import { ownMachinesQuery, ownProcessesQuery } from './query'
 
-const NoMachines = later(() => import('./NoMachines'), { of: mui })
-const RequestDialog = later(() => import('./RequestDialog'), { of: mui })
+const NoMachines = lazy(() => import('./NoMachines'))
+const RequestDialog = lazy(() => import('./RequestDialog'))
 
 /** Asking for work for a machine: open while the address says `?request=true`, the machine of `&machineId=` chosen. */
 export function RequestWork({ viewer }: { viewer: Pick<Viewer, 'role' | 'verified'> }) {

@@ -9,11 +9,8 @@ const WORK = {
   generate: {
     from: [
       ...[...PACKAGES, 'prisma/schema.prisma', 'prisma.config.ts', 'scripts/generate.mjs', 'scripts/lib/vendor.mjs'],
-      ...['scripts/lib/theme-css.mjs', 'components/ui/theme/theme.ts', 'components/ui/theme/theme-css.ts'],
-      'components/ui/theme/palette.ts',
     ],
     makes: [
-      'components/ui/theme/theme.css',
       'lib/infra/prisma/client.ts',
       'public/vendor/occt/occt-import-js.wasm',
       'public/vendor/pdfjs/pdf.worker.min.mjs',

@@ -5,9 +5,9 @@ import { IconButton } from '@/components/ui/layout/Button'
 import css from './Bell.module.css'
 import { useAnchor } from '../useAnchor'
 import { useUnread } from './useNotifications'
-import { later, mui } from '@/components/ui/hooks/lazy'
+import { lazy } from '@/components/ui/hooks/lazy'
 
-const NotificationPanel = later(() => import('./NotificationPanel'), { of: mui })
+const NotificationPanel = lazy(() => import('./NotificationPanel'))
 
 /** The bell with its figure; the panel comes with the first click. */
 export function Bell({ unread: atFirst }: { unread: number }) {

@@ -2,13 +2,13 @@
 
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { later } from '@/components/ui/hooks/lazy'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { useShortcutsEnabled } from '@/components/ui/hooks/useShortcutsEnabled'
 import type { ShellProps } from '../AppShell'
 import css from './SearchButton.module.css'
 import { useIsApple } from '../useIsApple'
 
-const SearchDialog = later(() => import('./SearchDialog'))
+const SearchDialog = lazy(() => import('./SearchDialog'))
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'

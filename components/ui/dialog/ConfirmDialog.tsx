@@ -1,12 +1,15 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { later, mui } from '../hooks/lazy'
-import { useOpenCount } from '../hooks/useOpenCount'
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '../layout/Button'
+import { errorMessage } from '@/lib/client/error-message'
+import { Problem } from '@/lib/contract/core/problem'
+import { DialogFrame } from './DialogFrame'
+import { Notice } from '../feedback/Notice'
+import { SubmitButton } from '../form/SubmitButton'
+import { useToast } from '../feedback/Toasts'
 
-const Panel = later(() => import('./ConfirmDialogPanel'), { of: mui })
-
-export type ConfirmDialogProps = {
+type Props = {
   open: boolean
   onClose: () => void
   title: string
@@ -23,6 +26,64 @@ export type ConfirmDialogProps = {
 }
 
 /** Asks before something that can't be undone. With fields to check, take FormDialog. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  return useOpenCount(props.open) ? <Panel {...props} /> : null
+export function ConfirmDialog(props: Props) {
+  const { open, onClose, title, text, confirmLabel, cancelLabel = 'Cancel', tone, children } = props
+  const toast = useToast()
+  const textId = useId()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const close = () => {
+    if (busy) return
+    setFailure(null)
+    onClose()
+  }
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await props.onConfirm()
+      onClose()
+    } catch (error) {
+      const message = errorMessage(error, props.failText)
+      setFailure(message)
+      toast({ title: props.failTitle ?? 'Error', text: message, tone: 'danger' })
+      if (!(error instanceof Problem)) console.error(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <DialogFrame
+      open={open}
+      onClose={close}
+      title={title}
+      describedBy={text ? textId : undefined}
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={close} autoFocus>
+            {cancelLabel}
+          </Button>
+          <SubmitButton
+            type="button"
+            busy={busy}
+            color={tone === 'danger' ? 'error' : 'primary'}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </SubmitButton>
+        </>
+      }
+    >
+      {text && <div id={textId}>{text}</div>}
+      {children}
+      {failure && (
+        <div role="alert">
+          <Notice tone="danger" title={failure} />
+        </div>
+      )}
+    </DialogFrame>
+  )
 }

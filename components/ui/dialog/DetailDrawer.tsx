@@ -1,12 +1,17 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { later, mui } from '../hooks/lazy'
+import { Printer, X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { IconButton } from '../layout/Button'
+import css from './DetailDrawer.module.css'
+import { Letterhead, PrintedFrom } from './DetailSheet'
+import { lazy } from '../hooks/lazy'
 import { useOpenCount } from '../hooks/useOpenCount'
+import { useLastOpenValue } from '../hooks/useLastOpenValue'
 
-const Panel = later(() => import('./DetailDrawerPanel'), { of: mui })
+const Drawer = lazy(() => import('./MuiDrawer'))
 
-export type DetailDrawerProps = {
+type Props = {
   open: boolean
   onClose: () => void
   /** What it is, in words: 'Work Order Details'. Part of the dialog's name. */
@@ -26,6 +31,55 @@ export type DetailDrawerProps = {
 }
 
 /** One thing in detail, from the right, so that the list stays in sight; the whole screen on a phone. Esc closes. */
-export function DetailDrawer(props: DetailDrawerProps) {
-  return useOpenCount(props.open) ? <Panel {...props} /> : null
+export function DetailDrawer(props: Props) {
+  const id = useId()
+  const { kind, sheet, label, title, status, foot, wide, children } = useLastOpenValue(props, props.open)
+
+  const openings = useOpenCount(props.open)
+  if (!openings) return null
+
+  return (
+    <Drawer
+      className={css.root}
+      paperClassName={css.panel}
+      open={props.open}
+      onClose={props.onClose}
+      aria-labelledby={kind ? `${id}-kind ${id}` : id}
+      wide={wide}
+    >
+      <Letterhead>{sheet ?? kind}</Letterhead>
+      <header className={css.head}>
+        <div className={css.words}>
+          {(kind || label || status) && (
+            <div className={css.line}>
+              {kind && (
+                <span id={`${id}-kind`} className={css.said}>
+                  {kind}
+                </span>
+              )}
+              {label && <span className={sheet && css.said}>{label}</span>}
+              {status}
+            </div>
+          )}
+          <h2 id={id} dir="auto">
+            {title}
+          </h2>
+        </div>
+        {sheet && (
+          <IconButton aria-label="Print" title="Print" onClick={() => window.print()}>
+            <Printer size={20} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton aria-label="Close" onClick={props.onClose} autoFocus>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </header>
+      {/* It may hold nothing to focus and still be longer than the screen. */}
+      <div className={css.body} tabIndex={0}>
+        {children}
+      </div>
+      {foot && <footer className={css.foot}>{foot}</footer>}
+      <PrintedFrom />
+    </Drawer>
+  )
 }

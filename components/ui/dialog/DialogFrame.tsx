@@ -1,9 +1,11 @@
 'use client'
 
-import Dialog from '@mui/material/Dialog'
 import { useId, type ReactNode } from 'react'
 import css from './DialogFrame.module.css'
-import { Mui } from '../theme/Mui'
+import { lazy } from '../hooks/lazy'
+import { useOpenCount } from '../hooks/useOpenCount'
+
+const Dialog = lazy(() => import('./MuiDialog'))
 
 type Props = {
   open: boolean
@@ -19,23 +21,15 @@ type Props = {
 /** What every dialog looks like: title, what it is about, the buttons at the foot. */
 export function DialogFrame({ open, onClose, title, describedBy, role, width = 480, actions, children }: Props) {
   const id = useId()
+  const openings = useOpenCount(open)
+  if (!openings) return null
   return (
-    <Mui>
-      <Dialog
-        open={open}
-        onClose={onClose}
-        role={role}
-        aria-labelledby={id}
-        aria-describedby={describedBy}
-        maxWidth={false}
-        slotProps={{ paper: { sx: { width } } }}
-      >
-        <h2 id={id} className={css.title}>
-          {title}
-        </h2>
-        <div className={css.body}>{children}</div>
-        <div className={css.foot}>{actions}</div>
-      </Dialog>
-    </Mui>
+    <Dialog open={open} onClose={onClose} role={role} aria-labelledby={id} aria-describedby={describedBy} width={width}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      <div className={css.body}>{children}</div>
+      <div className={css.foot}>{actions}</div>
+    </Dialog>
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { later, mui } from '../hooks/lazy'
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
+import { Button } from '../layout/Button'
+import { DialogFrame } from './DialogFrame'
+import frame from './DialogFrame.module.css'
+import { Form } from '../form/Form'
 import type { FormState } from '../form/useContractForm'
-import { useOpenCount } from '../hooks/useOpenCount'
+import { SubmitButton } from '../form/SubmitButton'
 
-const Panel = later(() => import('./FormDialogPanel'), { of: mui })
-
-export type FormDialogProps = {
+type Props = {
   open: boolean
   onClose: () => void
   title: string
@@ -25,6 +26,49 @@ export type FormDialogProps = {
 }
 
 /** A form of up to six fields in a dialog. Close it in the form's onDone. */
-export function FormDialog(props: FormDialogProps) {
-  return useOpenCount(props.open) ? <Panel {...props} /> : null
+export function FormDialog(props: Props) {
+  const { open, onClose, title, lead, form, submitLabel, tone, columns, waiting, children } = props
+  const id = useId()
+  const startAnew = useEffectEvent(form.startAnew)
+  useEffect(() => {
+    if (open) startAnew()
+  }, [open])
+  const close = () => {
+    if (!form.busy) onClose()
+  }
+
+  return (
+    <DialogFrame
+      open={open}
+      onClose={close}
+      title={title}
+      width={columns ? 680 : 520}
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <SubmitButton busy={form.busy} form={id} color={tone === 'danger' ? 'error' : 'primary'} disabled={waiting}>
+            {submitLabel}
+          </SubmitButton>
+        </>
+      }
+    >
+      {lead && <p className={frame.lead}>{lead}</p>}
+      <Form {...form} id={id} label={title} columns={columns}>
+        {children}
+      </Form>
+      <FirstFocus formId={id} />
+    </DialogFrame>
+  )
 }
+
+/** Stands within the dialog, so that it acts once the fields are there and before the dialog takes the focus itself. */
+function FirstFocus({ formId }: { formId: string }) {
+  useEffect(() => {
+    // A phone would open its keyboard over the dialog before anyone has read it.
+    if (!matchMedia('(pointer: fine)').matches) return
+    document.getElementById(formId)?.querySelector<HTMLElement>(firstControl)?.focus()
+  }, [formId])
+  return null
+}
+
+const firstControl = 'input:not([type=file], [type=radio]:not(:checked)), select, textarea'

@@ -2,12 +2,12 @@
 
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import type { Tone } from '@/lib/rules/tone'
-import { later } from '../hooks/lazy'
+import { lazy } from '../hooks/lazy'
 
 export type Toast = { title: string; text?: string; tone?: Tone }
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
-const ToastRegion = later(() => import('./ToastRegion'))
+const ToastRegion = lazy(() => import('./ToastRegion'))
 
 /** `toast({ title, text, tone })`: says what happened. One at a time: a new one takes the place of the present one. */
 export const useToast = () => use(ToastContext)

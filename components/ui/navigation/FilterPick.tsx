@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import type { Choice } from '../form/PickField'
 import css from './FilterPick.module.css'
-import { later, mui } from '../hooks/lazy'
+import { lazy } from '../hooks/lazy'
 import bar from '../table/Toolbar.module.css'
 
 export type FilterPickProps = {
@@ -21,7 +21,7 @@ export type FilterPickProps = {
   none: string
 }
 
-const Picker = later(() => import('./FilterPicker'), { of: mui, waiting: Waiting })
+const Picker = lazy(() => import('./FilterPicker'), { waiting: Waiting })
 
 /** A filter in the address that is one of very many: the server searches while one types. Empty means all. */
 export const FilterPick = (props: FilterPickProps) => <Picker {...props} />

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { later, mui } from '@/components/ui/hooks/lazy'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
@@ -12,7 +12,7 @@ import type { Role } from '@/lib/contract/accounts'
 import type { Workorder } from '@/lib/contract/workorders'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
 
-const UpdateStatus = later(() => import('../forms/UpdateStatus'), { of: mui })
+const UpdateStatus = lazy(() => import('../forms/UpdateStatus'))
 
 type Props = { role: Role; rows: readonly Workorder[]; maxMb: number }
 

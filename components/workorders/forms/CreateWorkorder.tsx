@@ -1,12 +1,12 @@
 'use client'
 
-import { later, mui } from '@/components/ui/hooks/lazy'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useApi } from '@/lib/client/api'
 import { requestByIdQuery } from '../query'
 
-const CreateDialog = later(() => import('./CreateDialog'), { of: mui })
+const CreateDialog = lazy(() => import('./CreateDialog'))
 
 /**
  * Create Work Order: open at `?new=1`, filled in from `&inquiry=` and `&supplier=`; or at `?request=`, filled in from
