@@ -34,7 +34,7 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
       key: 'details',
       header: 'Details',
       acts: true,
-      opens: true,
+      opens: ({ id }) => `View Details of ${displayId('quotation', id)}`,
       cell: () => 'View Details',
     },
   ]

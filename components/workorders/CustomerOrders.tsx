@@ -23,7 +23,15 @@ import { ordersQuery } from './query'
 import { orderTabs, tabFilter } from './tabs'
 import { useWorkorders } from './useWorkorders'
 
-const columns = [columnId('customer'), columnProject, columnStatus, columnStart, columnDue, columnPayment, columnOpen()]
+const columns = [
+  columnId('customer'),
+  columnProject,
+  columnStatus,
+  columnStart,
+  columnDue,
+  columnPayment,
+  columnOpen('customer'),
+]
 
 /** The customer's orders, and the one that `?id=` names. */
 export function CustomerOrders() {

@@ -22,7 +22,7 @@ const columns = [
   columnCompleted,
   { ...columnAmount, ...unsorted },
   columnPayment,
-  columnOpen(),
+  columnOpen('customer'),
 ]
 
 /** What was made for the customer, the last completed first. */

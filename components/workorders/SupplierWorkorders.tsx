@@ -44,7 +44,7 @@ const columns: OrderColumn[] = [
   columnDue,
   columnPayment,
   columnFiles,
-  columnOpen(),
+  columnOpen('supplier'),
   {
     key: 'moves',
     header: 'Actions',

@@ -52,6 +52,9 @@ export const daysOfMonth = (month: string): [first: string, last: string] => [
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10),
 ]
 
+/** 21 Nov 2026, 14:05, in India. */
+export const dateTime = (iso: string) => `${date(iso)}, ${timeOfDay(iso).slice(0, 5)}`
+
 /** 14:05:09, the time of day in India. */
 export const timeOfDay = (iso: string) => new Date(Date.parse(iso) + 5.5 * 3_600_000).toISOString().slice(11, 19)
 

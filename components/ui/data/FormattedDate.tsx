@@ -20,9 +20,15 @@ export function FormattedDate({ value, empty = '—', due, done }: DateProps) {
   if (!value) return <span className={css.none}>{empty}</span>
   const relative = due && !done
   const late = relative && daysUntil(value, clock) < 0
+  const day = date(value)
+  const words = relative ? dueIn(value, clock) : day
   return (
-    <time dateTime={isoDay(Date.parse(value))} className={late ? css.late : undefined}>
-      {relative ? dueIn(value, clock) : date(value)}
+    <time
+      dateTime={isoDay(Date.parse(value))}
+      title={words === day ? undefined : day}
+      className={late ? css.late : undefined}
+    >
+      {words}
     </time>
   )
 }

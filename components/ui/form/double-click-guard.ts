@@ -1,36 +1,28 @@
 /** Two clicks within this are one double click (ms), of a hand that keeps still so far (px). */
 const TWICE_MS = 300
 const STILL_PX = 4
-/** What a click is meant for. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role]'
-/** Things of these are taken away one after the other: where one was, the next one is. */
+/** Entries of a list are removed one by one: where one was, the next one is. */
 const LISTS = 'ul, ol, [role=group]'
 
-type Click = { control: Element; list: Element | null; x: number; y: number; at: number }
-
 /**
- * The second click of a double click is dropped when the first took away what it hit: it would land on what came instead,
- * a card of the next screen or the row under a dialog, and do what nobody asked for. Answers how to end that.
+ * Drops the second click of a double click when the first removed its target: it would press what came in its place, a card
+ * of the next screen or the row under a dialog. Returns the function that ends it.
  */
 export function guardDoubleClicks() {
-  let first: Click | undefined
-  const isSecond = (target: Element, { clientX, clientY, timeStamp }: MouseEvent) =>
-    first &&
-    !first.control.isConnected &&
-    timeStamp - first.at < TWICE_MS &&
-    Math.hypot(clientX - first.x, clientY - first.y) <= STILL_PX &&
-    !first.list?.contains(target)
+  let first: { event: MouseEvent; control: Element; list: Element | null } | undefined
   const press = (event: MouseEvent) => {
-    const { target, clientX: x, clientY: y, timeStamp: at } = event
+    const { target, clientX, clientY, timeStamp } = event
     if (!event.isTrusted || !(target instanceof Element)) return
-    if (isSecond(target, event)) {
+    const before = first && !first.control.isConnected && !first.list?.contains(target) ? first.event : null
+    const distance = before && Math.hypot(clientX - before.clientX, clientY - before.clientY)
+    if (before && timeStamp - before.timeStamp < TWICE_MS && distance! <= STILL_PX) {
       event.preventDefault()
       event.stopImmediatePropagation()
-    } else if (event.type === 'click' && event.detail) {
-      first = { control: target.closest(CONTROLS) ?? target, list: target.closest(LISTS), x, y, at }
-    }
+    } else if (event.type === 'click' && event.detail)
+      first = { event, control: target.closest(CONTROLS) ?? target, list: target.closest(LISTS) }
   }
-  // Some open when they are pressed, not when they are clicked.
+  // Menus and selects open on pointerdown or mousedown.
   const events = ['pointerdown', 'mousedown', 'click'] as const
   for (const name of events) window.addEventListener(name, press, true)
   return () => events.forEach((name) => window.removeEventListener(name, press, true))

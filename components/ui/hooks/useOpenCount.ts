@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** How often it has been opened. From the first opening on what is behind it is loaded; as a key, each opening starts anew. */
+/** How often it was opened. Code that only the open state needs is fetched from 1 on; as a key it gives each opening a fresh state. */
 export function useOpenCount(open: boolean): number {
   const [state, setState] = useState({ open, times: open ? 1 : 0 })
   if (open !== state.open) setState({ open, times: state.times + (open ? 1 : 0) })

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   to: AddressValues
 }
 
-/** Opens something on this screen, a drawer say: at once and without a request; before React wakes, as an ordinary link. */
+/** Opens a drawer of this screen at once: Link would ask the server for the page again. Without JavaScript an ordinary link. */
 export function InPlaceLink({ to, ...props }: Props) {
   const address = useUrlState()
   const open = (event: MouseEvent) => {
@@ -16,6 +16,5 @@ export function InPlaceLink({ to, ...props }: Props) {
     event.preventDefault()
     address.set(to)
   }
-  // Its query alone is enough: the screen stays.
-  return <a {...props} href={address.href(to).replace(/^[^?]+(?=\?)/, '')} onClick={open} />
+  return <a {...props} href={address.href(to)} onClick={open} />
 }

@@ -25,7 +25,7 @@ export type Column<Row> = {
   yields?: boolean
   /** On a phone's card it stands in the corner, beside the id of the first column: a status. */
   badge?: boolean
-  /** The row's opener stands here instead of in the first column; its whole name, where its words and the row's id don't say it. */
+  /** The row's opener stands here instead of in the first column; its accessible name: "View Details of WO-0012". */
   opens?: true | ((row: Row) => string)
   /** Words or buttons to press, nothing to read: not on paper. */
   acts?: boolean
@@ -66,14 +66,16 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
     <TableKeys className={wide ? `${css.frame} ${css.wide}` : css.frame} label={label} busy={busy}>
       <div className={css.scroll}>
         <table
+          // Some browsers take a table that is shown as cards for none: its parts say what they are.
+          role="table"
           aria-label={label}
           aria-busy={busy}
           className={`${css.table} ${each.table} ${cards.table}`}
           data-opening={open.opensAt || open.hrefOf ? (columns[opener]!.acts ? 'words' : 'row') : undefined}
           data-badge={columns.some(({ badge }) => badge) || undefined}
         >
-          <thead>
-            <tr>
+          <thead role="rowgroup">
+            <tr role="row">
               {columns.map((column) => {
                 const { key, header, sort: name, width, align } = column
                 return (
@@ -84,7 +86,7 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
               })}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {rows.map((row) => (
               <BodyRow key={open.rowKey(row)} row={row} columns={columns} opener={opener} {...open} />
             ))}
@@ -131,13 +133,13 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
     )
   }
   return (
-    <tr aria-current={selected || undefined}>
+    <tr role="row" aria-current={selected || undefined}>
       {columns.map((column, i) => {
         const content = column.cell(row)
         // What a phone's card writes above the cell.
         const name = i === opener || column.bare || column.badge ? undefined : column.header
         return (
-          <td key={column.key} className={cellClass(column)} data-name={name}>
+          <td key={column.key} role="cell" className={cellClass(column)} data-name={name}>
             {i === opener ? inOpener(content) : typeof content === 'string' ? <Words>{content}</Words> : content}
           </td>
         )
@@ -146,12 +148,17 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
   )
 }
 
-/** An address that needs two lines breaks after its @. */
+/** An e-mail address that needs two lines breaks after its @. The tooltip has what is cut. */
 function Words({ children }: { children: string }) {
   const domain = children.indexOf('@') + 1
-  if (!domain) return <span dir="auto">{children}</span>
+  if (!domain)
+    return (
+      <span dir="auto" title={children}>
+        {children}
+      </span>
+    )
   return (
-    <span dir="auto">
+    <span dir="auto" title={children}>
       {children.slice(0, domain)}
       <wbr />
       {children.slice(domain)}
@@ -163,8 +170,8 @@ function Words({ children }: { children: string }) {
 export function CellTitle({ title, sub, picture }: CellTitleProps) {
   const words = (
     <>
-      <b>{title}</b>
-      {sub != null && sub !== '' && <small>{sub}</small>}
+      <b title={title}>{title}</b>
+      {sub != null && sub !== '' && <small title={typeof sub === 'string' ? sub : undefined}>{sub}</small>}
     </>
   )
   if (!picture) return words

@@ -16,6 +16,7 @@ type Props = {
 }
 
 const cellOf = ({ align, width, className }: Props) => ({
+  role: 'columnheader',
   className,
   scope: 'col',
   style: width ? { width } : undefined,

@@ -7,7 +7,6 @@ import { schemeScript } from './scheme-script'
 import { guardDoubleClicks } from '../form/double-click-guard'
 import { ToastProvider } from '../feedback/Toasts'
 import { MadeAt } from '../hooks/useNow'
-import { tellWholeTimes } from '../data/whole-times'
 
 type Props = {
   /** When the server made the page (ms). */
@@ -23,7 +22,6 @@ const early = typeof window === 'undefined' ? `${schemeScript};${earlySubmitScri
 /** What every page stands in: the colour scheme, toasts. */
 export function Providers({ madeAt, nonce, children }: Props) {
   useEffect(wearScheme, [])
-  useEffect(tellWholeTimes, [])
   useEffect(guardDoubleClicks, [])
   return (
     <MadeAt value={madeAt}>

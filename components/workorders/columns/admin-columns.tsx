@@ -35,4 +35,4 @@ export const columnSetPayment: OrderColumn = {
 }
 
 /** Opens the row, in one word: the admin's tables are full. */
-export const columnDetails = columnOpen('Details')
+export const columnDetails = columnOpen('admin', 'Details')

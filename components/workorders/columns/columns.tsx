@@ -90,11 +90,11 @@ export const columnAmount: OrderColumn = {
 }
 
 /** Opens the row: the one stop of the keyboard in it. */
-export const columnOpen = (words = 'View Details'): OrderColumn => ({
+export const columnOpen = (role: Role, words = 'View Details'): OrderColumn => ({
   key: 'open',
   header: 'Details',
   acts: true,
-  opens: true,
+  opens: ({ id }) => `${words} of ${orderId(role, id)}`,
   cell: () => words,
 })
 

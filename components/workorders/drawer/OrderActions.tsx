@@ -6,6 +6,7 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import type { Role } from '@/lib/contract/accounts'
 import type { Workorder } from '@/lib/contract/workorders'
+import { orderId } from '@/lib/rules/nouns'
 import { nextStep, workorderFlow } from '@/lib/rules/workorder-flow'
 import css from './OrderActions.module.css'
 import { moveWords } from '../labels'
@@ -26,10 +27,12 @@ export function OrderActions({ order, role, inRow }: Props) {
   const step = nextStep(order.status)
   const next = step && allowed.includes(step) ? step : null
   const open = (to: string | null) => address.set({ update: order.id, to })
+  const nameOf = (words: string) => (inRow ? `${words} of ${orderId(role, order.id)}` : undefined)
   const update = (
     <Button
       size={inRow ? 'small' : 'medium'}
       className={inRow ? (next ? css.led : css.alone) : undefined}
+      aria-label={nameOf('Update Status')}
       onClick={() => open(null)}
     >
       Update Status
@@ -39,6 +42,7 @@ export function OrderActions({ order, role, inRow }: Props) {
     <Button
       variant="contained"
       className={css.next}
+      aria-label={nameOf(moveWords[next])}
       endIcon={<ArrowRight size={18} aria-hidden />}
       onClick={() => open(next)}
     >
