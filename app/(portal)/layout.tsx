@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Previews } from '@/components/preview/Previews'
 import { PortalShell } from '@/components/shell/PortalShell'
 import { listNotifications } from '@/lib/domain/notifications/notification'
-import { shown, viewerOfRequest } from '@/lib/http/page'
+import { withRequestId, viewerOfRequest } from '@/lib/http/page'
 import { INTENDED_PATH } from '@/lib/rules/intended-path'
 
 /** The frame around every screen behind the sign-in. Without a session the page itself leads to it. */
@@ -11,7 +11,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   const viewer = await viewerOfRequest()
   if (!viewer) return children
   const { id, role, companyName, contactName, verified } = viewer
-  const { total } = await shown(() => listNotifications(viewer, { unread: 'true', limit: 1 }))
+  const { total } = await withRequestId(() => listNotifications(viewer, { unread: 'true', limit: 1 }))
   const kept = await cookies()
   const [narrow, meant] = [kept.get('sidebar')?.value === 'narrow', kept.get(INTENDED_PATH)?.value]
   return (

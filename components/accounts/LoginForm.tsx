@@ -19,8 +19,8 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
     defaults: { username: '', password: '' },
     submit: (values) => call('POST /api/login', values),
     onDone: ({ role, companyName }) => {
-      const said = { title: 'Login successful', text: `Welcome back, ${companyName}!` }
-      go(ownPath(callbackUrl, homeOf(role)), said, { replace: true, anew: true })
+      const welcome = { title: 'Login successful', text: `Welcome back, ${companyName}!` }
+      go(ownPath(callbackUrl, homeOf(role)), welcome, { replace: true, anew: true })
     },
     failTitle: 'Login failed',
   })

@@ -38,8 +38,8 @@ export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
     defaults: empty,
     submit: ({ confirmPassword: _, ...values }) => call('POST /api/register', { ...values, username: values.email }),
     onDone: (account) => {
-      const said = { title: 'Registration successful', text: 'Your account is pending verification by an admin.' }
-      go(ownPath(callbackUrl, homeOf(account.role)), said, { replace: true, anew: true })
+      const registered = { title: 'Registration successful', text: 'Your account is pending verification by an admin.' }
+      go(ownPath(callbackUrl, homeOf(account.role)), registered, { replace: true, anew: true })
     },
     failTitle: 'Registration failed',
     failText: 'Could not create your account. Please try again.',

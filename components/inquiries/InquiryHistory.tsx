@@ -5,7 +5,7 @@ import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { InquiryDetail, InquiryStatus } from '@/lib/contract/inquiries'
 import { inquiryFlow } from '@/lib/rules/inquiry-flow'
 
-const said: Record<InquiryStatus, string> = {
+const sentences: Record<InquiryStatus, string> = {
   new: 'Submitted',
   processing: 'Taken up',
   quoted: 'Quoting closed',
@@ -38,7 +38,7 @@ function titleOf({ kind, to, actorRole }: HistoryEntry): string {
   if (to === 'processing' && actorRole === 'supplier') return 'First quotation received'
   if (kind === 'inquiry.released') return 'Released to suppliers'
   const status = inquiryFlow.find(to)
-  return status ? said[status] : kind
+  return status ? sentences[status] : kind
 }
 
 function toneOf({ to }: HistoryEntry) {

@@ -35,12 +35,12 @@ type Props = {
 export function SubmitInquiry({ viewerId, maxMb }: Props) {
   const { go, going } = useNavigateWithToast()
   const [uploading, setUploading] = useState(false)
-  const once = useRef<string | null>(null)
+  const idempotencyKey = useRef<string | null>(null)
   const contract = useContractForm({
     schema: () => import('@/lib/contract/inquiries').then((contract) => contract.InquiryForm),
     defaults: { ...nothing, files: [] },
     draftKey: `inquiry-${viewerId}`,
-    submit: (values) => send('POST /api/inquiries', values, { once: (once.current ??= newKey()) }),
+    submit: (values) => send('POST /api/inquiries', values, { idempotencyKey: (idempotencyKey.current ??= newKey()) }),
     onDone: () => {
       const text = 'Your manufacturing inquiry has been submitted successfully.'
       go(DASHBOARD, { title: 'Inquiry Submitted', text })

@@ -32,7 +32,7 @@ export function QuotationForm({ viewerId }: { /** The account whose draft is kep
 function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
   const address = useUrlState()
   const toast = useToast()
-  const once = useRef<string | null>(null)
+  const idempotencyKey = useRef<string | null>(null)
   const [days] = useState(() => ({ today: daysBefore(Date.now(), 0), until: daysBefore(Date.now(), -VALID_DAYS) }))
   const contract = useContractForm({
     schema: () => import('@/lib/contract/quotations').then((contract) => contract.QuotationForm),
@@ -43,7 +43,7 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
       validUntil: days.until,
     },
     draftKey,
-    submit: (values) => send('POST /api/quotations', values, { once: (once.current ??= newKey()) }),
+    submit: (values) => send('POST /api/quotations', values, { idempotencyKey: (idempotencyKey.current ??= newKey()) }),
     onDone: ({ id, projectName }) => {
       const text = `${displayId('quotation', id)} for “${projectName}” is with the customer.`
       toast({ title: 'Quotation Submitted', text })

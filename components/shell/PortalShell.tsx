@@ -47,8 +47,8 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
     try {
       await call('POST /api/logout', {})
       clearSessionStorage()
-      const said = { title: 'Logged out', text: 'You have been successfully logged out' }
-      go(to ? `/auth?callbackUrl=${encodeURIComponent(to)}` : '/auth', said, { anew: true })
+      const goodbye = { title: 'Logged out', text: 'You have been successfully logged out' }
+      go(to ? `/auth?callbackUrl=${encodeURIComponent(to)}` : '/auth', goodbye, { anew: true })
     } catch (error) {
       toast({ title: 'Logout failed', text: errorMessage(error), tone: 'danger' })
     }

@@ -28,12 +28,12 @@ export default function RequestDialog(props: Props) {
   const { machines, processes, machineId } = useLastOpenValue(props, props.open)
   const { open, onClose } = props
   const toast = useToast()
-  const [once] = useState(newKey)
+  const [idempotencyKey] = useState(newKey)
   const wanted = machines.find((machine) => machine.id === machineId)
   const form = useContractForm({
     schema: () => import('@/lib/contract/workorder-requests').then((contract) => contract.WorkorderRequestForm),
     defaults: { processId: String(wanted?.processId ?? ''), machineId: String(wanted?.id ?? ''), notes: '' },
-    submit: (values) => send('POST /api/workorderrequests', values, { once }),
+    submit: (values) => send('POST /api/workorderrequests', values, { idempotencyKey }),
     failTitle: 'Request Failed',
     failText: 'Failed to submit work order request',
     onDone: ({ id, machineName }) => {

@@ -10,7 +10,7 @@ import { registerCache } from './cache'
 export async function send<C extends CallName>(
   name: C,
   input: Asked<C>,
-  options?: { once?: string },
+  options?: { idempotencyKey?: string },
 ): Promise<Result<C>> {
   const result = await call(name, input, options)
   refresh()

@@ -14,7 +14,7 @@ type ResultOf<E extends Endpoint> = E extends { list: true }
   : Answer<E>
 
 type Options = {
-  once?: string
+  idempotencyKey?: string
   signal?: AbortSignal
   /** A write that takes what it is given in its query, as a link in a mail does. */
   inQuery?: true
@@ -32,7 +32,7 @@ export async function call<C extends CallName>(name: C, input: Asked<C>, options
     signal: options.signal,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
-      ...(options.once && { 'idempotency-key': options.once }),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     },
     body,
   }).catch((error: unknown) => {

@@ -27,7 +27,7 @@ export function useLive({ id, role }: { id: number; role: Role }, unread: number
     let stop: () => void = () => {}
     let left = false
     let missed = false
-    let told = false
+    let reported = false
     let accepted = false
     let ended = false
     const start = ({ io }: typeof SocketClient) => {
@@ -51,8 +51,8 @@ export function useLive({ id, role }: { id: number; role: Role }, unread: number
       })
       socket.on('connect_error', () => {
         // Once per outage: it tries again every few seconds.
-        if (!told) onError()
-        told = missed = true
+        if (!reported) onError()
+        reported = missed = true
       })
       socket.on('message', (message: Message) => {
         if (message.type === 'notification') {
@@ -62,21 +62,21 @@ export function useLive({ id, role }: { id: number; role: Role }, unread: number
           // What happened while the line was broken is read now.
           if (missed) refresh()
           else if (!accepted) void catchUp()
-          missed = told = false
+          missed = reported = false
           accepted = true
         } else if (accepted) {
           // An error now says that the session has ended: by a changed password, say. That is told where it was done.
           ended = true
         } else {
-          if (!told) onError()
-          told = true
+          if (!reported) onError()
+          reported = true
         }
       })
     }
     const failed = () => {
       if (left) return
-      if (!told) onError()
-      told = missed = true
+      if (!reported) onError()
+      reported = missed = true
       setTimeout(fetch, RECONNECT_MS)
     }
     // The socket's code comes after the page, so that it doesn't hold up the first paint.

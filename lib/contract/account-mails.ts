@@ -1,9 +1,9 @@
 /** A mail about the account itself. `link` is absolute. It holds no text that the account's owner typed: the mailbox may be a stranger's. */
-export type Letter =
+export type AccountMail =
   | { name: 'reset' | 'confirm-email' | 'password-changed' | 'email-changed'; to: string; link: string }
   | { name: 'invitation'; to: string; link: string; contactName: string; companyName: string }
 
 /** A letter as it waits in the outbox: without its link, which opens an account and is made when the letter goes out. */
-export type WaitingLetter =
+export type WaitingMail =
   | { name: 'reset' | 'invitation' | 'password-changed' | 'email-changed'; to: string }
   | { name: 'confirm-email'; to: string; accountId: number }

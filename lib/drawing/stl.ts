@@ -6,10 +6,10 @@ const FACET = 50
 /** Reads an STL file, ASCII or binary. The format has no unit: the numbers are taken as millimetres. */
 export function readStl(bytes: Uint8Array): Mesh {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const said = bytes.length >= HEAD ? view.getUint32(80, true) : 0
+  const statedFacets = bytes.length >= HEAD ? view.getUint32(80, true) : 0
   // Many binary files begin with 'solid' as well: the length decides.
-  const binary = bytes.length >= HEAD && bytes.length === HEAD + said * FACET
-  const positions = binary ? binaryFacets(view, said) : asciiFacets(bytes)
+  const binary = bytes.length >= HEAD && bytes.length === HEAD + statedFacets * FACET
+  const positions = binary ? binaryFacets(view, statedFacets) : asciiFacets(bytes)
   if (!positions.length) throw new Error('This STL file holds no triangles.')
   if (!positions.every(Number.isFinite)) throw new Error('This STL file holds coordinates that are not numbers.')
   return { positions, indices: Uint32Array.from({ length: positions.length / 3 }, (_, i) => i) }

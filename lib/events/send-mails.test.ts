@@ -11,8 +11,8 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { openInbox } from '@/tests/inbox'
 import { make, unique } from '@/tests/make'
 import { refused } from '@/tests/refused'
-import { deliverLetter } from './deliver-letter'
-import { composeLetter } from './mails/compose'
+import { sendAccountMail } from './send-account-mail'
+import { composeAccountMail } from './mails/compose'
 import { queueMails, sendMails } from './send-mails'
 import { startWorker } from './worker'
 
@@ -174,7 +174,13 @@ test.each(['reset', 'invitation', 'confirm-email', 'password-changed', 'email-ch
   'the letter "%s" leads to its link, and only an invitation names its reader',
   async (name) => {
     const link = 'http://localhost:3000/auth?token=abc'
-    const mail = await composeLetter({ name, link, to: 'a@b.example', contactName: 'Asha', companyName: 'Asha Tools' })
+    const mail = await composeAccountMail({
+      name,
+      link,
+      to: 'a@b.example',
+      contactName: 'Asha',
+      companyName: 'Asha Tools',
+    })
     expect(mail.html).toContain(`href="${link}"`)
     expect(mail.text).toContain(link)
     expect(mail.text).toMatch(name === 'invitation' ? /Hello Asha,/ : /Hello,/)
@@ -193,23 +199,23 @@ describe('letters to one mailbox', () => {
     for (let n = 0; n < 7; n++) {
       const stranger = await make.supplier()
       await changeProfile(stranger, { id: stranger.id, email: to })
-      await deliverLetter({ name: 'confirm-email', to, accountId: stranger.id })
+      await sendAccountMail({ name: 'confirm-email', to, accountId: stranger.id })
     }
-    await deliverLetter({ name: 'reset', to })
+    await sendAccountMail({ name: 'reset', to })
     expect(subjects(to)).toEqual(Array(6).fill('Confirm your new e-mail for Jobwork'))
   })
   test('that tell of a change go out all the same, six a day', async () => {
     const { email: to } = await make.customer()
-    for (let n = 0; n < 7; n++) await deliverLetter({ name: 'reset', to })
-    for (let n = 0; n < 7; n++) await deliverLetter({ name: 'password-changed', to })
+    for (let n = 0; n < 7; n++) await sendAccountMail({ name: 'reset', to })
+    for (let n = 0; n < 7; n++) await sendAccountMail({ name: 'password-changed', to })
     expect(subjects(to)).toHaveLength(12)
   })
   test('to an address that nobody has, or wants any more, count for nothing', async () => {
     const to = `${unique('nobody')}@example.com`
-    for (let n = 0; n < 7; n++) await deliverLetter({ name: 'reset', to })
+    for (let n = 0; n < 7; n++) await sendAccountMail({ name: 'reset', to })
     const customer = await make.customer()
     await changeProfile(customer, { id: customer.id, email: to })
-    await deliverLetter({ name: 'confirm-email', to, accountId: customer.id })
+    await sendAccountMail({ name: 'confirm-email', to, accountId: customer.id })
     expect(subjects(to)).toEqual(['Confirm your new e-mail for Jobwork'])
   })
 })

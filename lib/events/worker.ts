@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Logger, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
-import type { WaitingLetter } from '../contract/account-mails'
+import type { WaitingMail } from '../contract/account-mails'
 import type { MailTopic } from '../contract/mails'
 import { makePicture } from '../domain/files/make-picture'
 import { hashOlderFiles } from '../domain/files/hash-older-files'
@@ -14,8 +14,8 @@ import { closeMail } from '../infra/mail'
 import { watchDeadWorkers } from './dead-worker-jobs'
 import { BELL } from '../domain/core/emit'
 import { keepRunning, type RunningOptions } from './worker-supervisor'
-import { hear } from '../live/listen'
-import { deliverLetter } from './deliver-letter'
+import { listen } from '../live/listen'
+import { sendAccountMail } from './send-account-mail'
 import { queueMails, sendMails } from './send-mails'
 
 // Its own lines would say of every job that it was done; what fails is logged below.
@@ -76,7 +76,7 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         if (differing) log().error({ differing }, 'order_sums differed from the work orders and was made anew')
       },
       picture: async (payload) => makePicture((payload as { fileId: number }).fileId),
-      letter: async (payload) => deliverLetter(payload as WaitingLetter),
+      letter: async (payload) => sendAccountMail(payload as WaitingMail),
       mails: async (payload, { addJob, job }) => {
         const { userId, topic } = payload as { userId: number; topic: MailTopic }
         const wait = await sendMails(userId, topic)
@@ -88,10 +88,10 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
     },
   }
   const runner = await keepRunning(options, allEnded)
-  const deaf = gatherMails()
+  const stopListening = gatherMails()
   return {
     async stop() {
-      deaf()
+      stopListening()
       await runner.stop()
       allEnded()
       abandoned.stop()
@@ -114,10 +114,10 @@ function gatherMails(): () => void {
       queueMails().catch((error: unknown) => log().warn({ err: error }, 'mails could not be queued'))
     }, GATHER_MS)
   }
-  const deaf = hear([BELL], soon, soon)
+  const stopListening = listen([BELL], soon, soon)
   void soon()
   return () => {
-    deaf()
+    stopListening()
     clearTimeout(gathering)
   }
 }

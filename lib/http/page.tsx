@@ -33,11 +33,11 @@ type Context = {
 /** The signed-in account of this request, looked up once for layout and page. */
 export const viewerOfRequest = cache(async () => {
   const kept = (await cookies()).toString()
-  return shown(() => viewerOf(kept))
+  return withRequestId(() => viewerOf(kept))
 })
 
 /** Does a part of a page's work, and gives a fault the id of its request. */
-export const shown = <T,>(work: () => Promise<T>): Promise<T> =>
+export const withRequestId = <T,>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
     unstable_rethrow(error)
     throw asFault(error, problemOf(error))

@@ -11,9 +11,9 @@ export type Message =
 export type Channel = {
   /** The Cookie header of its handshake. */
   cookie: string | undefined
-  say: (message: Message) => void
+  send: (message: Message) => void
   /** Tells our own pages that the bell was read elsewhere; other clients have no bell. */
-  nudge?: () => void
+  refreshBell?: () => void
   /** Ends the connection, once what was said is out or the client took too long to read it. */
   close: () => void
 }
@@ -21,56 +21,56 @@ export type Channel = {
 type Options = {
   /** Who a Cookie header belongs to. */
   viewerOf: (cookie: string | undefined) => Promise<Viewer | null>
-  members: ConnectedUsers
+  users: ConnectedUsers
 }
 
 /**
  * Holds the conversation with one client: it says who it is, and the session of its handshake decides whether that is so.
  * Before that nothing is answered. Gives what it hears, what ends it, and whether it is in.
  */
-export function converse(channel: Channel, { viewerOf, members }: Options) {
+export function handleConnection(channel: Channel, { viewerOf, users }: Options) {
   const late = setTimeout(() => leave(), limits.live.authMs)
   let last: Promise<void> = Promise.resolve()
-  let gone = false
+  let closed = false
 
   function leave(message?: string) {
-    if (message) channel.say({ type: 'error', message })
+    if (message) channel.send({ type: 'error', message })
     end()
     channel.close()
   }
-  async function take(message: unknown) {
-    const member = members.viewer(channel)
+  async function handleMessage(message: unknown) {
+    const member = users.viewer(channel)
     const { type, userId, userRole } = (message ?? {}) as Record<string, unknown>
-    if (type !== 'auth') return member && channel.say({ type: 'error', message: 'Unknown message' })
+    if (type !== 'auth') return member && channel.send({ type: 'error', message: 'Unknown message' })
     // Asked now, not at the handshake: the session may have ended since.
     const viewer = member ?? (await viewerOf(channel.cookie).catch(() => null))
-    if (gone) return
+    if (closed) return
     if (!viewer?.session || userId !== viewer.id || userRole !== viewer.role)
       return leave('This is not the account of your session')
-    if (!member && isFullAccount(members.count(viewer.id))) return leave('This account has too many connections')
+    if (!member && isFullAccount(users.count(viewer.id))) return leave('This account has too many connections')
     clearTimeout(late)
-    members.add(channel, viewer, viewer.session)
-    channel.say({ type: 'auth_success' })
+    users.add(channel, viewer, viewer.session)
+    channel.send({ type: 'auth_success' })
   }
   /** One message after the other, so that those behind an `auth` wait for it. */
-  function hear(message: unknown) {
-    last = last.then(() => (gone ? undefined : take(message)))
+  function receive(message: unknown) {
+    last = last.then(() => (closed ? undefined : handleMessage(message)))
   }
   function end() {
-    gone = true
+    closed = true
     clearTimeout(late)
-    members.remove(channel)
+    users.remove(channel)
   }
-  return { hear, end, isMember: () => members.viewer(channel) !== undefined }
+  return { receive, end, isMember: () => users.viewer(channel) !== undefined }
 }
 
-export type Conversation = ReturnType<typeof converse>
+export type Connection = ReturnType<typeof handleConnection>
 
-export type Member = { channel: Channel; viewer: Viewer; session: number }
+export type ConnectedUser = { channel: Channel; viewer: Viewer; session: number }
 
 /** Who is connected to this process, and by which channels. */
 export class ConnectedUsers {
-  readonly #of = new Map<number, Map<Channel, Member>>()
+  readonly #of = new Map<number, Map<Channel, ConnectedUser>>()
   readonly #who = new Map<Channel, Viewer>()
 
   /** The ids of the connected accounts. */
@@ -78,12 +78,12 @@ export class ConnectedUsers {
   /** How many connections an account has. */
   count = (id: number) => this.#of.get(id)?.size ?? 0
   /** The connections of an account. */
-  of = (id: number): Member[] => [...(this.#of.get(id)?.values() ?? [])]
+  of = (id: number): ConnectedUser[] => [...(this.#of.get(id)?.values() ?? [])]
   /** Who a channel has said to be. */
   viewer = (channel: Channel) => this.#who.get(channel)
 
   add(channel: Channel, viewer: Viewer, session: number) {
-    const channels = this.#of.get(viewer.id) ?? new Map<Channel, Member>()
+    const channels = this.#of.get(viewer.id) ?? new Map<Channel, ConnectedUser>()
     this.#of.set(viewer.id, channels.set(channel, { channel, viewer, session }))
     this.#who.set(channel, viewer)
   }

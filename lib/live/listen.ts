@@ -4,13 +4,17 @@ import { log } from '../infra/observability/log'
 
 const RECONNECT_MS = 1_000
 
-type Hear = (channel: string, payload: string) => Promise<void>
+type OnNotification = (channel: string, payload: string) => Promise<void>
 
 /**
  * Hears what any process on this database says on these channels. After the line broke it comes back by itself and calls
  * `again`, since what was said meanwhile was missed. Gives what stops it.
  */
-export function hear(channels: readonly string[], heard: Hear, again: () => Promise<void>): () => void {
+export function listen(
+  channels: readonly string[],
+  onNotification: OnNotification,
+  onReconnect: () => Promise<void>,
+): () => void {
   let stopped = false
   let client: pg.Client
   const failed = (error: unknown) => log().warn({ err: error }, 'live push failed')
@@ -25,11 +29,11 @@ export function hear(channels: readonly string[], heard: Hear, again: () => Prom
       setTimeout(() => void connect(false), RECONNECT_MS)
     }
     client.on('error', retry).on('end', retry)
-    client.on('notification', ({ channel, payload }) => void heard(channel, payload ?? '').catch(failed))
+    client.on('notification', ({ channel, payload }) => void onNotification(channel, payload ?? '').catch(failed))
     try {
       await client.connect()
       await client.query(channels.map((channel) => `LISTEN ${channel}`).join(';'))
-      if (!isFirst) await again().catch(failed)
+      if (!isFirst) await onReconnect().catch(failed)
     } catch {
       retry()
     }

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { limits } from '../rules/limits'
-import type { Channel, Conversation } from './channel'
+import type { Channel, Connection } from './channel'
 import { LimitedWebSocketServer } from './socket-limits'
 
 /** A socket that is silent for two of these is dead (ms). */
 const HEARTBEAT_MS = 30_000
 
 /** The plain WebSockets of the live channel: a message is a text frame. */
-export function openPlain(converse: (channel: Channel) => Conversation) {
+export function openPlain(connect: (channel: Channel) => Connection) {
   const server = new LimitedWebSocketServer({ noServer: true, maxPayload: limits.live.messageBytes })
   server.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     const cutIfUnread = () => {
@@ -17,13 +17,13 @@ export function openPlain(converse: (channel: Channel) => Conversation) {
     }
     const channel: Channel = {
       cookie: request.headers.cookie,
-      say(message) {
+      send(message) {
         socket.send(JSON.stringify(message))
         cutIfUnread()
       },
       close: () => socket.close(1008),
     }
-    const { hear, end, isMember } = converse(channel)
+    const { receive, end, isMember } = connect(channel)
     beating.add(socket)
     socket.on('pong', () => beating.add(socket))
     socket.on('ping', (data) => {
@@ -31,7 +31,7 @@ export function openPlain(converse: (channel: Channel) => Conversation) {
       socket.pong(data)
       cutIfUnread()
     })
-    socket.on('message', (data, isBinary) => hear(isBinary ? null : parse(String(data)))).on('close', end)
+    socket.on('message', (data, isBinary) => receive(isBinary ? null : parse(String(data)))).on('close', end)
     // Too large a frame, say: ws closes the socket itself.
     socket.on('error', () => {})
   })

@@ -7,23 +7,22 @@ import { closeEnded } from './close-ended'
 type Row = Omit<Notification, 'href'> & { userId: number; eventId: number }
 
 /** The bell entries of these events, sent to the connected among their readers: two queries, however many they are. */
-async function push(members: ConnectedUsers, which: Sql): Promise<number> {
-  const connected = members.ids()
+async function push(users: ConnectedUsers, which: Sql): Promise<number> {
+  const connected = users.ids()
   if (!connected.length) return 0
   const found = await rows<Row>(sql`
     SELECT n.id, n.user_id AS "userId", n.event_id AS "eventId", n.title, n.message, n.entity_type AS "entityType",
       n.entity_id AS "entityId", n.created_at AS timestamp, false AS read
     FROM notifications n WHERE ${which} AND n.user_id = ANY(${connected}::int[]) ORDER BY n.id`)
-  await closeEnded(members, [...new Set(found.map(({ userId }) => userId))])
+  await closeEnded(users, [...new Set(found.map(({ userId }) => userId))])
   for (const { userId, eventId: _, ...row } of found)
-    for (const { channel, viewer } of members.of(userId))
-      channel.say({ type: 'notification', data: toNotification(row, viewer) })
+    for (const { channel, viewer } of users.of(userId))
+      channel.send({ type: 'notification', data: toNotification(row, viewer) })
   return found.at(-1)?.id ?? 0
 }
 
 /** Pushes an event's entries. */
-export const pushEvent = (members: ConnectedUsers, eventId: number) => push(members, sql`n.event_id = ${eventId}`)
+export const pushEvent = (users: ConnectedUsers, eventId: number) => push(users, sql`n.event_id = ${eventId}`)
 
 /** Pushes every entry since an instant: what was missed while this process couldn't hear. */
-export const pushSince = (members: ConnectedUsers, since: Date) =>
-  push(members, sql`n.created_at > ${since}::timestamptz`)
+export const pushSince = (users: ConnectedUsers, since: Date) => push(users, sql`n.created_at > ${since}::timestamptz`)

@@ -4,19 +4,19 @@ import { Server as Engine, type Socket as EngineConnection } from 'engine.io'
 import { Server as SocketServer, type Socket as SocketClient } from 'socket.io'
 import type { WebSocket } from 'ws'
 import { limits } from '../rules/limits'
-import type { Channel, Conversation } from './channel'
+import type { Channel, Connection } from './channel'
 import { LimitedWebSocketServer, messageLimit } from './socket-limits'
 
 type EngineRequest = Parameters<Engine['handleRequest']>[0]
 type Options = {
   polling: boolean
-  converse: (channel: Channel) => Conversation
+  connect: (channel: Channel) => Connection
   /** Counts the connection of an address. Gives what takes it back. */
   count: (request: IncomingMessage) => () => void
 }
 
 /** Socket.IO's transport of the live channel: messages are events of the name `message`. */
-export function openSocketIo({ polling, converse, count }: Options) {
+export function openSocketIo({ polling, connect, count }: Options) {
   const engine = new Engine({
     maxHttpBufferSize: limits.live.messageBytes,
     transports: polling ? ['polling', 'websocket'] : ['websocket'],
@@ -41,15 +41,15 @@ export function openSocketIo({ polling, converse, count }: Options) {
     }
     const channel: Channel = {
       cookie: connection.request.headers.cookie,
-      say: (message) => emit('message', message),
-      nudge: () => emit('bell'),
+      send: (message) => emit('message', message),
+      refreshBell: () => emit('bell'),
       close() {
         if (client) client.disconnect(true)
         else connection.close()
         setTimeout(cut, limits.live.closeMs).unref()
       },
     }
-    const { hear, end } = converse(channel)
+    const { receive, end } = connect(channel)
     const isTooMany = messageLimit()
     connection.on('packet', ({ data }: { data?: unknown }) => {
       // A namespace: we have none, and Socket.IO would answer that.
@@ -65,7 +65,7 @@ export function openSocketIo({ polling, converse, count }: Options) {
     return {
       begin(socket: SocketClient) {
         client = socket
-        socket.on('message', hear)
+        socket.on('message', receive)
       },
     }
   }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Viewer } from '../rules/permissions'
-import { converse as openConversation, ConnectedUsers, type Channel } from './channel'
+import { handleConnection as openConversation, ConnectedUsers, type Channel } from './channel'
 import { closeEnded } from './close-ended'
 import { BELL } from '../domain/core/emit'
 import { READ } from '../domain/notifications/notification'
 import { log } from '../infra/observability/log'
 import { SESSIONS } from '../infra/db/sessions'
-import { hear } from './listen'
+import { listen } from './listen'
 import { openPlain } from './plain-sockets'
 import { pushEvent, pushSince } from './push'
 import { openSocketIo } from './socket-io'
@@ -38,31 +38,31 @@ type Options = {
  * that ends takes its sockets along. `answer` takes the polling requests, `attach` the upgrades of a server.
  */
 export function openLive({ viewerOf, isOurs, addressOf, polling, devUpgrade }: Options) {
-  const members = new ConnectedUsers()
+  const users = new ConnectedUsers()
   const addresses = new AddressCounts()
-  const converse = (channel: Channel) => openConversation(channel, { viewerOf, members })
-  const socketIo = openSocketIo({ polling, converse, count: (request) => addresses.add(addressOf(request)) })
-  const plain = openPlain(converse)
+  const connect = (channel: Channel) => openConversation(channel, { viewerOf, users })
+  const socketIo = openSocketIo({ polling, connect, count: (request) => addresses.add(addressOf(request)) })
+  const plain = openPlain(connect)
   const failed = (error: unknown) => log().warn({ err: error }, 'sessions of the live channel could not be checked')
-  const checking = setInterval(() => void closeEnded(members).catch(failed), CHECK_MS)
+  const checking = setInterval(() => void closeEnded(users).catch(failed), CHECK_MS)
   let lastHeard = new Date()
-  const deaf = hear(
+  const stopListening = listen(
     [BELL, SESSIONS, READ],
     async (channel, payload) => {
       lastHeard = new Date()
-      if (channel === SESSIONS) await closeEnded(members, [Number(payload)])
-      else if (channel === READ) for (const { channel } of members.of(Number(payload))) channel.nudge?.()
-      else await pushEvent(members, Number(payload))
+      if (channel === SESSIONS) await closeEnded(users, [Number(payload)])
+      else if (channel === READ) for (const { channel } of users.of(Number(payload))) channel.refreshBell?.()
+      else await pushEvent(users, Number(payload))
     },
     async () => {
-      await pushSince(members, new Date(lastHeard.getTime() - OVERLAP_MS))
-      await closeEnded(members)
+      await pushSince(users, new Date(lastHeard.getTime() - OVERLAP_MS))
+      await closeEnded(users)
     },
   )
 
   return {
     /** How many accounts are connected. */
-    accounts: () => members.ids().length,
+    accounts: () => users.ids().length,
     /** Takes a request that belongs to the live channel; false when it doesn't. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       if (!isLive(request)) return false
@@ -87,7 +87,7 @@ export function openLive({ viewerOf, isOurs, addressOf, polling, devUpgrade }: O
         transport.upgrade(request, socket, head)
       }),
     async close() {
-      deaf()
+      stopListening()
       clearInterval(checking)
       plain.close()
       await socketIo.close()

@@ -10,7 +10,7 @@ import { draftArchive } from '../backup/write-archive'
 import type { Manifest } from '../backup/manifest'
 import { storage } from '../infra/storage'
 import { atEnd } from './ending'
-import { reachDatabase, say } from './reach'
+import { reachDatabase, print } from './reach'
 
 const REPLACE = '--replace'
 const warn = (line: string) => console.error(`Warning: ${line}`)
@@ -28,7 +28,7 @@ export async function backup() {
   const store = await storage()
   const manifest = await takeBackup({ client, store, draft, program, warn }).catch(because('The backup failed'))
   const { size } = await stat(target)
-  say(`Backed up ${contents(manifest)} in ${seconds(begin)} to ${target} (${megabytes(size)})`)
+  print(`Backed up ${contents(manifest)} in ${seconds(begin)} to ${target} (${megabytes(size)})`)
   warnOfFaults(manifest)
 }
 
@@ -45,8 +45,8 @@ export async function restore() {
   const store = await storage()
   const options = { client, connectionString, store, archive, manifest, steps, warn }
   await restoreBackup(options).catch(because('Nothing was restored'))
-  say(`Restored ${contents(manifest)} of ${manifest.takenAt} in ${seconds(begin)}`)
-  if (steps.after.length) say(`Applied ${steps.after.length} migrations that came after the backup`)
+  print(`Restored ${contents(manifest)} of ${manifest.takenAt} in ${seconds(begin)}`)
+  if (steps.after.length) print(`Applied ${steps.after.length} migrations that came after the backup`)
   warnOfFaults(manifest)
 }
 

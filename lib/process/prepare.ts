@@ -5,7 +5,7 @@ import { env } from '../infra/env'
 import { migrate } from '../infra/postgres/migrate'
 import { keptSecret } from '../infra/secret'
 import { atEnd } from './ending'
-import { reachDatabase, say } from './reach'
+import { reachDatabase, print } from './reach'
 
 /** Reads the configuration and has the database answer, with its tables. Gives whether it is our own. */
 export async function prepareDatabase(): Promise<{ embedded: boolean }> {
@@ -15,9 +15,9 @@ export async function prepareDatabase(): Promise<{ embedded: boolean }> {
   process.env.NEXTAUTH_URL = given.APP_URL
   process.env.HOST = given.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0')
 
-  atEnd(await holdTogether(url, say))
+  atEnd(await holdTogether(url, print))
   const applied = await migrate(url)
-  if (applied.length) say(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`)
+  if (applied.length) print(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`)
   atEnd(disconnect)
   return { embedded }
 }
@@ -28,11 +28,11 @@ export async function prepareAccounts({ embedded }: { embedded: boolean }): Prom
   const { SEED_DEMO, ADMIN_EMAIL } = env()
   const demo = SEED_DEMO ?? (embedded && !ADMIN_EMAIL)
   if (demo && (await isEmpty())) {
-    say('Filling the empty database with demo companies')
+    print('Filling the empty database with demo companies')
     await seedDemo()
   }
   if (demo && !isLoopback(process.env.HOST!))
-    say('Careful: everybody knows the passwords of the demo accounts, and this server listens beyond this machine')
+    print('Careful: everybody knows the passwords of the demo accounts, and this server listens beyond this machine')
   return demo ? signIns() : ''
 }
 

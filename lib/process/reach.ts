@@ -3,14 +3,14 @@ import { parseEnv, type Env } from '../infra/env'
 import { atEnd } from './ending'
 
 /** One line to whoever started this process. */
-export const say = (line: string) => console.log(line)
+export const print = (line: string) => console.log(line)
 
 /** Reads the configuration and has the database answer: the one that is given, or our own, which is started or joined. */
 export async function reachDatabase(): Promise<{ embedded: boolean; given: Env; url: string }> {
   const given = parseEnv(process.env)
   if (given.DATABASE_URL) return { embedded: false, given, url: given.DATABASE_URL }
-  say('Starting the database')
-  const postgres = await startEmbeddedPostgres({ dataDir: `${given.DATA_DIR}/postgres`, log: say })
+  print('Starting the database')
+  const postgres = await startEmbeddedPostgres({ dataDir: `${given.DATA_DIR}/postgres`, log: print })
   atEnd(() => postgres.stop())
   process.env.DATABASE_URL = postgres.url
   return { embedded: true, given, url: postgres.url }

@@ -5,7 +5,7 @@ import { apiListener, type Route } from '../http/server/api-listener'
 import { protect } from '../http/server/headers'
 import { clientAddress, setClientAddress } from '../http/server/client-ip'
 import { clientNetwork } from '../http/server/client-network'
-import { observe } from '../http/server/request-log'
+import { logRequest } from '../http/server/request-log'
 import { isOurOrigin } from '../http/auth/origin'
 import { answerNotFound } from '../http/server/not-found'
 import { viewerOf } from '../http/auth/viewer'
@@ -45,7 +45,7 @@ export async function serveWeb() {
     setClientAddress(request, TRUST_PROXY)
     // While it stops, a connection is not kept for another request.
     if (!server.listening) response.setHeader('connection', 'close')
-    observe(request, response, TRUST_PROXY, () => {
+    logRequest(request, response, TRUST_PROXY, () => {
       protect(request, response)
       if (live.answer(request, response) || answerNotFound(request, response)) return
       if (answerCall && isCall(request.url!)) return answerCall(request, response)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { EventKind, Events } from '../rules/events'
+import type { EventKind, Events } from './events'
 import { factsOf } from './audit-facts'
 import { eventRow } from './event-lookups'
 

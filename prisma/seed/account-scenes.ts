@@ -2,7 +2,7 @@ import { findAccount, toAccount } from '../../lib/domain/accounts/account'
 import { verifyAccount } from '../../lib/domain/accounts/verify-account'
 import { command } from '../../lib/domain/core/verb'
 import { DOMAIN, type DemoAccount } from './story/accounts'
-import type { Scene } from './tell'
+import type { Scene } from './scenes'
 
 type Opening = Omit<DemoAccount, 'key' | 'opened' | 'verified'> & { email: string; passwordHash: string }
 

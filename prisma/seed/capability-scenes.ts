@@ -7,7 +7,7 @@ import { approveProcess, rejectProcess } from '../../lib/domain/processes/decide
 import { editProcess } from '../../lib/domain/processes/edit-process'
 import type { DemoProcess } from './story/capabilities'
 import type { DemoMachine } from './story/machines'
-import type { Scene } from './tell'
+import type { Scene } from './scenes'
 
 const ofSupplier = (of: string, name: string) => `${of}/${name}`
 

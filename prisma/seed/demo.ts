@@ -15,7 +15,7 @@ import { machines } from './story/machines'
 import { open } from './story/open'
 import { requests } from './story/requests'
 import { underWay } from './story/under-way'
-import { tell, type Scene } from './tell'
+import { playScenes, type Scene } from './scenes'
 
 /** The demo accounts with the richest data, one a role, as the start of the server prints them. */
 export const signIns = () =>
@@ -30,7 +30,7 @@ export const signIns = () =>
 export async function seedDemo() {
   const passwordHash = await hashPassword(PASSWORD)
   const stage = new Stage()
-  await tell(stage, [
+  await playScenes(stage, [
     adminScene(passwordHash),
     ...accounts.flatMap(accountScenes(passwordHash)),
     ...processes.flatMap(processScenes),

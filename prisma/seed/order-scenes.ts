@@ -9,7 +9,7 @@ import type { PartKey } from './files/parts'
 import { uploadDrawings, uploadInspection } from './files/upload'
 import type { DemoOrder } from './story/project'
 import type { DemoRequest } from './story/requests'
-import { dateIn, type Scene } from './tell'
+import { dateIn, type Scene } from './scenes'
 
 /** Whose work it is, on what, and for which inquiry. */
 type Job = { supplier: string; part?: PartKey; inquiryId: () => number }

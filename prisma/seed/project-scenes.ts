@@ -5,7 +5,7 @@ import { createQuotation } from '../../lib/domain/quotations/create-quotation'
 import { uploadDrawings } from './files/upload'
 import { orderScenes } from './order-scenes'
 import type { DemoProject, DemoQuote } from './story/project'
-import { dateIn, type Scene } from './tell'
+import { dateIn, type Scene } from './scenes'
 
 /** An inquiry and all that came of it. */
 export function projectScenes(project: DemoProject): Scene[] {

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db, rows, raw, sql } from '@/lib/infra/db/db'
 import { env } from '@/lib/infra/env'
-import type { WaitingLetter } from '@/lib/contract/account-mails'
-import { openLetter } from '@/lib/domain/accounts/account-mail'
+import type { WaitingMail } from '@/lib/contract/account-mails'
+import { accountMailOf } from '@/lib/domain/accounts/account-mail'
 import { make, unique } from '@/tests/make'
 import { ask, type Answered } from './ask'
 import { PASSWORD, passwordHash } from './people'
@@ -175,7 +175,7 @@ describe('a profile', () => {
     expect((await ask(customer, 'GET /api/user')).body).toMatchObject({ email: before, pendingEmail })
     expect((await signIn(wanted)).status).toBe(401)
 
-    const letter = await openLetter({ name: 'confirm-email', to: pendingEmail, accountId: customer.id })
+    const letter = await accountMailOf({ name: 'confirm-email', to: pendingEmail, accountId: customer.id })
     const token = /^http:\/\/localhost:3000\/auth\/confirm-email\?token=([\w-]+)$/.exec(letter!.link)![1]
     expect((await ask(null, 'POST /api/email/confirm', { token })).status).toBe(204)
     const after = { email: pendingEmail, username: pendingEmail, pendingEmail: null }
@@ -202,9 +202,9 @@ describe('a password', () => {
     ...{ currentPassword, newPassword, confirmPassword: newPassword },
   })
   const mailed = async (to: string) => {
-    const jobs = await rows<{ payload: WaitingLetter }>(sql`
+    const jobs = await rows<{ payload: WaitingMail }>(sql`
       SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'to' = ${to} ORDER BY id`)
-    const letters = await Promise.all(jobs.map(({ payload }) => openLetter(payload)))
+    const letters = await Promise.all(jobs.map(({ payload }) => accountMailOf(payload)))
     const tokens = letters.map(
       (letter) => /^http:\/\/localhost:3000\/auth\?token=([\w-]+)$/.exec(letter?.link ?? '')?.[1],
     )

@@ -3,7 +3,7 @@ import { chooseMails } from '@/lib/domain/mails/choose-mails'
 import { unsubscribe, unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
 import { retryDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
 import { accountBy } from '@/lib/domain/accounts/account'
-import { openLetter } from '@/lib/domain/accounts/account-mail'
+import { accountMailOf } from '@/lib/domain/accounts/account-mail'
 import { hashOf } from '@/lib/domain/accounts/password-token'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
@@ -104,7 +104,7 @@ describe('what the table can only be refused', () => {
     expect(await change(oldEmail)).toMatchObject([{ kind: 'account.emailChangeCancelled', ...pending }])
     expect(await change(oldEmail)).toEqual([])
     await change(newEmail)
-    const letter = await openLetter({ name: 'confirm-email', to: newEmail, accountId: id })
+    const letter = await accountMailOf({ name: 'confirm-email', to: newEmail, accountId: id })
     const token = letter!.link.split('token=')[1]
     const left = await leftBy(() => ask(null, 'POST /api/email/confirm', { token }))
     expect(left).toMatchObject([{ kind: 'account.emailChanged', entityId: id, data: { oldEmail, newEmail } }])
@@ -112,7 +112,7 @@ describe('what the table can only be refused', () => {
   })
 
   test('a link for a new password, as its letter goes out; none for an address that nobody has', async () => {
-    const letterTo = (to: string) => kinds(() => openLetter({ name: 'reset', to }))
+    const letterTo = (to: string) => kinds(() => accountMailOf({ name: 'reset', to }))
     expect(await letterTo(people.supplier.email)).toEqual(['account.passwordLinkSent'])
     expect(await letterTo('nobody@example.com')).toEqual([])
   })

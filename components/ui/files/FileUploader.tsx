@@ -25,7 +25,13 @@ type Props = {
 export function FileUploader({ label, value, onChange, accept, maxMb, upload, onBusyChange, optional }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
-  const { sending, refusal, said, add, cancel, retry, remove } = useUploads({ value, onChange, accept, maxMb, upload })
+  const { sending, refusal, announcement, add, cancel, retry, remove } = useUploads({
+    value,
+    onChange,
+    accept,
+    maxMb,
+    upload,
+  })
   const busy = sending.some((s) => s.state === 'sending')
   useEffect(() => onBusyChange?.(busy), [busy, onBusyChange])
 
@@ -94,7 +100,7 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
         </ul>
       )}
       <p aria-live="polite" className={text.unseen}>
-        {said}
+        {announcement}
       </p>
     </div>
   )

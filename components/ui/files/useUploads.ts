@@ -45,7 +45,7 @@ let lastKey = 0
 export function useUploads({ value, onChange, accept, maxMb, upload }: Options) {
   const [sending, setSending] = useState<Sending[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   const aborts = useRef(new Map<number, AbortController>())
   // Several may arrive between two renders: each must see what the one before it added.
   const files = useRef(value)
@@ -94,7 +94,7 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
   return {
     sending,
     refusal,
-    said,
+    announcement,
     add: (batch: File[]) => {
       const why = refusalOf(batch, accept, maxMb)
       setRefusal(why)

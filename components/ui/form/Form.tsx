@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type ReactNode } from 'react'
-import { hear } from './early-submit-guard'
+import { releaseHeldSubmit } from './early-submit-guard'
 import { Notice } from '../feedback/Notice'
 import css from './Form.module.css'
 import type { FormState } from './useContractForm'
@@ -19,7 +19,7 @@ type Props = Pick<FormState, 'onSubmit' | 'busy' | 'alert' | 'wake'> & {
 export function Form({ onSubmit, busy, alert, wake, id, label, columns, children }: Props) {
   const alertRef = useRef<HTMLDivElement>(null)
   const formRef = useRef<HTMLFormElement>(null)
-  useEffect(() => hear(formRef.current!), [])
+  useEffect(() => releaseHeldSubmit(formRef.current!), [])
   useEffect(() => {
     if (alert?.focus) alertRef.current?.focus()
   }, [alert])

@@ -5,7 +5,7 @@
 export const earlySubmitScript = `addEventListener('submit',e=>{e.target.awake||(e.preventDefault(),e.target.held=1)},!0)`
 
 /** From now on the form is heard; what was sent before is sent now. */
-export function hear(form: HTMLFormElement & { awake?: boolean; held?: 1 }) {
+export function releaseHeldSubmit(form: HTMLFormElement & { awake?: boolean; held?: 1 }) {
   form.awake = true
   if (form.held) form.requestSubmit()
 }

@@ -65,7 +65,7 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
     await onDone?.(result)
   }
 
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     const problem = error instanceof Problem ? error : null
     const message = errorMessage(error, failText, { followed: failFollowed })
     toast({ title: failTitle, text: message, tone: 'danger' })
@@ -85,7 +85,7 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
         send,
         unseen,
       )(event)
-      .catch(tell)
+      .catch(showError)
       .finally(() => {
         sending.current = false
         setBusy(false)

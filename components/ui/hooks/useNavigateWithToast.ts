@@ -20,10 +20,10 @@ export function useNavigateWithToast() {
   const router = useRouter()
   const toast = useToast()
   const [going, startTransition] = useTransition()
-  const go = (href: string, said: Toast, { replace, anew }: How = {}) => {
+  const go = (href: string, toastAfter: Toast, { replace, anew }: How = {}) => {
     if (anew) clearCache()
     startTransition(() => {
-      toast(said)
+      toast(toastAfter)
       if (replace) router.replace(href)
       else router.push(href)
       if (anew) router.refresh()

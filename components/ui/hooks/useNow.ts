@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   timer ??= setInterval(() => {
     shown = Date.now()
-    listeners.forEach((tell) => tell())
+    listeners.forEach((notify) => notify())
   }, MINUTE)
   return () => {
     listeners.delete(listener)

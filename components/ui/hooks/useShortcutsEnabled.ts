@@ -18,7 +18,7 @@ export function useShortcutsEnabled() {
   )
   const turn = (next: boolean) => {
     localStorage.setItem(SLOT, next ? 'on' : 'off')
-    listeners.forEach((tell) => tell())
+    listeners.forEach((notify) => notify())
   }
   return [on, turn] as const
 }

@@ -3,13 +3,13 @@ import { DARK, SLOT } from './scheme-script'
 
 export type Mode = 'system' | 'light' | 'dark'
 
-const told = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** Puts on what is chosen, now and whenever the system or another tab changes it. Answers how to end that. */
 export function wearScheme() {
   const system = matchMedia(DARK)
   const wear = () => {
-    const dark = kept() === 'dark' || (kept() === 'system' && system.matches)
+    const dark = storedMode() === 'dark' || (storedMode() === 'system' && system.matches)
     const { classList, dataset } = document.documentElement
     if (classList.contains('dark') === dark && classList.contains('light') !== dark) return
     dataset.changing = ''
@@ -28,7 +28,7 @@ export function wearScheme() {
 }
 
 /** The colour scheme that is chosen, and how to choose another. */
-export const useScheme = () => ({ mode: useSyncExternalStore(subscribe, kept, () => 'system' as const), setMode })
+export const useScheme = () => ({ mode: useSyncExternalStore(subscribe, storedMode, () => 'system' as const), setMode })
 
 function setMode(mode: Mode) {
   try {
@@ -36,10 +36,10 @@ function setMode(mode: Mode) {
   } catch {
     // A browser that keeps nothing: the choice can't be made.
   }
-  told.forEach((tell) => tell())
+  listeners.forEach((notify) => notify())
 }
 
-function kept(): Mode {
+function storedMode(): Mode {
   try {
     const mode = localStorage.getItem(SLOT)
     return mode === 'light' || mode === 'dark' ? mode : 'system'
@@ -48,11 +48,11 @@ function kept(): Mode {
   }
 }
 
-function subscribe(tell: () => void) {
-  told.add(tell)
-  window.addEventListener('storage', tell)
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  window.addEventListener('storage', notify)
   return () => {
-    told.delete(tell)
-    window.removeEventListener('storage', tell)
+    listeners.delete(notify)
+    window.removeEventListener('storage', notify)
   }
 }

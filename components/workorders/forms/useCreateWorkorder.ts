@@ -15,7 +15,7 @@ type From = { request?: WorkorderRequest; supplier?: Supplier; inquiry?: Inquiry
 /** The form that orders work; one opening of it makes one order, however often it is sent. */
 export function useCreateWorkorder({ request, supplier, inquiry, onDone }: From) {
   const toast = useToast()
-  const [once] = useState(newKey)
+  const [idempotencyKey] = useState(newKey)
   return useContractForm({
     schema: () => import('@/lib/contract/workorders').then((contract) => contract.WorkorderForm),
     defaults: {
@@ -27,7 +27,7 @@ export function useCreateWorkorder({ request, supplier, inquiry, onDone }: From)
       notes: '',
       files: [],
     },
-    submit: (values) => send('POST /api/workorders', values, { once }),
+    submit: (values) => send('POST /api/workorders', values, { idempotencyKey }),
     failTitle: 'Error',
     failText: 'Failed to create work order',
     failFollowed: true,

@@ -1,4 +1,4 @@
-import type { Letter, WaitingLetter } from '../../contract/account-mails'
+import type { AccountMail, WaitingMail } from '../../contract/account-mails'
 import { rows, rowsIn, sql, transaction, type Rows } from '../../infra/db/db'
 import { env } from '../../infra/env'
 import { writeEvent } from '../core/emit'
@@ -7,11 +7,11 @@ import { newEmailToken } from './email-change'
 import { newPasswordToken } from './password-token'
 
 /** Puts a letter about an account into the outbox of the present transaction. */
-export const sendLetter = (rows: Rows, letter: WaitingLetter) =>
+export const queueAccountMail = (rows: Rows, letter: WaitingMail) =>
   rows(sql`SELECT (graphile_worker.add_job('letter', ${JSON.stringify(letter)}::json)).id::text`)
 
 /** What a waiting letter says, with a link that is good from now on; null when nobody has this address, or wants it any more. */
-export async function openLetter(waiting: WaitingLetter): Promise<Letter | null> {
+export async function accountMailOf(waiting: WaitingMail): Promise<AccountMail | null> {
   const { name, to } = waiting
   const at = (path: string) => `${env().APP_URL}${path}`
   if (name === 'password-changed') return { name, to, link: at('/auth?forgot=1') }

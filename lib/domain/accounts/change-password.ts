@@ -5,7 +5,7 @@ import { checkPassword, hashPassword } from '../../infra/password/password'
 import { endSessions } from '../../infra/db/sessions'
 import { command, query } from '../core/verb'
 import { aboutAccount, findAccount } from './account'
-import { sendLetter } from './account-mail'
+import { queueAccountMail } from './account-mail'
 
 /** Changes the own password and ends every session of the account. The computing stays outside of any transaction. */
 export const changePassword = query(
@@ -27,6 +27,6 @@ const replacePassword = command(
     if (!changed.count) throw invalid('currentPassword', 'Current password is incorrect')
     emit('account.passwordChanged', aboutAccount(viewer))
     await endSessions(rows, viewer.id)
-    await sendLetter(rows, { name: 'password-changed', to: viewer.email })
+    await queueAccountMail(rows, { name: 'password-changed', to: viewer.email })
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { POST as confirmRoute } from '@/app/api/email/confirm/route'
 import { accounts } from '@/lib/contract/accounts'
-import type { WaitingLetter } from '@/lib/contract/account-mails'
+import type { WaitingMail } from '@/lib/contract/account-mails'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { openSession } from '@/lib/infra/db/sessions'
 import type { Viewer } from '@/lib/rules/permissions'
@@ -12,19 +12,19 @@ import { accountBy } from './account'
 import { changeProfile } from './change-profile'
 import { confirmEmail } from './confirm-email'
 import { editSupplier } from './edit-supplier'
-import { openLetter } from './account-mail'
+import { accountMailOf } from './account-mail'
 import { register } from './register'
 
 const newEmail = () => `${unique('new')}@example.com`
 const lettersTo = async (email: string) => {
-  const jobs = await rows<{ payload: WaitingLetter }>(sql`
+  const jobs = await rows<{ payload: WaitingMail }>(sql`
     SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'to' = ${email} ORDER BY id`)
   return jobs.map((job) => job.payload)
 }
 const wants = (viewer: Viewer, email: string) => changeProfile(viewer, { id: viewer.id, email })
 /** Sends the last letter to this mailbox, and gives what its link says; undefined when it is not sent any more. */
 async function tokenSentTo(email: string) {
-  const letter = await openLetter((await lettersTo(email)).at(-1)!)
+  const letter = await accountMailOf((await lettersTo(email)).at(-1)!)
   return letter?.link.split('token=')[1]
 }
 const confirm = (token: string) => confirmEmail(null, { token })
@@ -41,7 +41,7 @@ test('an e-mail changes when its mailbox confirms, once; sessions go on, and the
   await confirm(token)
   expect(await stored(customer)).toMatchObject({ email, username: email, pendingEmail: null })
   expect(await db().session.count({ where: { userId: customer.id } })).toBe(1)
-  expect(await openLetter((await lettersTo(customer.email))[0]!)).toMatchObject({ name: 'email-changed' })
+  expect(await accountMailOf((await lettersTo(customer.email))[0]!)).toMatchObject({ name: 'email-changed' })
   await refused(confirm(token), 'validation', 'token')
 })
 
@@ -116,7 +116,7 @@ test('an admin changes the e-mail of a supplier at once, which ends what the sup
     pendingEmail: null,
   })
   await refused(confirm(token), 'validation', 'token')
-  expect(await openLetter((await lettersTo(supplier.email))[0]!)).toMatchObject({ name: 'email-changed' })
+  expect(await accountMailOf((await lettersTo(supplier.email))[0]!)).toMatchObject({ name: 'email-changed' })
 })
 
 test('no letter about the own account holds a text that its owner typed', async () => {
@@ -130,7 +130,7 @@ test('no letter about the own account holds a text that its owner typed', async 
     { name: 'reset', to: email },
     { name: 'password-changed', to: email },
   )
-  const letters = await Promise.all(waiting.slice(1).map(openLetter))
+  const letters = await Promise.all(waiting.slice(1).map(accountMailOf))
   expect(letters.map((letter) => letter?.name)).toEqual(['email-changed', 'reset', 'password-changed'])
   expect(JSON.stringify([waiting, letters])).not.toMatch(/evil|90000/)
 })

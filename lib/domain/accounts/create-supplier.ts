@@ -3,7 +3,7 @@ import type { Input } from '../../contract/core/endpoint'
 import { command } from '../core/verb'
 import { aboutAccount, findAccount, NO_PASSWORD, toSupplier } from './account'
 import { assertFreeEmail } from './change-profile'
-import { sendLetter } from './account-mail'
+import { queueAccountMail } from './account-mail'
 
 /** An admin adds a supplier, verified from the start, and invites it by mail to set its password. */
 export const createSupplier = command(
@@ -15,7 +15,7 @@ export const createSupplier = command(
     const { id } = await tx.user.create({ data })
     const supplier = await findAccount(rows, id)
     emit('account.added', aboutAccount(supplier))
-    await sendLetter(rows, { name: 'invitation', to: supplier.email })
+    await queueAccountMail(rows, { name: 'invitation', to: supplier.email })
     return toSupplier(supplier)
   },
 )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql, type Rows } from '../../infra/db/db'
 import type { WriteScope } from '../core/verb'
 import { aboutAccount, type AccountRow } from './account'
-import { sendLetter } from './account-mail'
+import { queueAccountMail } from './account-mail'
 import { hashOf } from './password-token'
 
 /** How long the link of the letter holds. */
@@ -15,7 +15,7 @@ export async function askForEmail({ rows, emit }: WriteScope, account: AccountRo
       INSERT INTO email_changes (user_id, email, expires_at) VALUES (${account.id}, ${email}, now() + ${life})
       ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, token_hash = NULL, expires_at = excluded.expires_at`)
     emit('account.emailChangeAsked', { ...aboutAccount(account), pendingEmail: email })
-    await sendLetter(rows, { name: 'confirm-email', to: email, accountId: account.id })
+    await queueAccountMail(rows, { name: 'confirm-email', to: email, accountId: account.id })
     return
   }
   await endEmailChange(rows, account.id)

@@ -1,5 +1,5 @@
 import { command } from '../core/verb'
-import { sendLetter } from './account-mail'
+import { queueAccountMail } from './account-mail'
 
 /**
  * Mails a link for a new password to a known address. Says nothing of whether it is known, and does the same work for
@@ -8,6 +8,6 @@ import { sendLetter } from './account-mail'
 export const forgotPassword = command(
   'account.forgotPassword',
   async ({ rows }, { email }: { email: string }): Promise<void> => {
-    await sendLetter(rows, { name: 'reset', to: email })
+    await queueAccountMail(rows, { name: 'reset', to: email })
   },
 )

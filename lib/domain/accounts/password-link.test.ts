@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { WaitingLetter } from '@/lib/contract/account-mails'
+import type { WaitingMail } from '@/lib/contract/account-mails'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { checkPassword } from '@/lib/infra/password/password'
 import { openSession } from '@/lib/infra/db/sessions'
@@ -9,18 +9,18 @@ import { confirmEmail } from './confirm-email'
 import { createSupplier } from './create-supplier'
 import { editSupplier } from './edit-supplier'
 import { forgotPassword } from './forgot-password'
-import { openLetter } from './account-mail'
+import { accountMailOf } from './account-mail'
 import { resetPassword } from './reset-password'
 
 const lettersTo = async (email: string) => {
-  const jobs = await rows<{ payload: WaitingLetter }>(sql`
+  const jobs = await rows<{ payload: WaitingMail }>(sql`
     SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'to' = ${email} ORDER BY id`)
   return jobs.map((job) => job.payload)
 }
 /** Sends the last letter that carries a link for a password, and gives what its link says. */
 async function tokenSentTo(email: string) {
   const waiting = (await lettersTo(email)).filter(({ name }) => name !== 'password-changed').at(-1)!
-  const letter = await openLetter(waiting)
+  const letter = await accountMailOf(waiting)
   return /\/auth\?token=([\w-]{43})$/.exec(letter!.link)![1]!
 }
 const reset = (token: string, newPassword = 'a-new-secret') =>
@@ -44,7 +44,7 @@ test('a forgotten password: the link of the mail sets a new one, once, and ends 
 test('an unknown address gets no mail, and neither another answer nor other work', async () => {
   const email = `${unique('nobody')}@example.com`
   await expect(forgotPassword(null, { email })).resolves.toBeUndefined()
-  expect(await openLetter((await lettersTo(email))[0]!)).toBeNull()
+  expect(await accountMailOf((await lettersTo(email))[0]!)).toBeNull()
 })
 
 test('an expired, unknown or overtaken link sets nothing', async () => {
@@ -96,7 +96,7 @@ test('a link that went to an address which the account has no longer opens nothi
   const sent = await tokenSentTo(customer.email)
   const email = `${unique('new')}@example.com`
   await changeProfile(customer, { id: customer.id, email })
-  const letter = await openLetter({ name: 'confirm-email', to: email, accountId: customer.id })
+  const letter = await accountMailOf({ name: 'confirm-email', to: email, accountId: customer.id })
   await confirmEmail(null, { token: letter!.link.split('token=')[1]! })
   await expect(reset(sent)).rejects.toMatchObject(refused)
 })

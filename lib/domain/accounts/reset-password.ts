@@ -6,7 +6,7 @@ import { hashPassword } from '../../infra/password/password'
 import { endSessions } from '../../infra/db/sessions'
 import { command, type Verb } from '../core/verb'
 import { aboutAccount, lockAccount, NO_PASSWORD } from './account'
-import { sendLetter } from './account-mail'
+import { queueAccountMail } from './account-mail'
 import { endPasswordTokens, hashOf } from './password-token'
 
 const gone = () => invalid('token', 'This link has expired or was used already. Ask for a new one.')
@@ -33,7 +33,7 @@ const setPassword = command(
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     await endSessions(rows, userId)
     emit('account.passwordSet', { ...aboutAccount(account), first: account.passwordHash === NO_PASSWORD })
-    await sendLetter(rows, { name: 'password-changed', to: account.email })
+    await queueAccountMail(rows, { name: 'password-changed', to: account.email })
     // Whoever has an older link can't turn the new password back.
     await endPasswordTokens(tx, userId)
   },

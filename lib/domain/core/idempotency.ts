@@ -3,15 +3,15 @@ import { sql } from '../../infra/db/db'
 import type { WriteScope } from './verb'
 
 /** An Idempotency-Key, and a hash of what was asked with it. */
-export type Once = { key: string; fingerprint: string }
+export type Idempotency = { key: string; fingerprint: string }
 
 /**
  * Does the work the first time a key of this account is seen within 24 hours, and gives the first answer after that.
  * A second call at the same time waits for the first. Refuses a key that comes with another request: 409.
  */
-export async function once<T>(
+export async function idempotently<T>(
   { viewer, rows }: WriteScope,
-  { key, fingerprint }: Once,
+  { key, fingerprint }: Idempotency,
   work: () => Promise<T>,
 ): Promise<T> {
   const claimed = await rows(sql`

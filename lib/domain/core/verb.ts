@@ -2,7 +2,7 @@ import { rows, rowsIn, transaction, type Rows, type Tx } from '../../infra/db/db
 import type { EventKind, Events } from '../../rules/events'
 import { assertMay, type permissions, type Act, type Viewer } from '../../rules/permissions'
 import { writeEvent, type Emit } from './emit'
-import { once, type Once } from './idempotency'
+import { idempotently, type Idempotency } from './idempotency'
 
 type Asker<A extends Act> = (typeof permissions)[A]['roles'] extends 'public' ? Viewer | null : Viewer
 
@@ -12,7 +12,7 @@ export type ReadScope<V = Viewer> = { viewer: V; rows: Rows }
 export type WriteScope<V = Viewer> = ReadScope<V> & { tx: Tx; emit: Emit }
 
 /** A verb as routes and pages call it. A route asks for its act before it looks at the input. */
-export type Verb<I, O> = ((viewer: Viewer | null, input: I, once?: Once) => Promise<O>) & { act?: Act }
+export type Verb<I, O> = ((viewer: Viewer | null, input: I, idempotency?: Idempotency) => Promise<O>) & { act?: Act }
 
 /** A verb that only reads. Refuses who may not ask. */
 export function query<A extends Act, I, O>(
@@ -39,7 +39,9 @@ export function command<A extends Act, I, O>(
       function emit<K extends EventKind>(kind: K, data: Events[K]) {
         happened.push(() => writeEvent(scope.rows, viewer, kind, data))
       }
-      const result = await (key && viewer ? once(scope as WriteScope, key, () => run(scope, input)) : run(scope, input))
+      const result = await (key && viewer
+        ? idempotently(scope as WriteScope, key, () => run(scope, input))
+        : run(scope, input))
       for (const write of happened) await write()
       return result
     })

@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import type { Role } from '../../contract/accounts'
 import type { EventKind } from '../../rules/events'
 import type { EntityType } from '../../rules/nouns'
-import type { Letter } from '../../contract/account-mails'
+import type { AccountMail } from '../../contract/account-mails'
 import type { MailTopic } from '../../contract/mails'
 import { unsubscribeToken } from '../../domain/mails/unsubscribe'
 import { env } from '../../infra/env'
@@ -12,7 +12,7 @@ import { homeOf } from '../../rules/links'
 import { linkTo, nouns } from '../../rules/nouns'
 import { eventRow, topicLabel } from '../../rules/event-lookups'
 import { DigestMail, EventMail, type News } from './event-mail'
-import { LetterMail, wordsOf } from './letters'
+import { AccountMailBody, wordsOf } from './account-mail'
 
 export type Reader = { id: number; role: Role; email: string; contactName: string }
 export type Happening = { kind: EventKind; entityType: EntityType; entityId: number; data: unknown }
@@ -69,8 +69,8 @@ export async function composeNews(reader: Reader, topic: MailTopic, happenings: 
 }
 
 /** A letter about the account itself. */
-export function composeLetter(letter: Letter): Promise<Mail> {
+export function composeAccountMail(letter: AccountMail): Promise<Mail> {
   const words = wordsOf(letter)
   const contactName = letter.name === 'invitation' ? letter.contactName : undefined
-  return write(letter.to, words.subject, createElement(LetterMail, { contactName, words }))
+  return write(letter.to, words.subject, createElement(AccountMailBody, { contactName, words }))
 }

@@ -12,7 +12,7 @@ import { viewerOf } from '../auth/viewer'
 /** A route of `app/api`, as Next, our server and the tests call it. */
 export type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
 
-type Once = { key: string; fingerprint: string }
+type Idempotency = { key: string; fingerprint: string }
 
 /** What the verb of an endpoint returns: for a list, one page of it. */
 export type Result<E extends Endpoint> = E extends { list: true }
@@ -21,7 +21,11 @@ export type Result<E extends Endpoint> = E extends { list: true }
     : never
   : Answer<E>
 
-type Verb<E extends Endpoint> = ((viewer: Viewer | null, input: Input<E>, once?: Once) => Promise<Result<E>>) & {
+type Verb<E extends Endpoint> = ((
+  viewer: Viewer | null,
+  input: Input<E>,
+  idempotency?: Idempotency,
+) => Promise<Result<E>>) & {
   act?: Act
 }
 type Options<E extends Endpoint> = {
@@ -70,7 +74,7 @@ function assertOurOrigin({ headers }: Request) {
     throw new Problem('forbidden', 'This call came from another site')
 }
 
-function onceOf(endpoint: Endpoint, request: Request, body: string): Once | undefined {
+function onceOf(endpoint: Endpoint, request: Request, body: string): Idempotency | undefined {
   const key = idempotencyKeyOf(endpoint, request)
   if (!key) return undefined
   return { key, fingerprint: createHash('sha256').update(`${endpoint.path}\n${body}`).digest('base64url') }

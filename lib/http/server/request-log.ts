@@ -13,7 +13,7 @@ const GIVEN_ID = /^[\w-]{8,64}$/
  * Runs the handling of a request in a scope with an id, its own or the proxy's, and writes a log line and a metric when the
  * response is closed. The response carries the id. The query string is not logged.
  */
-export function observe(request: IncomingMessage, response: ServerResponse, trustProxy: boolean, run: () => void) {
+export function logRequest(request: IncomingMessage, response: ServerResponse, trustProxy: boolean, run: () => void) {
   const given = trustProxy && request.headers['x-request-id']
   const scope: RequestScope = {
     id: typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID(),

@@ -54,7 +54,7 @@ function open() {
     errorFormat: 'minimal',
     log: [{ emit: 'event', level: 'query' }],
   })
-  prisma.$on('query', ({ query, duration }) => observe(query, duration))
+  prisma.$on('query', ({ query, duration }) => recordStatement(query, duration))
   return { pool, prisma }
 }
 
@@ -95,7 +95,7 @@ async function run<T>({ text, values }: Sql, name?: string): Promise<T[]> {
   try {
     return (await pool().query({ name, text, values, types })).rows as T[]
   } finally {
-    observe(text, performance.now() - begin)
+    recordStatement(text, performance.now() - begin)
   }
 }
 
@@ -114,7 +114,7 @@ const withIsoInstants = (row: object) =>
   )
 
 /** Measures a statement for metrics and the request's log line, and logs a slow one without its values. */
-function observe(text: string, ms: number) {
+function recordStatement(text: string, ms: number) {
   statementTimes().observe(ms / 1000)
   const request = currentRequest()
   if (request) {

@@ -10,7 +10,7 @@ const AGAIN_MS = 1_000
  */
 export async function holdTogether(
   connectionString: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<() => Promise<void>> {
   let stopped = false
   let client: pg.Client
@@ -21,7 +21,7 @@ export async function holdTogether(
     await client.connect()
     const { rows } = await client.query('SELECT pg_try_advisory_lock_shared($1) AS held', [LOCK])
     if (!rows[0].held) {
-      say('A backup is being restored into the database: waiting for its end')
+      print('A backup is being restored into the database: waiting for its end')
       await client.query('SELECT pg_advisory_lock_shared($1)', [LOCK])
     }
     client.once('end', again)

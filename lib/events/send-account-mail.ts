@@ -1,10 +1,10 @@
-import type { WaitingLetter } from '../contract/account-mails'
+import type { WaitingMail } from '../contract/account-mails'
 import { Problem } from '../contract/core/problem'
-import { openLetter } from '../domain/accounts/account-mail'
+import { accountMailOf } from '../domain/accounts/account-mail'
 import { attempt } from '../infra/rate-limiter'
 import { log } from '../infra/observability/log'
 import { sendMail } from '../infra/mail'
-import { composeLetter } from './mails/compose'
+import { composeAccountMail } from './mails/compose'
 
 const limitOf = {
   reset: 'letters',
@@ -16,13 +16,13 @@ const limitOf = {
 } as const
 
 /** Sends a letter that waits. One too many to its mailbox is not sent, and logged; one that can't be sent doesn't count. */
-export async function deliverLetter(waiting: WaitingLetter): Promise<void> {
+export async function sendAccountMail(waiting: WaitingMail): Promise<void> {
   const limit = limitOf[waiting.name]
-  const takeBack = limit ? await countLetter(limit, waiting) : async () => {}
+  const takeBack = limit ? await countMail(limit, waiting) : async () => {}
   if (!takeBack) return
   try {
-    const letter = await openLetter(waiting)
-    if (letter) await sendMail(await composeLetter(letter))
+    const letter = await accountMailOf(waiting)
+    if (letter) await sendMail(await composeAccountMail(letter))
     else await takeBack()
   } catch (error) {
     await takeBack()
@@ -30,7 +30,7 @@ export async function deliverLetter(waiting: WaitingLetter): Promise<void> {
   }
 }
 
-async function countLetter(limit: 'letters' | 'notices', { name, to }: WaitingLetter) {
+async function countMail(limit: 'letters' | 'notices', { name, to }: WaitingMail) {
   try {
     return await attempt({ [limit]: to })
   } catch (error) {

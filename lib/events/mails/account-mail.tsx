@@ -1,12 +1,12 @@
 import { Text } from '@react-email/text'
-import type { Letter } from '../../contract/account-mails'
+import type { AccountMail } from '../../contract/account-mails'
 import { Sheet } from './Sheet'
 import { style } from './style'
 
 type Written = { subject: string; lines: string[]; button?: { label: string; href: string }; foot: string }
 
 /** What each letter says. */
-export function wordsOf(letter: Letter): Written {
+export function wordsOf(letter: AccountMail): Written {
   if (letter.name === 'reset')
     return {
       subject: 'Set a new password for Jobwork',
@@ -53,7 +53,7 @@ export function wordsOf(letter: Letter): Written {
 }
 
 /** A letter about the account itself; it can't be switched off. Only an invitation names its reader: an admin typed that name. */
-export const LetterMail = ({ contactName, words }: { contactName?: string; words: Written }) => (
+export const AccountMailBody = ({ contactName, words }: { contactName?: string; words: Written }) => (
   <Sheet preview={words.lines[0]!} button={words.button} foot={words.foot}>
     <Text style={style.text}>{contactName ? `Hello ${contactName},` : 'Hello,'}</Text>
     {words.lines.map((line) => (

@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const INDIA = 5.5 * HOUR
 
 /** Plays all scenes in the order of their time. */
-export async function tell(stage: Stage, scenes: Scene[]): Promise<void> {
+export async function playScenes(stage: Stage, scenes: Scene[]): Promise<void> {
   let at = new Date(0)
   for (const scene of scenes.toSorted((a, b) => b.day - a.day)) {
     at = new Date(Math.max(timeOf(scene.day), at.getTime() + 60_000))
