@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../infra/observability/log'
 
-/** The first number of the advisory locks by which those who deliver show that they live; the second is of each one's id. */
+/** First key of the advisory locks by which workers show that they are alive; the second is a hash of the worker's id. */
 const LIVING = 7_100_433
 const SWEEP_MS = 5_000
 const RECONNECT_MS = 1_000
 
 /**
- * Shows every process on this database which of us who deliver live, and gives back the jobs of those that were killed
- * amid them. Looks every few seconds, whoever else delivers. `stop` ends it.
+ * Publishes which workers of this process are alive, and releases the jobs of workers that were killed. Checks every
+ * few seconds. `stop` ends it.
  */
 export function watchDeadWorkers(connectionString: string, sweepMs = SWEEP_MS) {
   const living = new Set<string>()
   let stopped = false
   let client: pg.Client | undefined
-  // A connection does one thing after the other.
+  // One statement at a time on a connection.
   let line: Promise<unknown> = Promise.resolve()
   const ask = (text: string, values: unknown[]) => {
     const answer = line.then(() => client?.query(text, values))
@@ -38,7 +38,7 @@ export function watchDeadWorkers(connectionString: string, sweepMs = SWEEP_MS) {
       try {
         if (!client) {
           await connect()
-          // After an outage the others need a moment to show themselves.
+          // After an outage the other workers need a moment to take their locks again.
           if (!first) await sleep(sweepMs)
         }
         await ask(RELEASE, [LIVING, sweepMs])
@@ -52,12 +52,12 @@ export function watchDeadWorkers(connectionString: string, sweepMs = SWEEP_MS) {
   }
   void keep()
   return {
-    /** One that delivers has begun. */
+    /** A worker has started. */
     begun(id: string) {
       living.add(id)
       void ask(SHOW, [LIVING, [id]]).catch(() => {})
     },
-    /** It ended in order, or is given up. */
+    /** A worker has stopped, or is given up. */
     ended(id: string) {
       living.delete(id)
       void ask(HIDE, [LIVING, id]).catch(() => {})
@@ -70,9 +70,9 @@ export function watchDeadWorkers(connectionString: string, sweepMs = SWEEP_MS) {
 }
 
 const SHOW = 'SELECT pg_advisory_lock_shared($1::int, hashtext(id)) FROM unnest($2::text[]) AS id'
-// A name may have been shown twice, as it began and as the connection did; one showing less would leave it living for ever.
+// A lock may be held twice, from the start of the worker and of the connection: release every hold.
 const HIDE = 'SELECT pg_advisory_unlock_shared($1::int, hashtext($2)) FROM generate_series(1, 3)'
-// Who has just begun may not have shown itself yet.
+// A worker that just started may not hold its lock yet.
 const RELEASE = `
   SELECT graphile_worker.force_unlock_workers(ARRAY(
     SELECT DISTINCT j.locked_by FROM graphile_worker.jobs j

@@ -15,7 +15,7 @@ const limitOf = {
   invitation: null,
 } as const
 
-/** Sends a letter that waits. One too many to its mailbox is not sent, and logged; one that can't be sent doesn't count. */
+/** Sends an account mail. Over the limit of its mailbox it is dropped and logged; a failed one doesn't count. */
 export async function sendAccountMail(waiting: WaitingMail): Promise<void> {
   const limit = limitOf[waiting.name]
   const takeBack = limit ? await countMail(limit, waiting) : async () => {}

@@ -6,14 +6,14 @@ import { composeNews, type Happening, type Reader } from './mails/compose'
 type Account = Reader & { mailOff: MailTopic[] }
 type Owed = Happening & { id: number; createdAt: string }
 
-/** More than this many of one topic for one person within the window become one mail. */
+/** More mails of one topic to one person within the window become a digest. */
 const FLOOD = 5
 const WINDOW_MS = 10 * 60_000
 
 /**
- * Sends what is owed to a person on one topic: one by one, or as one mail in a flood. A mail that would be one too many
- * waits until its window has passed, together with those that follow it. Gives when to come again (ms), or null.
- * A mail is done when the mail server took it, so a crash in between sends it again rather than never.
+ * Sends the mails owed to a person on one topic: single ones, or a digest. A mail over the limit waits until the window
+ * has passed, together with those that follow it. Returns when to run again (ms), or null.
+ * A mail is done when the mail server has accepted it: a crash in between sends it twice rather than never.
  */
 export async function sendMails(userId: number, topic: MailTopic): Promise<number | null> {
   const [account] = await rows<Account>(sql`
@@ -23,7 +23,7 @@ export async function sendMails(userId: number, topic: MailTopic): Promise<numbe
     FROM mails m JOIN events e ON e.id = m.event_id
     WHERE m.user_id = ${userId} AND m.topic = ${topic} AND m.done_at IS NULL ORDER BY m.id LIMIT 500`)
   if (!account || !owed.length) return null
-  // Switched off after it was owed: it is not wanted any more.
+  // The topic was switched off since.
   if (account.mailOff.includes(topic)) return done(owed)
 
   const recent = await sentLately(userId, topic)
@@ -39,8 +39,8 @@ export async function sendMails(userId: number, topic: MailTopic): Promise<numbe
 }
 
 /**
- * Gives a job to the mails that are owed and have none that waits: one a person and topic, those of one person one after
- * the other. A job that is at it just now may have looked before the last of them came.
+ * Queues a job for owed mails that have none waiting: one for each person and topic, those of a person one after the
+ * other. A running job may have started before the last mail was owed, so it doesn't count.
  */
 export const queueMails = () =>
   rows(sql`
@@ -50,7 +50,7 @@ export const queueMails = () =>
       SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'mails:' || m.user_id || ':' || m.topic AND j.locked_at IS NULL
     )) AS owed`)
 
-/** How many of a topic went out to this person within the window. */
+/** Mails of a topic that were sent to this person within the window. */
 async function sentLately(userId: number, topic: MailTopic): Promise<number> {
   const [row] = await rows<{ sent: number }>(sql`
     SELECT count(*)::int AS sent FROM mails

@@ -3,16 +3,16 @@ import { run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphil
 import { log } from '../infra/observability/log'
 
 const PAUSE_MS = 1_000
-/** How long a runner may take to begin, and one that fell to end (ms). */
+/** How long a runner may take to start, and a failed one to end (ms). */
 const [BEGIN_MS, END_MS] = [15_000, 3_000]
-/** Who has nothing to do asks every second, and no job takes this long: a runner that asked for none since then hangs (ms). */
+/** An idle runner polls every second and no job takes this long: one that has not polled since hangs (ms). */
 const STALL_MS = 40_000
 
 export type RunningOptions = RunnerOptions & { events: WorkerEvents }
 
 /**
- * Runs jobs until it is stopped, whatever happens to the database meanwhile: when a runner ends with the connection that
- * it was using, another takes its place. Fails when the first one doesn't come up.
+ * Runs jobs until it is stopped, through outages of the database: a runner that ends with its connection is replaced.
+ * Rejects when the first one does not start.
  */
 export async function keepRunning(options: RunningOptions, onEnd: () => void): Promise<{ stop: () => Promise<void> }> {
   let stopped = false
@@ -22,7 +22,7 @@ export async function keepRunning(options: RunningOptions, onEnd: () => void): P
     falls++
     void replace(why)
   }
-  // A runner whose workers broke shuts its pool down by itself, and then waits for its timetable, which never ends.
+  // A runner whose workers failed shuts its pool down, and then waits for its crontab without end.
   options.events.on('pool:gracefulShutdown', ({ message }) => fell(message))
   let asked = Date.now()
   options.events.on('worker:getJob:start', () => (asked = Date.now()))
@@ -37,7 +37,7 @@ export async function keepRunning(options: RunningOptions, onEnd: () => void): P
     begun.promise.catch(fell)
     return begun
   }
-  /** One that still stands when it has begun; undefined when it fell meanwhile, or can't begin. */
+  /** A started runner; undefined when it failed meanwhile or can't start. */
   async function tryAgain(): Promise<Runner | undefined> {
     const before = falls
     const beginning = begin()
@@ -54,7 +54,7 @@ export async function keepRunning(options: RunningOptions, onEnd: () => void): P
     if (stopped || !fallen) return
     runner = undefined
     log().error({ err: why }, 'what delivers fell and is started again')
-    // What it still waits for may never come.
+    // It may wait without end.
     await Promise.race([end(fallen), sleep(END_MS)])
     onEnd()
     while (!stopped && !runner) {

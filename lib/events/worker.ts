@@ -18,18 +18,18 @@ import { listen } from '../live/listen'
 import { sendAccountMail } from './send-account-mail'
 import { queueMails, sendMails } from './send-mails'
 
-// Its own lines would say of every job that it was done; what fails is logged below.
+// Its own logger writes a line for every job; failures are logged below.
 const quiet = new Logger(() => () => {})
 
 /**
- * Starts what delivers: it takes jobs as soon as their transaction commits, and tries a failed one again, later and later.
- * What a server that was killed had begun is begun again.
+ * Starts the worker: it runs jobs as soon as their transaction commits, and retries failed ones with backoff. Jobs that
+ * a killed server had begun are run again.
  */
 export async function startWorker(connectionString: string): Promise<{ stop: () => Promise<void> }> {
   const events: WorkerEvents = new EventEmitter()
   const abandoned = watchDeadWorkers(connectionString)
   let mine: string[] = []
-  // A job is locked in the name of its pool.
+  // A job is locked by the id of its pool.
   events.on('pool:create', ({ workerPool: { id } }) => {
     mine.push(id)
     abandoned.begun(id)
@@ -45,17 +45,17 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
   events.on('job:success', ({ job }) => {
     if (job.attempts > 1 && ['letter', 'mails'].includes(job.task_identifier)) void hurry().catch(() => {})
   })
-  // Four that work, one that listens, and one that waits for its turn at the timetable.
+  // Four workers, one listener, one for the crontab.
   const pgPool = new pg.Pool({ connectionString, max: 6, application_name: 'jobwork' })
   pgPool.on('error', () => {})
-  // The library listens to none of these while it holds them; a line that breaks then would end the process.
+  // The library has no error listener on its connections: a broken one would end the process.
   pgPool.on('connect', (client) => client.on('error', () => {}))
   const options: RunningOptions = {
     pgPool,
     events,
     concurrency: 4,
     noHandleSignals: true,
-    // Without a batch, of however little, nobody waits for the note that a job is done, and the process falls with it.
+    // Without batching the library awaits none of its 'job done' statements, and a failing one would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 1_000,
     logger: quiet,
@@ -101,16 +101,16 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
   }
 }
 
-/** How long mails gather before the first goes out, so that a burst becomes one mail (ms). */
+/** How long mails are collected, so that a burst becomes one mail (ms). */
 const GATHER_MS = 2_000
 
-/** Queues the mails that are owed, soon after something happened. Gives what ends it. */
+/** Queues owed mails soon after an event. Returns the function that ends it. */
 function gatherMails(): () => void {
   let gathering: NodeJS.Timeout | undefined
   const soon = async () => {
     gathering ??= setTimeout(() => {
       gathering = undefined
-      // What can't be queued now, the next minute queues.
+      // A failure is made up by the job of the next minute.
       queueMails().catch((error: unknown) => log().warn({ err: error }, 'mails could not be queued'))
     }, GATHER_MS)
   }
@@ -122,7 +122,7 @@ function gatherMails(): () => void {
   }
 }
 
-/** The mail server is back: what failed meanwhile doesn't wait for its next try. */
+/** The mail server is back: failed mails don't wait for their backoff. */
 const hurry = () =>
   rows(sql`
     SELECT count(*)::int FROM graphile_worker.reschedule_jobs(ARRAY(

@@ -24,9 +24,9 @@ type Context = {
   params: Record<string, string>
   /** The address's query: each parameter once. */
   address: SearchParams
-  /** The clock (ms), for what is said of times in the first paint. */
+  /** The server's clock (ms), for relative times in the first paint. */
   now: number
-  /** Asks a verb as the API would, and hands the answer to the screen's `useApi` of the same call. */
+  /** Runs a verb as the API would, and passes the answer to the screen's `useApi` of the same call. */
   load<E extends Endpoint>(endpoint: E, verb: Verb<E>, input: Request<E>): Promise<Result<E>>
 }
 
@@ -36,21 +36,21 @@ export const viewerOfRequest = cache(async () => {
   return withRequestId(() => viewerOf(kept))
 })
 
-/** Does a part of a page's work, and gives a fault the id of its request. */
+/** Runs a part of a page's work; an error gets the id of the request. */
 export const withRequestId = <T,>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
     unstable_rethrow(error)
     throw asFault(error, problemOf(error))
   })
 
-/** The page quotes the id of its request, and the log has it. A page that lacks what is away is 503. */
+/** The error page quotes the request's id, which the log has too. A dependency that is down makes the page a 503. */
 function asFault(error: unknown, { code }: Problem) {
   const request = currentRequest()
   if (request && code === 'unavailable') request.unavailable = true
   return Object.assign(error as Error, request && { digest: request.id })
 }
 
-/** A server-rendered screen: its calls are answered here first, and kept fresh by the browser over REST. */
+/** A server-rendered screen: its first answers come with the page, later ones over REST. */
 export const page = (render: (context: Context) => Promise<ReactNode>) =>
   async function Page(props: NextProps) {
     const viewer = await viewerOfRequest()
@@ -78,7 +78,7 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
       unstable_rethrow(error)
       const problem = problemOf(error)
       if (problem.code === 'not_found' || problem.code === 'forbidden') notFound()
-      // A mangled cursor or filter in the address: the same screen without it.
+      // An invalid cursor or filter in the address: show the screen without it.
       const { pathname, search } = new URL((await headers()).get('x-address') ?? '/', 'http://localhost')
       if (problem.code === 'validation' && search) redirect(pathname)
       throw asFault(error, problem)

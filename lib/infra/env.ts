@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const flag = z.enum(['true', 'false']).transform((v) => v === 'true')
-/** Digits alone: Number() would take ' ', '0x50' and '1e3', too. */
+/** Digits only: Number() would accept ' ', '0x50' and '1e3'. */
 const whole = (min: number, max: number) =>
   z
     .string()
@@ -21,7 +21,7 @@ type S3 = {
   S3_PATH_STYLE?: boolean
 }
 
-/** Without a key of its own the store is asked with what the machine is allowed, as on Amazon's servers. */
+/** Without a key the SDK's default credentials are used, as on Amazon's servers. */
 const bucketOf = (v: S3) =>
   v.S3_BUCKET
     ? {
@@ -62,20 +62,20 @@ const schema = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    /** `true` for stores that have the bucket in the path of an address instead of in its host, as most of one's own have. */
+    /** `true` for stores with the bucket in the path instead of the host name, as most self-hosted ones. */
     S3_PATH_STYLE: flag.optional(),
     INQUIRY_FILE_MAX_MB: megabytes(10),
     WORKORDER_FILE_MAX_MB: megabytes(15),
     /** The cost of bcrypt: each step doubles the time of a sign-in and of a guess; 12 takes about 0.35 s, 10 is the least that OWASP's Password Storage Cheat Sheet allows. */
     PASSWORD_COST: whole(10, 15).default(12),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-    /** How many processes answer behind the one port. */
+    /** Number of web processes behind the port. */
     WEB_CONCURRENCY: whole(1, 64).default(1),
-    /** `own`: what happened is delivered by `npm run worker`, not by this server. */
+    /** `own`: jobs run in `npm run worker`, not in this server. */
     WORKER: z.enum(['inside', 'own']).default('inside'),
-    /** Behind a proxy of one's own: its X-Forwarded-For names the client. */
+    /** Behind a trusted proxy: X-Forwarded-For names the client. */
     TRUST_PROXY: flag.default(false),
-    /** Prometheus asks here, at an address of its own that isn't for the public; unset: nowhere. */
+    /** The private port of the Prometheus metrics; unset: none. */
     METRICS_PORT: whole(0, 65535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -98,7 +98,7 @@ const schema = z
 
 export type Env = z.output<typeof schema>
 
-/** Reads the configuration from variables; an empty one counts as unset. Throws one line per variable that doesn't fit. */
+/** Reads the configuration from variables; an empty one counts as unset. Throws one line for each invalid variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== ''))
   const result = schema.safeParse(set)
@@ -108,5 +108,5 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let parsed: Env | undefined
 
-/** The configuration of this process, read once, when first asked for: a build needs none. */
+/** The configuration of this process, read at first use: a build needs none. */
 export const env = (): Env => (parsed ??= parseEnv(process.env))

@@ -9,11 +9,11 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** The addresses of List-Unsubscribe: a page for people, a call for mail programs. */
+  /** The List-Unsubscribe addresses: a page for people, a call for mail programs. */
   unsubscribe?: { page: string; call: string }
 }
 
-// A mail server that hangs holds one mail, not the queue (ms).
+// A hanging mail server delays one mail, not the queue (ms).
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 
 let transport: Transporter | undefined
@@ -38,7 +38,7 @@ export async function sendMail({ unsubscribe, ...mail }: Mail): Promise<void> {
   const folder = path.resolve(DATA_DIR, 'mail')
   const file = path.join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}.eml`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Whole or not at all: who watches the folder never reads half a mail.
+  // Written under another name and renamed, so that the file is never half written.
   await writeFile(`${file}.part`, written.message as Buffer, { mode: 0o600 })
   await rename(`${file}.part`, file)
 }

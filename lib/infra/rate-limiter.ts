@@ -26,9 +26,9 @@ function limiter(name: Limit): RateLimiterPostgres {
 }
 
 /**
- * Counts an attempt under each of these keys before it is made, so that many at once can't slip through; refuses with
- * 429 and the seconds to wait when one has used up its limit. Gives what takes the count back, for an attempt that
- * turns out not to be one.
+ * Counts an attempt under each key before it is made, so that concurrent ones can't slip through. Over a limit: 429 with
+ * the seconds to wait. Returns a function that takes the count back, for an attempt that turns out not to
+ * be one.
  */
 export async function attempt(keys: Partial<Record<Limit, string>>): Promise<() => Promise<void>> {
   if (env().RATE_LIMIT === 'off') return async () => {}
@@ -41,7 +41,7 @@ export async function attempt(keys: Partial<Record<Limit, string>>): Promise<() 
       await limiter(name).consume(key)
       counted.push([name, key])
     } catch (refused) {
-      // A refused attempt counts towards nothing.
+      // A refused attempt does not count.
       await takeBack()
       if (!(refused instanceof RateLimiterRes)) throw refused
       await limiter(name).reward(key)

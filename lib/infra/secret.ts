@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The secret that signs sessions, made once and kept in the data folder: what the embedded mode uses when none is set. */
+/** The secret of sessions, generated once and kept in the data folder; used in embedded mode when none is set. */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'auth-secret')
   await mkdir(dataDir, { recursive: true })

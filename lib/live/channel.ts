@@ -3,30 +3,30 @@ import { limits } from '../rules/limits'
 import type { Viewer } from '../rules/permissions'
 import { isFullAccount } from './socket-limits'
 
-/** What the live channel says. */
+/** A message of the live channel to a client. */
 export type Message =
   { type: 'auth_success' } | { type: 'notification'; data: Notification } | { type: 'error'; message: string }
 
-/** One connected client, whichever transport it came by. */
+/** One connected client, of either transport. */
 export type Channel = {
   /** The Cookie header of its handshake. */
   cookie: string | undefined
   send: (message: Message) => void
-  /** Tells our own pages that the bell was read elsewhere; other clients have no bell. */
+  /** Makes our own pages read the bell again; plain clients have none. */
   refreshBell?: () => void
-  /** Ends the connection, once what was said is out or the client took too long to read it. */
+  /** Ends the connection once sent messages are out, or after a timeout. */
   close: () => void
 }
 
 type Options = {
-  /** Who a Cookie header belongs to. */
+  /** The viewer of a Cookie header. */
   viewerOf: (cookie: string | undefined) => Promise<Viewer | null>
   users: ConnectedUsers
 }
 
 /**
- * Holds the conversation with one client: it says who it is, and the session of its handshake decides whether that is so.
- * Before that nothing is answered. Gives what it hears, what ends it, and whether it is in.
+ * Handles one connection: the client names its account, which must be that of its session. Before that nothing is
+ * answered. Returns `receive` for its messages, `end`, and whether it is authenticated.
  */
 export function handleConnection(channel: Channel, { viewerOf, users }: Options) {
   const late = setTimeout(() => leave(), limits.live.authMs)
@@ -42,7 +42,7 @@ export function handleConnection(channel: Channel, { viewerOf, users }: Options)
     const member = users.viewer(channel)
     const { type, userId, userRole } = (message ?? {}) as Record<string, unknown>
     if (type !== 'auth') return member && channel.send({ type: 'error', message: 'Unknown message' })
-    // Asked now, not at the handshake: the session may have ended since.
+    // Checked now, not at the handshake: the session may have ended since.
     const viewer = member ?? (await viewerOf(channel.cookie).catch(() => null))
     if (closed) return
     if (!viewer?.session || userId !== viewer.id || userRole !== viewer.role)
@@ -52,7 +52,7 @@ export function handleConnection(channel: Channel, { viewerOf, users }: Options)
     users.add(channel, viewer, viewer.session)
     channel.send({ type: 'auth_success' })
   }
-  /** One message after the other, so that those behind an `auth` wait for it. */
+  /** In order: messages after an `auth` wait for it. */
   function receive(message: unknown) {
     last = last.then(() => (closed ? undefined : handleMessage(message)))
   }
@@ -68,18 +68,18 @@ export type Connection = ReturnType<typeof handleConnection>
 
 export type ConnectedUser = { channel: Channel; viewer: Viewer; session: number }
 
-/** Who is connected to this process, and by which channels. */
+/** The connected accounts of this process and their channels. */
 export class ConnectedUsers {
   readonly #of = new Map<number, Map<Channel, ConnectedUser>>()
   readonly #who = new Map<Channel, Viewer>()
 
   /** The ids of the connected accounts. */
   ids = () => [...this.#of.keys()]
-  /** How many connections an account has. */
+  /** The number of an account's connections. */
   count = (id: number) => this.#of.get(id)?.size ?? 0
   /** The connections of an account. */
   of = (id: number): ConnectedUser[] => [...(this.#of.get(id)?.values() ?? [])]
-  /** Who a channel has said to be. */
+  /** The authenticated viewer of a channel. */
   viewer = (channel: Channel) => this.#who.get(channel)
 
   add(channel: Channel, viewer: Viewer, session: number) {

@@ -7,8 +7,8 @@ const RECONNECT_MS = 1_000
 type OnNotification = (channel: string, payload: string) => Promise<void>
 
 /**
- * Hears what any process on this database says on these channels. After the line broke it comes back by itself and calls
- * `again`, since what was said meanwhile was missed. Gives what stops it.
+ * Listens to PostgreSQL's NOTIFY channels. After a lost connection it reconnects and calls `onReconnect`, since
+ * notifications were missed. Returns the function that stops it.
  */
 export function listen(
   channels: readonly string[],

@@ -5,7 +5,7 @@ import { limits } from '../rules/limits'
 import type { Channel, Connection } from './channel'
 import { LimitedWebSocketServer } from './socket-limits'
 
-/** A socket that is silent for two of these is dead (ms). */
+/** A socket that is silent for two of these intervals is dead (ms). */
 const HEARTBEAT_MS = 30_000
 
 /** The plain WebSockets of the live channel: a message is a text frame. */
@@ -32,7 +32,7 @@ export function openPlain(connect: (channel: Channel) => Connection) {
       cutIfUnread()
     })
     socket.on('message', (data, isBinary) => receive(isBinary ? null : parse(String(data)))).on('close', end)
-    // Too large a frame, say: ws closes the socket itself.
+    // A frame that is too large, for example: ws closes the socket itself.
     socket.on('error', () => {})
   })
   const beating = new WeakSet<WebSocket>()

@@ -6,7 +6,7 @@ import { closeEnded } from './close-ended'
 
 type Row = Omit<Notification, 'href'> & { userId: number; eventId: number }
 
-/** The bell entries of these events, sent to the connected among their readers: two queries, however many they are. */
+/** Sends the bell entries of these events to their connected readers, with two queries. */
 async function push(users: ConnectedUsers, which: Sql): Promise<number> {
   const connected = users.ids()
   if (!connected.length) return 0
@@ -24,5 +24,5 @@ async function push(users: ConnectedUsers, which: Sql): Promise<number> {
 /** Pushes an event's entries. */
 export const pushEvent = (users: ConnectedUsers, eventId: number) => push(users, sql`n.event_id = ${eventId}`)
 
-/** Pushes every entry since an instant: what was missed while this process couldn't hear. */
+/** Pushes every entry since an instant, after notifications were missed. */
 export const pushSince = (users: ConnectedUsers, since: Date) => push(users, sql`n.created_at > ${since}::timestamptz`)

@@ -11,11 +11,11 @@ type EngineRequest = Parameters<Engine['handleRequest']>[0]
 type Options = {
   polling: boolean
   connect: (channel: Channel) => Connection
-  /** Counts the connection of an address. Gives what takes it back. */
+  /** Counts a connection of an address. Returns the function that takes it back. */
   count: (request: IncomingMessage) => () => void
 }
 
-/** Socket.IO's transport of the live channel: messages are events of the name `message`. */
+/** The Socket.IO transport of the live channel: messages are `message` events. */
 export function openSocketIo({ polling, connect, count }: Options) {
   const engine = new Engine({
     maxHttpBufferSize: limits.live.messageBytes,
@@ -24,7 +24,7 @@ export function openSocketIo({ polling, connect, count }: Options) {
   })
   const io = new SocketServer({ serveClient: false, connectTimeout: limits.live.authMs })
   io.bind(engine)
-  // The conversation begins with the connection, so that its time to say who it is does, too.
+  // The time limit of `auth` starts with the connection.
   const connections = new WeakMap<object, ReturnType<typeof openConnection>>()
   engine.on('connection', (connection) => void connections.set(connection, openConnection(connection)))
   io.on('connection', (socket) => connections.get(socket.conn)?.begin(socket))
@@ -52,13 +52,13 @@ export function openSocketIo({ polling, connect, count }: Options) {
     const { receive, end } = connect(channel)
     const isTooMany = messageLimit()
     connection.on('packet', ({ data }: { data?: unknown }) => {
-      // A namespace: we have none, and Socket.IO would answer that.
+      // We have no namespaces, and Socket.IO would answer that.
       const isForeign = typeof data === 'string' && data.startsWith('0/')
       if (isForeign || isTooMany()) cut()
     })
     connection.on('close', end)
     if (connection.transport.name === 'polling') {
-      // From its upgrade on it counts as a WebSocket.
+      // After its upgrade it counts as a WebSocket.
       const uncount = count(connection.request)
       connection.on('upgrade', uncount).on('close', uncount)
     }
@@ -82,7 +82,7 @@ export function openSocketIo({ polling, connect, count }: Options) {
 /** The WebSocket of a Socket.IO connection; none while it polls. */
 const webSocketOf = ({ transport }: EngineConnection) => (transport as unknown as { socket?: WebSocket }).socket
 
-/** How much of what was said a Socket.IO client has not read yet (bytes). */
+/** Bytes that a Socket.IO client has not read yet. */
 function unreadBy(connection: EngineConnection): number {
   const { writeBuffer } = connection as unknown as { writeBuffer: { data?: string }[] }
   const waiting = writeBuffer.reduce((sum, { data = '' }) => sum + data.length, 0)

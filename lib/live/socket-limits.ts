@@ -11,7 +11,7 @@ const isCounting = () => env().RATE_LIMIT !== 'off'
 type Options = ServerOptions & { closeTimeout: number; maxFragments: number }
 type Opened = (socket: WebSocket, request: IncomingMessage) => void
 
-/** The WebSockets of both transports: too many messages cut one off, and so does a close frame that it ignores. */
+/** The WebSockets of both transports: one that sends too many messages, or ignores a close frame, is cut off. */
 export class LimitedWebSocketServer extends WebSocketServer {
   constructor(given: ServerOptions) {
     const { closeMs: closeTimeout, fragments: maxFragments } = live
@@ -19,7 +19,7 @@ export class LimitedWebSocketServer extends WebSocketServer {
       ...{ ...given, closeTimeout, maxFragments },
       // Pings are answered by hand: ws would answer them before auth, too.
       autoPong: false,
-      // Uncounted messages are taken one in each turn of the event loop, so that a flood doesn't make others wait.
+      // Without a limit one message is handled in each turn of the event loop, so that a flood does not block others.
       allowSynchronousEvents: isCounting(),
     }
     super(options)
@@ -40,7 +40,7 @@ export class LimitedWebSocketServer extends WebSocketServer {
   }
 }
 
-/** Counts the messages of one connection: says of each whether it is one too many within a second. */
+/** Counts the messages of one connection. Returns whether one exceeds the limit of a second. */
 export function messageLimit(): () => boolean {
   const times: number[] = []
   return () => {
@@ -51,7 +51,7 @@ export function messageLimit(): () => boolean {
   }
 }
 
-/** Whether an account with so many connections may have no other. */
+/** Whether an account has reached its limit of connections. */
 export const isFullAccount = (sockets: number) => isCounting() && sockets >= live.accountSockets
 
 /** Counts the connections of each address. */
@@ -60,7 +60,7 @@ export class AddressCounts {
 
   isFull = (address: string) => isCounting() && (this.#of.get(address) ?? 0) >= live.addressSockets
 
-  /** Counts one more. Gives what takes it back, once. */
+  /** Counts one more. Returns the function that takes it back once. */
   add(address: string): () => void {
     this.#of.set(address, (this.#of.get(address) ?? 0) + 1)
     let isCounted = true

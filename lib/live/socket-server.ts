@@ -15,27 +15,27 @@ import { AddressCounts } from './socket-limits'
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** How often the sessions of all who are connected are looked up (ms). */
+/** How often the sessions of all connections are checked (ms). */
 const CHECK_MS = 60_000
-/** What the first entries after an outage may be older than the last ones heard (ms). */
+/** Overlap when entries are read again after an outage (ms). */
 const OVERLAP_MS = 2_000
 
 type Options = {
-  /** Who a Cookie header belongs to. */
+  /** The viewer of a Cookie header. */
   viewerOf: (cookie: string | undefined) => Promise<Viewer | null>
   /** Whether a handshake comes from our own pages, or from no page at all. */
   isOurs: (request: IncomingMessage) => boolean
-  /** What the client's address counts as for a limit. */
+  /** The key of the client's address in limits. */
   addressOf: (request: IncomingMessage) => string
-  /** Long polling needs its requests on the one process that knows the socket. */
+  /** Long polling needs all requests of a socket in one process. */
   polling: boolean
-  /** Next's own socket, for fast reload. */
+  /** Next's socket for fast refresh. */
   devUpgrade: Upgrade | null
 }
 
 /**
- * The live channel at /ws, for Socket.IO and for plain WebSockets: bell entries reach whoever is connected, and a session
- * that ends takes its sockets along. `answer` takes the polling requests, `attach` the upgrades of a server.
+ * The live channel at /ws, for Socket.IO and plain WebSockets: it pushes bell entries and closes the sockets of ended
+ * sessions. `answer` takes the polling requests, `attach` the upgrades of a server.
  */
 export function openLive({ viewerOf, isOurs, addressOf, polling, devUpgrade }: Options) {
   const users = new ConnectedUsers()
@@ -61,7 +61,7 @@ export function openLive({ viewerOf, isOurs, addressOf, polling, devUpgrade }: O
   )
 
   return {
-    /** How many accounts are connected. */
+    /** The number of connected accounts. */
     accounts: () => users.ids().length,
     /** Takes a request that belongs to the live channel; false when it doesn't. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -75,7 +75,7 @@ export function openLive({ viewerOf, isOurs, addressOf, polling, devUpgrade }: O
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         if (devUpgrade && request.url?.startsWith('/_next/')) return devUpgrade(request, socket, head)
         if (!isLive(request)) {
-          // Next listens after us, and would write of a fault when it can't read the address.
+          // Next's listener runs after ours, and would log an error for an address that it can't parse.
           request.url = '/'
           return refuse(socket, '404 Not Found')
         }

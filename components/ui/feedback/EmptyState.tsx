@@ -6,7 +6,7 @@ type Props = {
   title: string
   /** Why it is empty, or which filters leave nothing. */
   text?: ReactNode
-  /** The one thing to do. */
+  /** The mail's one button. */
   action?: ReactNode
   art?: DrawingName
   /** Without the frame: inside a card or a panel. */

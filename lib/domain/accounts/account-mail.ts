@@ -6,11 +6,11 @@ import { aboutAccount, accountBy } from './account'
 import { newEmailToken } from './email-change'
 import { newPasswordToken } from './password-token'
 
-/** Puts a letter about an account into the outbox of the present transaction. */
+/** Queues a mail about an account in the caller's transaction. */
 export const queueAccountMail = (rows: Rows, letter: WaitingMail) =>
   rows(sql`SELECT (graphile_worker.add_job('letter', ${JSON.stringify(letter)}::json)).id::text`)
 
-/** What a waiting letter says, with a link that is good from now on; null when nobody has this address, or wants it any more. */
+/** The mail to send, with a link that is valid from now on. Null when no account has this address, or the change was cancelled. */
 export async function accountMailOf(waiting: WaitingMail): Promise<AccountMail | null> {
   const { name, to } = waiting
   const at = (path: string) => `${env().APP_URL}${path}`

@@ -6,7 +6,7 @@ import { pick } from '../core/visible-fields'
 
 export type AccountRow = Account & { notes: string | null; passwordHash: string }
 
-/** Fits no password: the account opens with the link of its invitation. */
+/** No password matches it: an invited account sets its first one by the link of the invitation. */
 export const NO_PASSWORD = '!'
 
 /** The e-mail that an account `u` has asked for and may still confirm. */
@@ -18,10 +18,10 @@ export const accountSelect = sql`
   u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.created_at AS "createdAt",
   ${pendingEmail} AS "pendingEmail"`
 
-/** What the sign-in and session checks read besides. */
+/** Columns that only the sign-in and session checks read. */
 export const secretSelect = sql`${accountSelect}, u.notes, u.password_hash AS "passwordHash"`
 
-/** Company, contact, e-mail and GST number in one text, as the search index has it. */
+/** Company, contact, e-mail and GST number as one text: the expression of the search index. */
 export const accountText = sql`lower(u.company_name || ' ' || u.contact_name || ' ' || u.email || ' ' || coalesce(u.gst_number, ''))`
 
 /** The account with its secrets, or undefined. */
@@ -48,14 +48,14 @@ export async function lockAccount(
   return findAccount(rows, id, role)
 }
 
-/** What an event tells of an account. */
+/** The fields of an account that its events keep. */
 export const aboutAccount = ({ id, role, companyName }: Pick<Account, 'id' | 'role' | 'companyName'>) => ({
   accountId: id,
   role,
   companyName,
 })
 
-/** The names of the fields in which an account is not what it was. */
+/** The names of the fields that differ. */
 export const changedFields = (before: AccountRow, after: AccountRow) =>
   editable.filter((field) => before[field] !== after[field])
 

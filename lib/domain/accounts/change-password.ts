@@ -7,7 +7,7 @@ import { command, query } from '../core/verb'
 import { aboutAccount, findAccount } from './account'
 import { queueAccountMail } from './account-mail'
 
-/** Changes the own password and ends every session of the account. The computing stays outside of any transaction. */
+/** Changes the own password and ends every session of the account. The hash is computed outside of the transaction. */
 export const changePassword = query(
   'account.changePassword',
   async ({ viewer, rows }, { currentPassword, newPassword }: Input<typeof accounts.changePassword>): Promise<void> => {
@@ -21,7 +21,7 @@ export const changePassword = query(
 const replacePassword = command(
   'account.changePassword',
   async ({ viewer, tx, rows, emit }, { checked, passwordHash }: Record<'checked' | 'passwordHash', string>) => {
-    // Only from the password that was checked: of two changes at once one wins.
+    // Only if the hash is still the one that was checked: of two concurrent changes one wins.
     const where = { id: viewer.id, passwordHash: checked }
     const changed = await tx.user.updateMany({ where, data: { passwordHash } })
     if (!changed.count) throw invalid('currentPassword', 'Current password is incorrect')

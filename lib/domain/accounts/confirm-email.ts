@@ -19,7 +19,7 @@ export const confirmEmail = command(
     const { tx, rows, emit } = scope
     const id = await accountOfEmailToken(rows, token)
     if (!id) throw gone()
-    // The account first, as a change of the profile does: in another order two of them could wait for each other.
+    // Locks the account first, as changing the profile does: another order could deadlock.
     const before = await lockAccount(scope, id)
     const email = await redeemEmailToken(rows, token)
     if (!email) throw gone()

@@ -14,7 +14,7 @@ export const editSupplier = command(
     const before = await lockAccount(scope, id, 'supplier')
     await assertFreeEmail(scope, form.email, id)
     await tx.user.update({ where: { id }, data: { ...form, username: form.email } })
-    // An invitation that went to a wrong address opens the account no more.
+    // Voids an invitation that went to the wrong address.
     if (form.email && form.email !== before.email) {
       await endEmailChange(rows, id)
       await afterEmailChange(tx, rows, before)

@@ -5,10 +5,10 @@ import { aboutAccount, type AccountRow } from './account'
 import { queueAccountMail } from './account-mail'
 import { hashOf } from './password-token'
 
-/** How long the link of the letter holds. */
+/** How long the link is valid. */
 const life = sql`interval '24 hours'`
 
-/** The account asks for another e-mail, which changes when its mailbox confirms. The e-mail that it has takes a change back. */
+/** Starts a change of e-mail, which takes effect when the new mailbox confirms. Asking for the present e-mail cancels it. */
 export async function askForEmail({ rows, emit }: WriteScope, account: AccountRow, email: string) {
   if (email !== account.email) {
     await rows(sql`
@@ -23,11 +23,11 @@ export async function askForEmail({ rows, emit }: WriteScope, account: AccountRo
   if (pendingEmail) emit('account.emailChangeCancelled', { ...aboutAccount(account), pendingEmail })
 }
 
-/** The account wants no other e-mail any more: the link of its letter holds no more. */
+/** Cancels a pending change of e-mail: its link becomes void. */
 export const endEmailChange = (rows: Rows, userId: number) =>
   rows(sql`DELETE FROM email_changes WHERE user_id = ${userId}`)
 
-/** A token by which the mailbox confirms the e-mail; undefined when the account doesn't want this e-mail any more. */
+/** A token with which the mailbox confirms the e-mail; undefined when the change was cancelled. */
 export async function newEmailToken(
   rows: Rows,
   { userId, email }: { userId: number; email: string },
@@ -39,14 +39,14 @@ export async function newEmailToken(
   return asked.length ? token : undefined
 }
 
-/** Whose change this token confirms; undefined when it was used, is unknown or has expired. */
+/** The account whose change the token confirms; undefined when it is used, unknown or expired. */
 export async function accountOfEmailToken(rows: Rows, token: string): Promise<number | undefined> {
   const [asked] = await rows<{ userId: number }>(sql`
     SELECT user_id AS "userId" FROM email_changes WHERE token_hash = ${hashOf(token)} AND expires_at > now()`)
   return asked?.userId
 }
 
-/** Uses the token up. Gives the e-mail that it confirms; undefined when it was used meanwhile. */
+/** Consumes the token and returns the e-mail it confirms; undefined when it was used meanwhile. */
 export async function redeemEmailToken(rows: Rows, token: string): Promise<string | undefined> {
   const [asked] = await rows<{ email: string }>(sql`
     DELETE FROM email_changes WHERE token_hash = ${hashOf(token)} AND expires_at > now() RETURNING email`)

@@ -2,8 +2,8 @@ import { command } from '../core/verb'
 import { queueAccountMail } from './account-mail'
 
 /**
- * Mails a link for a new password to a known address. Says nothing of whether it is known, and does the same work for
- * both: who has the address is looked up when the letter goes out.
+ * Mails a link for a new password to a known address. Answers the same and does the same work for unknown ones, so
+ * it can't be used to probe addresses: the account is looked up when the mail is sent.
  */
 export const forgotPassword = command(
   'account.forgotPassword',

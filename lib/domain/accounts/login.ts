@@ -5,7 +5,7 @@ import { checkPassword } from '../../infra/password/password'
 import { query } from '../core/verb'
 import { accountBy, toAccount } from './account'
 
-/** The account of these credentials. Unknown user and wrong password: the same 401, after the same time. */
+/** The account of these credentials. Unknown user and wrong password give the same 401 after the same time. */
 export const login = query(
   'account.login',
   async ({ rows }, { username, password }: Input<typeof accounts.login>): Promise<Account> => {

@@ -4,14 +4,14 @@ import type { Tx } from '../../infra/db/db'
 const HOUR = 3_600_000
 const validFor = { reset: HOUR, invitation: 7 * 24 * HOUR }
 
-/** What is kept of a link's token. */
+/** The hash that is stored instead of a link's token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Ends every link that was sent for the account's password. */
+/** Voids every link that was sent for the account's password. */
 export const endPasswordTokens = (tx: Pick<Tx, 'passwordToken'>, userId: number) =>
   tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: new Date() } })
 
-/** A token by which the account's password is set, once: within an hour after 'forgot', within a week of an invitation. */
+/** A single-use token that sets the account's password: valid for an hour after 'forgot', for a week after an invitation. */
 export async function newPasswordToken(tx: Pick<Tx, 'passwordToken'>, kind: keyof typeof validFor, userId: number) {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + validFor[kind])

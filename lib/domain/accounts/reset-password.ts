@@ -17,7 +17,7 @@ export const resetPassword: Verb<Input<typeof accounts.resetPassword>, void> = a
   viewer,
   { token, newPassword },
 ) => {
-  // Only a link that works is worth the computing of a hash.
+  // Check the link before the costly hash.
   if (!(await db().passwordToken.findFirst({ where: usable(token) }))) throw gone()
   await setPassword(viewer, { token, passwordHash: await hashPassword(newPassword) })
 }
@@ -34,7 +34,7 @@ const setPassword = command(
     await endSessions(rows, userId)
     emit('account.passwordSet', { ...aboutAccount(account), first: account.passwordHash === NO_PASSWORD })
     await queueAccountMail(rows, { name: 'password-changed', to: account.email })
-    // Whoever has an older link can't turn the new password back.
+    // Void older links, or they could set the password again.
     await endPasswordTokens(tx, userId)
   },
 )

@@ -27,7 +27,7 @@ async function verify(scope: WriteScope, id: number, role?: 'supplier') {
   return { ...before, verified: true }
 }
 
-/** Tells of the inquiries that waited for their customer's verification: from now on suppliers see them. */
+/** Releases the inquiries that waited for their customer's verification: suppliers see them from now on. */
 async function releaseInquiries({ rows, emit }: WriteScope, customerId: number) {
   const held = await rows<Omit<Events['inquiry.released'], 'customerId'>>(sql`
     SELECT i.id AS "inquiryId", i.project_name AS "projectName", p.name AS "processName", i.quantity,

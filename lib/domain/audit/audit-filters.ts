@@ -6,10 +6,10 @@ import { join, sql, type Sql } from '../../infra/db/db'
 import { startOf } from '../core/india'
 import { holds, idIn } from '../core/text-search'
 
-/** So many of the newest are looked through for a text that is too short for the index. */
+/** A text that is too short for the index is searched in so many of the newest events. */
 const NEWEST = 20_000
 
-/** What was asked for, as conditions on events `e`. */
+/** The filters as conditions on events `e`. */
 export function auditFilters(asked: Input<typeof audit.export>): Sql[] {
   const { q, actor, actorRole, kind, entityType, entityId, from, to } = asked
   return [
@@ -25,11 +25,11 @@ export function auditFilters(asked: Input<typeof audit.export>): Sql[] {
   ]
 }
 
-/** One kind by equality: its index then gives the order too. */
+/** A single kind is compared by equality, so that its index also gives the order. */
 const ofKinds = (kinds: string[]) =>
   kinds.length === 1 ? sql`e.kind = ${kinds[0]}` : sql`e.kind = ANY (${kinds}::text[])`
 
-/** The names and the note of an event in one text, as the search index has it. */
+/** The names and the note of an event as one text: the expression of the search index. */
 const text = sql`lower(coalesce(e.data->>'companyName', '') || ' ' || coalesce(e.data->>'supplierName', '') || ' ' ||
   coalesce(e.data->>'projectName', '') || ' ' || coalesce(e.data->>'machineName', '') || ' ' ||
   coalesce(e.data->>'processName', '') || ' ' || coalesce(e.note, ''))`
@@ -43,7 +43,7 @@ function searched(q: string): Sql {
     : found
 }
 
-/** The ids first: left to itself the planner would walk through all there is. */
+/** An array of ids first: otherwise the planner scans the whole table. */
 const amongNewest = (condition: Sql) => sql`e.id = ANY (ARRAY(
   SELECT e.id FROM (SELECT * FROM events ORDER BY id DESC LIMIT ${NEWEST}::int) e WHERE ${condition}))`
 

@@ -29,7 +29,7 @@ export const toEntry = ({ data, ...row }: EntryRow): AuditEntry => ({
 
 const nameOf = (kind: EventKind) => (Object.hasOwn(events, kind) ? events[kind].name : kind)
 
-/** No entry is ever repaired: what an older version wrote in another shape must not hide the others. */
+/** Entries are never rewritten: one that an older version wrote in another shape must not break the list. */
 function legible<T>(read: () => T, otherwise: T): T {
   try {
     return read()
@@ -38,6 +38,6 @@ function legible<T>(read: () => T, otherwise: T): T {
   }
 }
 
-/** Where the thing opens for an admin; another admin's account opens nowhere. */
+/** Where the thing opens for an admin. Accounts of admins have no page. */
 const hrefOf = ({ entityType, entityId }: Kept, { role }: EntryRow['data']) =>
   entityType && entityId && !(entityType === 'user' && role === 'admin') ? linkTo(entityType, entityId, 'admin') : null

@@ -30,7 +30,7 @@ const columns: CsvColumn<Row>[] = [
 
 const select = sql`${entrySelect}, to_char(e.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') AS time`
 
-/** All that happened and fits, as CSV, the newest first; times are those of India. It is written into the log itself. */
+/** All entries that match, as CSV, newest first, times in India. The export itself becomes an entry. */
 export const exportAudit = query('audit.export', async ({ viewer, rows }, asked: Input<typeof audit.export>) => {
   const fits = [sql`true`, ...auditFilters(asked)]
   const file = await csvFile<Row>(rows, 'audit-log', columns, async (last) => {

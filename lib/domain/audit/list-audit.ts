@@ -6,7 +6,7 @@ import { query } from '../core/verb'
 import { auditFilters } from './audit-filters'
 import { entryFrom, entrySelect, toEntry, type EntryRow } from './entry'
 
-/** A page of what happened. Looking is not written down. */
+/** A page of the log. Reading it is not logged. */
 export const listAudit = query('audit.list', async (scope, q: Input<typeof audit.list>) => {
   const page = await listOf<EntryRow>(q, {
     select: entrySelect,

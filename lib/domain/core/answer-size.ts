@@ -1,7 +1,7 @@
 /** No JSON answer is larger than this (bytes): the server holds each one in memory, and so does its reader. */
 export const MAX_ANSWER_BYTES = 2 * 1024 * 1024
 
-/** As many of the first rows as fit into so many bytes of JSON, and always one. */
+/** The first rows that fit into so many bytes of JSON; at least one. */
 export function fitting<Row>(rows: Row[], maxBytes: number): Row[] {
   let bytes = 0
   const beyond = rows.findIndex((row) => (bytes += Buffer.byteLength(JSON.stringify(row)) + 1) > maxBytes)

@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache'
 import { join, raw, sql, type Rows, type Sql } from '../../infra/db/db'
 import { COUNT_CAP } from '../../rules/format'
 
-/** Counts beyond the cap, kept for a minute (ms): they cost the most and hardly ever fall below it. */
+/** Counts beyond the cap are cached for so long (ms): they cost the most and rarely fall below it. */
 const beyondCap = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 })
 
-/** How many rows these are, as an expression: at most one more than the cap. */
+/** An expression that counts rows up to one more than the cap. */
 export const countOf = (from: Sql, where: Sql) =>
   sql`(SELECT count(*)::int FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${raw(String(COUNT_CAP + 1))}) AS counted)`
 
 type Options = {
-  /** Counts all of them now, also what was beyond the cap a moment ago. */
+  /** Counts now, without the cache. */
   anew?: boolean
 }
 
-/** Takes several counts in one statement; one more than the cap stands for anything beyond it. */
+/** Several counts in one statement. A value of cap + 1 means 'more than the cap'. */
 export async function countsBeyondCap<Name extends string>(
   rows: Rows,
   counts: Record<Name, Sql>,
@@ -28,7 +28,7 @@ export async function countsBeyondCap<Name extends string>(
   return Object.fromEntries(entries.map(({ name }) => [name, row[name] ?? COUNT_CAP + 1])) as Record<Name, number>
 }
 
-/** Takes several counts in one statement, each up to the cap. */
+/** Several counts in one statement, each up to the cap. */
 export async function counted<Name extends string>(rows: Rows, counts: Record<Name, Sql>) {
   const found = Object.entries<number>(await countsBeyondCap(rows, counts))
   return Object.fromEntries(found.map(([name, count]) => [name, Math.min(count, COUNT_CAP)])) as Record<Name, number>

@@ -3,15 +3,15 @@ import { stringify } from 'csv-stringify/sync'
 import { sql, type Rows } from '../../infra/db/db'
 import { dayOf } from './india'
 
-/** So many rows are in memory at once. */
+/** Rows in memory at once. */
 export const BATCH = 1_000
 
-/** What stands in a column: its head, and what a row has there. */
+/** A column: its header, and the value of a row. */
 export type CsvColumn<Row> = [head: string, of: (row: Row) => string | number | null]
 
 /**
- * A file of all rows by the name of the day in India. `batch` gives the next rows after the last one that was written,
- * at most BATCH of them; what is wrong with the first shows before the answer has begun.
+ * A CSV file named by the day in India. `batch` returns the next rows after the last one that was written,
+ * at most BATCH. The first batch is read before the answer begins, so that its errors get a status.
  */
 export async function csvFile<Row>(
   rows: Rows,
@@ -35,7 +35,7 @@ export async function csvFile<Row>(
   }
 }
 
-/** What an export was narrowed by, as its event keeps it. */
+/** The filters of an export as its event keeps them. */
 export const narrowedBy = (asked: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) =>
@@ -44,8 +44,8 @@ export const narrowedBy = (asked: object): Record<string, string> =>
   )
 
 /**
- * As Excel reads it: with a byte order mark, else it takes UTF-8 for something else; no cell is run as a formula; a line
- * that breaks within a cell stays in it.
+ * For Excel: a byte order mark, or it misreads UTF-8; no cell is evaluated as a formula; a line break within a cell
+ * stays in the cell.
  */
 const csv = (cells: unknown[][], bom = false) =>
   Buffer.from(stringify(cells, { bom, record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ }))

@@ -1,15 +1,15 @@
 import { invalid } from '../../contract/core/problem'
 
-/** By what kind of value a list is sorted, as PostgreSQL calls it. */
+/** The PostgreSQL type of a sort key. */
 export type SortType = 'int' | 'timestamptz' | 'text'
 
 type Cursor = { sort: string; value: string | number; id: number; back: boolean }
 
-/** Where a list goes on, as one word for an address. */
+/** The position in a list as an opaque token for the address. */
 export const writeCursor = ({ sort, value, id, back }: Cursor) =>
   Buffer.from(JSON.stringify([sort, value, id, back ? 1 : 0])).toString('base64url')
 
-/** What such a word says. Refuses one of another order, and what no list has written: 400. */
+/** Reads such a token. One of another order or of foreign making: 400. */
 export function readCursor(text: string, sort: string, type: SortType): Cursor {
   try {
     const [of, value, id, back] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
@@ -23,13 +23,13 @@ export function readCursor(text: string, sort: string, type: SortType): Cursor {
 
 const isInt = (value: unknown) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647
 
-/** What is nowhere in the database must not get to it either: it would be a fault, not an empty page. */
+/** Values that PostgreSQL can't store must not reach it: the query would fail instead of finding nothing. */
 const isValue: Record<SortType, (value: unknown) => boolean> = {
   int: isInt,
   timestamptz: (value) => value === 'infinity' || value === '-infinity' || isInstant(value),
   text: (value) => typeof value === 'string' && !value.includes('\0'),
 }
 
-/** From the year 1 on; the calendar of the database has no year 0. */
+/** PostgreSQL has no year 0. */
 const isInstant = (value: unknown) =>
   typeof value === 'string' && value >= '0001' && new Date(value).toISOString() === value

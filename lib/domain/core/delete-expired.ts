@@ -1,10 +1,10 @@
 import { rows, raw, sql, type Sql } from '../../infra/db/db'
 import { sessionHolds } from '../../infra/db/sessions'
 
-/** So many rows go at once, so that nobody waits for a lock of ours. */
+/** Rows deleted in one statement, so that locks stay short. */
 const BATCH = 1_000
 
-/** What is of no use any more, by table: answers to an Idempotency-Key, windows of limits, sessions, links for a password and for an e-mail, mails that went out. */
+/** Expired rows by table: answers to an Idempotency-Key, rate limit windows, sessions, links for passwords and e-mails, sent mails. */
 const expired: Record<string, Sql> = {
   idempotency_keys: sql`t.created_at < now() - interval '24 hours'`,
   rate_limits: sql`t.expire < extract(epoch FROM now()) * 1000`,
@@ -14,7 +14,7 @@ const expired: Record<string, Sql> = {
   mails: sql`t.done_at < now() - interval '90 days'`,
 }
 
-/** Deletes what has expired, in small steps. Gives how many rows went. */
+/** Deletes expired rows in small steps. Returns how many. */
 export async function deleteExpired(): Promise<number> {
   let gone = 0
   for (const [table, isExpired] of Object.entries(expired)) {

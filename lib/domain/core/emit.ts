@@ -5,15 +5,15 @@ import type { EventKind, Events, Recipient } from '../../rules/events'
 import type { Viewer } from '../../rules/permissions'
 import { eventTime } from './event-clock'
 
-/** The channel on which every process hears of bell entries; the payload is the event's id. */
+/** The NOTIFY channel of new bell entries; the payload is the event's id. */
 export const BELL = 'jobwork_bell'
 
-/** Notes what happened. It is written at the end of the command, in its transaction. */
+/** Records an event. It is written at the end of the command, in its transaction. */
 export type Emit = <K extends EventKind>(kind: K, data: Events[K]) => void
 
 /**
- * Writes what happened, the bell entries of those whom it concerns and the mails that are owed to them, in the present
- * transaction: all of it is there or nothing. One statement, however many are told. Nobody is told of their own acts.
+ * Writes an event, the bell entries of its recipients and the mails owed to them in one statement of the caller's
+ * transaction. The actor is never a recipient.
  */
 export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer | null, kind: K, data: Events[K]) {
   const { entityType, entityId } = subjectOf(kind, data) ?? { entityType: null, entityId: null }

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const clock = new AsyncLocalStorage<Date>()
 
-/** Runs acts of a story that is told after the fact: what they leave in the history bears this time. */
+/** Runs acts whose events get this time: the demo data lies in the past. */
 export const withEventTime = <T>(at: Date, act: () => Promise<T>): Promise<T> => clock.run(at, act)
 
-/** When what happens now is said to have happened; null: now. */
+/** The time that events get; null means now. */
 export const eventTime = (): Date | null => clock.getStore() ?? null

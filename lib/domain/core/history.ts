@@ -9,7 +9,7 @@ const fields = ['kind', 'from', 'to', 'note', 'actorRole', 'createdAt'] as const
 
 type Row = HistoryEntry & { actorId: number | null }
 
-/** The life of a thing, oldest first. Names of people stand only where the reader may know them: one's own, or for admins. */
+/** The history of a thing, oldest first. An actor's name is included only for admins and for the actor's own entries. */
 export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, id: number): Promise<HistoryEntry[]> {
   const found = await rows<Row>(sql`
     SELECT e.kind, e.from_status AS "from", e.to_status AS "to", e.note, e.created_at AS "createdAt",

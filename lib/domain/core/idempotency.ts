@@ -6,8 +6,8 @@ import type { WriteScope } from './verb'
 export type Idempotency = { key: string; fingerprint: string }
 
 /**
- * Does the work the first time a key of this account is seen within 24 hours, and gives the first answer after that.
- * A second call at the same time waits for the first. Refuses a key that comes with another request: 409.
+ * Does the work when this account's key is new within 24 hours, and returns the first answer otherwise.
+ * A concurrent second call waits for the first. A key that was used for another request: 409.
  */
 export async function idempotently<T>(
   { viewer, rows }: WriteScope,

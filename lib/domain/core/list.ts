@@ -19,24 +19,24 @@ type Plan = {
   from: Sql
   /** The table's id, the last key of every order. */
   id: Sql
-  /** What the reader may see and has filtered for. */
+  /** Visibility and filters, as conditions. */
   where: Sql[]
-  /** A text search over several tables, as a SELECT of ids: each part of it has an index, an OR over tables has none. */
+  /** A text search over several tables, as a SELECT of ids. Each part has an index; an OR over tables would have none. */
   search?: Sql | null
-  /** Further conditions per tab; the one in `tab` narrows the list too. */
+  /** A further condition for each tab; that of `tab` narrows the list too. */
   tabs?: Record<string, Sql>
   tab?: string
-  /** Many rows leave the list at once: its counts are never kept. */
+  /** One act can remove many rows: counts are never cached. */
   emptiedAtOnce?: boolean
-  /** By which keys a caller may sort; `id` always. Nulls are not allowed: coalesce them. */
+  /** The keys that a caller may sort by, besides `id`. Coalesce nulls. */
   sorts?: Record<string, Sort>
   /** The order when the caller names none; newest first by default. */
   defaultSort?: string
 }
 
 /**
- * One page of a list and its counts. By keyset, so that page 1,000 costs what page 1 costs. A text search looks at the
- * newest 10,001 hits; beyond that the total is capped. A page ends early rather than pass 2 MB.
+ * One page of a list and its counts, by keyset: page 1,000 costs what page 1 costs. A text search covers the
+ * newest 10,001 hits; totals are capped there. A page ends early rather than exceed 2 MB.
  */
 export async function listOf<Row extends { id: number }>(query: ListQuery, plan: Plan): Promise<Listing<Row>> {
   const place = placeOf(query, plan)
@@ -70,11 +70,11 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
   }
 }
 
-/** A page of the screens' size without filter, search or order: few enough forms to be prepared, and the most frequent. */
+/** The frequent and finite forms, which are prepared: a page of the screens' size without filter, search or order. */
 const isPlain = ({ limit, counts: _, cursor: __, ...rest }: ListQuery) =>
   limit === PAGE && Object.values(rest).every((value) => value === undefined)
 
-/** Where a page begins and in which order its rows come; reversed on the way back. Throws for an unknown order. */
+/** Start and order of a page; reversed for 'previous'. An unknown order: 400. */
 function placeOf(query: ListQuery, plan: Plan) {
   const sortName = query.sort ?? plan.defaultSort ?? '-id'
   const key = sortName.replace(/^-/, '')
@@ -92,7 +92,7 @@ function placeOf(query: ListQuery, plan: Plan) {
       after: cursor ? [sql`${plan.id} ${beyond} ${cursor.id}`] : [],
       orderBy: sql`${plan.id} ${order}`,
     }
-  // Two rows may have the same key: their ids say which comes first.
+  // Rows with the same key are ordered by id.
   const reached = cursor && sql`(${cursor.value}::${raw(sort.type)}, ${cursor.id}::int)`
   return {
     sortName,
@@ -116,7 +116,7 @@ function pageOf(
     ORDER BY ${orderBy} LIMIT ${raw(String(limit + 1))}`
 }
 
-/** What is counted of a list: its rows in the open tab, and in each tab when the caller asks for the counts. */
+/** The counts of a list: its rows in the open tab, and in each tab when the caller asks for them. */
 function countsOf(query: ListQuery, plan: Plan, where: Sql[]): Record<string, Sql> {
   const parts: Record<string, Sql> = { total: all(tabOf(plan)), ...(query.counts && plan.tabs) }
   return Object.fromEntries(

@@ -2,10 +2,10 @@ import { raw, sql, type Rows, type Sql } from '../../infra/db/db'
 import { COUNT_CAP } from '../../rules/format'
 import { idPrefixesOf, type EntityType } from '../../rules/nouns'
 
-/** The condition that a text contains what was typed, in any case. */
+/** Condition: the text contains `q`, case-insensitive. */
 export const holds = (text: Sql, q: string) => sql`${text} LIKE ${`%${literal(q)}%`}`
 
-/** The condition that a text begins with what was typed, in any case. */
+/** Condition: the text begins with `q`, case-insensitive. */
 export const begins = (text: Sql, q: string) => sql`${text} LIKE ${`${literal(q)}%`}`
 
 const literal = (q: string) => q.toLowerCase().replace(/[\\%_]/g, '\\$&')

@@ -6,15 +6,15 @@ import { idempotently, type Idempotency } from './idempotency'
 
 type Asker<A extends Act> = (typeof permissions)[A]['roles'] extends 'public' ? Viewer | null : Viewer
 
-/** What a query works with. */
+/** The scope of a query. */
 export type ReadScope<V = Viewer> = { viewer: V; rows: Rows }
-/** What a command works with: one transaction, by Prisma (`tx`) and by SQL (`rows`). */
+/** The scope of a command: one transaction, by Prisma (`tx`) and by SQL (`rows`). */
 export type WriteScope<V = Viewer> = ReadScope<V> & { tx: Tx; emit: Emit }
 
-/** A verb as routes and pages call it. A route asks for its act before it looks at the input. */
+/** A verb as routes and pages call it. A route checks the act's permission before it parses the input. */
 export type Verb<I, O> = ((viewer: Viewer | null, input: I, idempotency?: Idempotency) => Promise<O>) & { act?: Act }
 
-/** A verb that only reads. Refuses who may not ask. */
+/** A verb that only reads. Refuses viewers without the permission. */
 export function query<A extends Act, I, O>(
   act: A,
   run: (scope: ReadScope<Asker<A>>, input: I) => Promise<O>,
@@ -26,7 +26,7 @@ export function query<A extends Act, I, O>(
   return Object.assign(verb, { act })
 }
 
-/** A verb that changes something: one transaction, all of it or nothing. With an idempotency key it happens once. */
+/** A verb that writes, in one transaction. With an idempotency key it happens once. */
 export function command<A extends Act, I, O>(
   act: A,
   run: (scope: WriteScope<Asker<A>>, input: I) => Promise<O>,

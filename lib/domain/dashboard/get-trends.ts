@@ -6,7 +6,7 @@ import { query, type ReadScope } from '../core/verb'
 import { machineUse } from './machine-use'
 import { allOrdersByMonth, ordersByMonth } from './orders-by-month'
 
-/** What the charts of the viewer's dashboard show; apart from its counts, which every page asks for. */
+/** The data of the dashboard's charts; separate from its counts, which every page asks for. */
 export const getTrends = query('dashboard.trends', (scope): Promise<Trends> => {
   if (scope.viewer.role === 'customer') return customerTrends(scope)
   return scope.viewer.role === 'supplier' ? supplierTrends(scope) : adminTrends(scope)

@@ -4,7 +4,7 @@ import type { ReadScope } from '../core/verb'
 
 /** How many days are looked at, today included. */
 const DAYS = 90
-/** More bars than this nobody compares. */
+/** More bars than this can't be compared. */
 const SHOWN = 12
 
 const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`

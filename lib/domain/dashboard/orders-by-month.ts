@@ -3,12 +3,12 @@ import { sql, type Sql } from '../../infra/db/db'
 import { monthOf, startOf } from '../core/india'
 import type { ReadScope } from '../core/verb'
 
-/** The first of the month eleven months ago: with the present one, twelve months. */
+/** The first day of the month eleven months ago. */
 const firstDay = sql`date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata') - interval '11 months'`
 
 /**
- * Orders and their amounts by the month in which `at` lies, twelve months of India's calendar, the present one last.
- * A month without an order is there with zeros.
+ * Number and amount of orders by the month of `at`: the last twelve months in India, the current one last.
+ * Months without orders have zeros.
  */
 export const ordersByMonth = (scope: Pick<ReadScope, 'rows'>, at: Sql, from: Sql, visible: Sql) =>
   inTwelveMonths(
@@ -17,7 +17,7 @@ export const ordersByMonth = (scope: Pick<ReadScope, 'rows'>, at: Sql, from: Sql
       FROM ${from} WHERE ${visible} AND ${at} >= ${startOf(firstDay)} GROUP BY 1`,
   )
 
-/** The same of all orders by their creation, out of their sums. */
+/** The same for all orders by creation, from `order_sums`. */
 export const allOrdersByMonth = (scope: Pick<ReadScope, 'rows'>) =>
   inTwelveMonths(
     scope,

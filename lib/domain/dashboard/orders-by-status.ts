@@ -3,7 +3,7 @@ import { raw, sql, type Sql } from '../../infra/db/db'
 import { counted, countOf } from '../core/counts'
 import type { ReadScope } from '../core/verb'
 
-/** How many of the viewer's work orders are in which status. */
+/** The viewer's work orders counted by status. */
 export const ordersByStatus = ({ rows }: Pick<ReadScope, 'rows'>, from: Sql, visible: Sql) =>
   counted(
     rows,
@@ -15,6 +15,6 @@ export const ordersByStatus = ({ rows }: Pick<ReadScope, 'rows'>, from: Sql, vis
     ) as Record<WorkorderStatus, Sql>,
   )
 
-/** Of these counts, those under way. */
+/** The sum of the active statuses. */
 export const activeOf = (counts: Record<WorkorderStatus, number>) =>
   counts.pending + counts.started + counts.in_progress + counts.quality_check

@@ -15,7 +15,7 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
   const toQuote = sql`${visibleOpen(viewer)}
     AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id})`
   const byDueDate = sql`ORDER BY w.due_date NULLS LAST, w.id`
-  // Their ids first: else all orders under way are joined with all that is said of them, and then three are taken.
+  // Ids first: otherwise all active orders are joined before three are taken.
   const soonest = sql`SELECT w.id FROM work_orders w WHERE ${own} AND ${isActive} ${byDueDate} LIMIT ${SHORT}`
   const ownMachine = sql`m.supplier_id = ${viewer.id}`
   const [ordersOf, counts, orders, machines, inquiries] = await Promise.all([

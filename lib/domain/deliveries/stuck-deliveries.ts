@@ -2,7 +2,7 @@ import type { StuckDelivery } from '../../contract/deliveries'
 import { sql } from '../../infra/db/db'
 import { command, query } from '../core/verb'
 
-/** A first failure is a hiccup: the next try is seconds away. */
+/** Jobs that failed once are not listed: they are retried within seconds. */
 export const isStuck = sql`j.attempts > 1 AND j.last_error IS NOT NULL`
 
 type Row = Omit<StuckDelivery, 'what'> & {
@@ -12,7 +12,7 @@ type Row = Omit<StuckDelivery, 'what'> & {
   name: string | null
 }
 
-/** What could not be delivered, with the reason of its last failure. At most 100, the oldest first. */
+/** Failed deliveries with their last error. At most 100, oldest first. */
 export const stuckDeliveries = query('delivery.stuck', async ({ rows }) => {
   const found = await rows<Row>(sql`
     SELECT j.id::int, t.identifier AS task, j.attempts::int, j.max_attempts::int AS of, j.last_error AS error,
@@ -28,7 +28,7 @@ export const stuckDeliveries = query('delivery.stuck', async ({ rows }) => {
   }))
 })
 
-/** Tries every stuck delivery again now, also those that had been given up. */
+/** Retries every stuck delivery now, also those that were given up. */
 export const retryDeliveries = command('delivery.retry', async ({ rows, emit }): Promise<void> => {
   const [tried] = await rows<{ deliveries: number }>(sql`
     SELECT count(*)::int AS deliveries FROM graphile_worker.reschedule_jobs(

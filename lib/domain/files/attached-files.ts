@@ -7,7 +7,7 @@ import type { WriteScope } from '../core/verb'
 
 const iso = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Files `f` as JSON, in the order in which they were attached. `where` says which. */
+/** Files `f` that match `where` as JSON, in the order of attachment. */
 export const filesJson = (where: Sql) => sql`
   coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'type', f.type,
       'lastModified', ${iso(sql`f.last_modified`)}, 'addedBy', fu.role, 'addedAt', ${iso(sql`f.created_at`)},
@@ -20,8 +20,8 @@ export const filesColumn = (where: Sql) => sql`${filesJson(where)} AS files`
 type Owner = { inquiryId: number } | { workOrderId: number }
 
 /**
- * Attaches files to a thing, and gives the names under which it has them: own uploads that belong to nothing yet, or metadata alone. A name that the thing already
- * has gets ' (2)' before its extension. Refuses unknown or foreign uploads, foreign types and sizes: 400.
+ * Attaches files to a thing: own uploads that belong to nothing yet, or metadata alone. Returns their names. A name that
+ * is taken gets ' (2)' before its extension. Unknown or foreign uploads, wrong types and sizes: 400.
  */
 export async function attachFiles(
   { tx, viewer }: WriteScope,
@@ -38,7 +38,7 @@ export async function attachFiles(
   async function attachUpload(id: number) {
     const free = { id, ownerId: viewer.id, inquiryId: null, workOrderId: null, purpose }
     const file = await tx.file.findFirst({ where: free })
-    // Only while it is free: of two things that want one upload at once, one gets it.
+    // Only while it is free: of two concurrent attachments one gets the upload.
     const data = file && { ...owner, place: names.size, name: freeName(file.name, names) }
     const [own] = data ? await tx.file.updateManyAndReturn({ where: free, data }) : []
     if (!own) throw invalid('files', 'One of the files is not an upload of yours that is still free to attach')

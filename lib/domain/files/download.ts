@@ -46,8 +46,8 @@ export const downloadPicture = query('inquiry.download', async ({ viewer, rows }
 })
 
 /**
- * A verb in two steps: a query finds the file, and `open` gives its bytes and notes in a command who loads them. What the
- * client has already is found and not opened. A file of which only metadata is known: 404.
+ * A verb in two steps: a query finds the file; `open` returns its bytes, and a command records the download. A file that
+ * the client has already (ETag) is not opened. A file without bytes: 404.
  */
 function download(act: 'inquiry.download' | 'workorder.download', from: (viewer: Viewer, input: Named) => Sql) {
   const find = query(act, async ({ viewer, rows }, input: Named) => {
@@ -58,7 +58,7 @@ function download(act: 'inquiry.download' | 'workorder.download', from: (viewer:
     return { ...file, storageKey: file.storageKey }
   })
 
-  // A preview asks for a file in pieces: within a minute it counts once.
+  // A preview loads a file in ranges: downloads within a minute count once.
   const note = command(act, async ({ viewer, rows }, { fileId }: { fileId: number }) => {
     await rows(sql`
       INSERT INTO file_downloads AS d (file_id, user_id) VALUES (${fileId}, ${viewer.id})
@@ -94,7 +94,7 @@ function verified(content: Readable, fileId: number, sha256: string): Readable {
   })
 }
 
-/** What lies under the key, null for nothing. A store that doesn't answer: 503. */
+/** The content of a key; null when it is missing. A store that does not answer: 503. */
 async function bytesOf(storageKey: string, range?: Range) {
   try {
     return await (await storage()).get(storageKey, range)

@@ -3,7 +3,7 @@ import { sql } from '../../infra/db/db'
 import { findInquiry } from '../inquiries/inquiry'
 import { query } from '../core/verb'
 
-/** Who loaded the drawings of an inquiry, the latest first. Its customer learns of an offer or an order, not of a name. */
+/** Downloads of an inquiry's drawings, latest first. Its customer sees the quotation or order of the reader, never a name. */
 export const listReaders = query('inquiry.readers', async (scope, { id }: { id: number }) => {
   await findInquiry(scope, id)
   return scope.rows<DrawingReader>(sql`

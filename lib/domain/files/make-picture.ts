@@ -6,12 +6,11 @@ import { log } from '../../infra/observability/log'
 import { kindOf, renderThumbnail } from '../../infra/thumbnails'
 import { storage } from '../../infra/storage'
 
-/** Reading a STEP file takes up to 150 times its size in memory, which must not be the server's end: larger ones are looked at in the browser. */
+/** Reading a STEP file takes up to 150 times its size in memory. Larger files get no thumbnail; the browser shows them. */
 const MAX_STEP_BYTES = 3 * 1024 * 1024
 
 /**
- * Makes the small picture of a drawing, once, and notes what was measured in it. A drawing that can't be read stays
- * without; again for the same file: nothing more.
+ * Makes the thumbnail of a drawing and stores its measures. Idempotent. An unreadable drawing stays without.
  */
 export async function makePicture(fileId: number): Promise<void> {
   const [file] = await rows<{ name: string; storageKey: string; size: number }>(sql`

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/core/problem'
 
-/** How much of a file's beginning the check looks at. */
+/** The first bytes of a file that are checked. */
 export const HEAD_BYTES = 1024
 
 const starts =
@@ -12,7 +12,7 @@ const isZip = starts(0x50, 0x4b)
 const isOle = starts(0xd0, 0xcf, 0x11, 0xe0)
 const isBinary = (head: Buffer) => head.includes(0)
 
-/** Lines in pairs, a code and what it says: comments (999), then the first section. No pattern: it could be led astray for hours. */
+/** Lines in pairs of code and value: comments (999), then the first section. No regular expression, which could backtrack for hours. */
 function isTextDxf(head: string): boolean {
   const lines = head.split('\n').map((line) => line.trim())
   const next = (from: number) => lines.findIndex((line, i) => i >= from && line)
@@ -21,7 +21,7 @@ function isTextDxf(head: string): boolean {
   return lines[code] === '0' && Boolean(lines[next(code + 1)]?.startsWith('SECTION'))
 }
 
-/** What a file of this kind begins with. STL has two forms: text that says `solid`, and a header of 80 free bytes. */
+/** The signature of each type. STL has two forms: text that begins with `solid`, and a free header of 80 bytes. */
 const signatures: Record<string, (head: Buffer) => boolean> = {
   pdf: text(/^[\s\S]{0,1000}%PDF-/),
   doc: isOle,
@@ -37,7 +37,7 @@ const signatures: Record<string, (head: Buffer) => boolean> = {
     (isBinary(head) && head.length >= 84 && !starts(0x4d, 0x5a)(head) && !starts(0x7f, 0x45, 0x4c, 0x46)(head)),
 }
 
-/** Refuses content that can't be what its name says: 415. */
+/** Content that does not match the extension: 415. */
 export function assertSignature(name: string, head: Buffer) {
   const fits = signatures[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
   if (fits && !fits(head)) throw new Problem('unsupported_type', `The content of "${name}" does not fit its type`)

@@ -1,13 +1,13 @@
 import { rows, sql } from '../../infra/db/db'
 import { storage } from '../../infra/storage'
 
-/** Uploads that nobody attached for this long are forgotten (h). */
+/** Unattached uploads are deleted after this (h). */
 const KEPT_HOURS = 24
 
 /**
- * Forgets uploads that were never attached, and takes bytes away that belong to no file: of those, and of a server that
- * was stopped between the bytes and their row. Rows go first, so nothing is shown whose bytes are gone.
- * Gives how many of each went.
+ * Deletes uploads that were never attached, and bytes without a row, such as those of a server that was killed between
+ * storing and committing. Rows go first, so no row lacks its bytes.
+ * Returns how many of each.
  */
 export async function tidyFiles(): Promise<{ uploads: number; bytes: number }> {
   const gone = await rows<{ storageKey: string | null }>(sql`

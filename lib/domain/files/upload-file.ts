@@ -18,9 +18,9 @@ type Store = (purpose: FilePurpose, upload: Upload) => Promise<void>
 type Stored = { purpose: FilePurpose; name: string; type: string; storageKey: string; size: number; sha256: string }
 
 /**
- * Stores the files that `receive` hands on, one by one as they arrive, to be attached later: all of them or none. The
- * permission is asked first. With an Idempotency-Key that was seen with the same files, the answer is the earlier one and
- * nothing is stored.
+ * Stores the files that `receive` passes on, one by one as they arrive, to be attached later: all of them or none. The
+ * permission is checked first. An Idempotency-Key that was used for the same files returns the earlier answer and
+ * stores nothing.
  */
 export async function uploadFiles(
   viewer: Viewer | null,
@@ -39,7 +39,7 @@ export async function uploadFiles(
   }
 }
 
-/** An account's uploads that belong to nothing yet (bytes): nobody fills the disk with what nobody sees. */
+/** The limit of an account's unattached uploads (bytes). */
 const MAX_LOOSE = 1024 ** 3
 
 async function assertRoom(viewer: Viewer) {
@@ -70,7 +70,7 @@ const keep = command('file.upload', async ({ viewer, rows }, { stored }: { store
   return files
 })
 
-/** One at a time over all workers: a picture is worth no waiting mail. */
+/** One at a time over all workers, with low priority: mails come first. */
 const enqueuePictures = (rows: Rows, files: FileInfo[]) => {
   const drawn = files.filter(({ name }) => kindOf(name)).map(({ id }) => id)
   return rows(sql`
@@ -107,7 +107,7 @@ async function storeBytes(purpose: FilePurpose, { name, content }: Upload, store
   stored.push({ purpose, name, type: mediaTypeOf(name), storageKey, ...found() })
 }
 
-/** Deletes bytes that no committed row names: of a refused upload, or of one sent twice. What fails here, the daily clean-up deletes. */
+/** Deletes bytes without a committed row: of a refused or repeated upload. After a failure the clean-up deletes them. */
 async function discardWithoutRow(stored: Stored[]) {
   const keys = stored.map(({ storageKey }) => storageKey)
   if (!keys.length) return

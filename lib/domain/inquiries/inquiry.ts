@@ -6,10 +6,10 @@ import { filesColumn } from '../files/attached-files'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 
-/** An inquiry with all that is known of it; `toInquiry` leaves out what a reader may not know. */
+/** All columns of an inquiry; `toInquiry` picks what the reader's role may see. */
 export type InquiryRow = Required<Inquiry>
 
-/** What a reader selects of inquiries `i`, for the list, one, and after a change alike. */
+/** The columns of inquiries `i`: for the list, a single one, and after a change. */
 export const inquirySelect = (viewer: Viewer) => sql`
   i.id, i.project_name AS "projectName", i.description, i.quantity, i.material, i.target_date AS "targetDate",
   i.special_requirements AS "specialRequirements", i.customer_id AS "customerId", c.company_name AS "customerName",
@@ -35,11 +35,11 @@ export function visibleInquiries(viewer: Viewer): Sql {
   return sql`(${isOpen} OR i.id IN (${quotedBy(viewer)}))`
 }
 
-/** The open ones among them: to a verified supplier, all. */
+/** Open inquiries: a verified supplier sees all. */
 export const visibleOpen = (viewer: Viewer) =>
   viewer.role === 'supplier' && viewer.verified ? isOpen : sql`(${isOpen} AND ${visibleInquiries(viewer)})`
 
-/** The ids of those that a supplier quoted. */
+/** The ids of the inquiries that a supplier quoted. */
 export const quotedBy = (supplier: Viewer) =>
   sql`SELECT own.inquiry_id FROM quotations own WHERE own.supplier_id = ${supplier.id}`
 
@@ -54,7 +54,7 @@ const isClosedTo = (supplier: Viewer) => sql`(
 const hasOrder = (supplier: Viewer) =>
   sql`EXISTS (SELECT 1 FROM work_orders own WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier.id} OFFSET 0)`
 
-/** Who sees an inquiry may load its drawings, and so may who makes it; bidders no longer once another one was accepted. */
+/** Drawings are for everybody who sees the inquiry and for the supplier of its order; for bidders only until another quotation is accepted. */
 export const mayLoadDrawings = (viewer: Viewer): Sql =>
   viewer.role === 'supplier'
     ? sql`(${hasOrder(viewer)} OR ${visibleInquiries(viewer)} AND NOT ${isClosedTo(viewer)})`
@@ -69,7 +69,7 @@ export async function findInquiry({ viewer, rows }: ReadScope, id: number): Prom
   return row
 }
 
-/** Suppliers don't learn who the customer is. */
+/** Suppliers never learn the customer. */
 const forAll = [
   'id',
   'projectName',
@@ -90,5 +90,5 @@ const visible: VisibleFields<InquiryRow> = {
   admin: [...forAll, 'customerId', 'customerName', 'held', 'quotationCount'],
 }
 
-/** What this reader may know. */
+/** The fields for this reader's role. */
 export const toInquiry = (row: InquiryRow, viewer: Viewer): Inquiry => pick(row, visible[viewer.role])

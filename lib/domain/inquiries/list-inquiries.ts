@@ -53,6 +53,6 @@ function inquiriesHolding(viewer: Viewer, q: string): Sql {
     UNION ALL ${id}`
 }
 
-/** A supplier sees the closed ones that it quoted. The condition repeats this so that PostgreSQL starts from its quotations. */
+/** Suppliers see closed inquiries that they quoted. The condition is repeated so that PostgreSQL starts from their quotations. */
 const closed = (viewer: Viewer, status: Sql) =>
   viewer.role === 'supplier' ? sql`${status} AND i.id IN (${quotedBy(viewer)})` : status

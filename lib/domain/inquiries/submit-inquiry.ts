@@ -6,14 +6,14 @@ import { attachFiles } from '../files/attached-files'
 import { command } from '../core/verb'
 import { findInquiry, toInquiry } from './inquiry'
 
-/** A customer asks for parts. From one that is not verified yet it is kept and held: suppliers see it after verification. */
+/** A customer asks for parts. Until the customer is verified the inquiry is held: suppliers don't see it. */
 export const submitInquiry = command('inquiry.submit', async (scope, input: Input<typeof inquiries.submit>) => {
   const { viewer, tx, rows, emit } = scope
   const { files, processId, ...fields } = input
   if (processId && !(await tx.process.findFirst({ where: { id: processId, status: 'approved' } })))
     throw invalid('processId', 'This manufacturing process is not available')
 
-  // A verification that is under way comes first, or its release would miss this inquiry.
+  // Waits for a concurrent verification, whose release would otherwise miss this inquiry.
   if (!viewer.verified) await rows(sql`SELECT id FROM users WHERE id = ${viewer.id} FOR SHARE`)
   const { id } = await tx.inquiry.create({ data: { ...fields, processId, customerId: viewer.id } })
   await attachFiles(scope, { inquiryId: id }, 'inquiry', files ?? [])

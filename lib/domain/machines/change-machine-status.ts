@@ -5,7 +5,7 @@ import { machineFlow } from '../../rules/machine-flow'
 import { command } from '../core/verb'
 import { aboutMachine, findMachine, toMachine } from './machine'
 
-/** The supplier says what the machine does; available hours stand only while it runs. */
+/** The supplier sets the machine's status; available hours are kept only while it runs. */
 export const changeMachineStatus = command(
   'machine.changeStatus',
   async (scope, { id, status: to, availableHours, notes: note }: Input<typeof machines.changeStatus>) => {

@@ -5,7 +5,7 @@ import type { WriteScope } from '../core/verb'
 
 type Form = Input<typeof machines.add> | Omit<Input<typeof machines.edit>, 'id'>
 
-/** What a machine form writes. Refuses a process that is not one of the supplier's own approved ones: 400. */
+/** The columns that a machine form writes. Refuses a process that is not one of the supplier's own approved ones: 400. */
 export async function machineData<F extends Form>({ viewer, tx }: WriteScope, { specifications, ...form }: F) {
   const { processId } = form
   if (

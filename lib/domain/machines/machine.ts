@@ -64,14 +64,14 @@ const visible: VisibleFields<MachineRow> = {
   admin: [...forAll, 'supplierName'],
 }
 
-/** What this reader may know. */
+/** The fields for this reader's role. */
 export const toMachine = (row: MachineRow, viewer: Viewer): Machine => ({
   ...(pick(row, visible[viewer.role]) as MachineRow),
   approved: row.approvalStatus === 'approved',
   specifications: { ...nothing, ...row.specifications },
 })
 
-/** What an event tells of a machine. */
+/** The fields of a machine that its events keep. */
 export const aboutMachine = (m: MachineRow) => ({
   machineId: m.id,
   machineName: m.name,

@@ -26,7 +26,7 @@ export const chooseMails = command('mail.choose', async (scope, { topic, on }: I
   return choices(viewer, row!)
 })
 
-/** Switches a topic off for an account, or on again; twice is once. */
+/** Switches a topic off for an account, or on again. Idempotent. */
 export async function setMailOff(
   { rows, emit }: Pick<WriteScope, 'rows' | 'emit'>,
   userId: number,

@@ -9,17 +9,17 @@ import { setMailOff } from './choose-mails'
 
 const PURPOSE = 'unsubscribe'
 
-/** What the links of a mail say of its reader and topic; nobody else can write it. */
+/** The signed token of a mail's links: its reader and topic. */
 export const unsubscribeToken = (userId: number, topic: MailTopic) => sign(PURPOSE, `${userId}.${topic}`)
 
-/** Who and what a link is about, or null when it isn't ours. */
+/** The account and topic of a token; null when it was not signed here. */
 function readUnsubscribeToken(token: string): { userId: number; topic: MailTopic } | null {
   const [userId, topic] = verified(PURPOSE, token)?.split('.') ?? []
   const known = MailTopic.safeParse(topic)
   return known.success ? { userId: Number(userId), topic: known.data } : null
 }
 
-/** What the link of a mail would switch off, in the words of its reader; null when the link isn't ours. */
+/** The label of the topic that a token would switch off; null when it was not signed here. */
 export const describeUnsubscribe = query('mail.unsubscribe', async ({ rows }, { token }: { token: string }) => {
   const found = readUnsubscribeToken(token)
   if (!found) return null
@@ -28,7 +28,7 @@ export const describeUnsubscribe = query('mail.unsubscribe', async ({ rows }, { 
   return label ? { label } : null
 })
 
-/** Switches off the mails of the link's topic for its account; again is no error. */
+/** Switches off the mails of the token's topic for its account. Idempotent. */
 export const unsubscribe = command('mail.unsubscribe', async (scope, { token }: { token: string }): Promise<void> => {
   const found = readUnsubscribeToken(token)
   if (!found) throw invalid('token', 'This link is not one of ours. Switch mails off in your profile.')

@@ -45,13 +45,13 @@ export const listNotifications = query('notification.list', async (scope, q: Inp
   return { ...page, items: page.items.map((row) => toNotification(row, viewer)) }
 })
 
-/** The channel on which every server process hears whose bell was read; the payload is the account's id. */
+/** The NOTIFY channel of bells that were read; the payload is the account's id. */
 export const READ = 'jobwork_read'
 
-/** The bell is the same on all devices of a person. */
+/** Refreshes the bell on the account's other devices. */
 const tellDevices = (rows: Rows, userId: number) => rows(sql`SELECT pg_notify(${READ}, ${String(userId)})::text`)
 
-/** Marks one of the own notifications as read; again is no error. */
+/** Marks one of the own notifications as read. Idempotent. */
 export const readNotification = command('notification.read', async ({ viewer, rows }, { id }: { id: number }) => {
   const [row] = await rows<Row>(sql`
     UPDATE notifications n SET read_at = coalesce(read_at, now()) WHERE n.id = ${id} AND n.user_id = ${viewer.id} RETURNING ${select}`)

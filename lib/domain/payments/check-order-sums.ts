@@ -5,7 +5,7 @@ const sumsOfOrders = sql`
     amount IS NOT NULL AS priced, count(*) AS orders, coalesce(sum(amount), 0) AS amount
   FROM work_orders GROUP BY 1, 2, 3, 4`
 
-/** How many rows of `order_sums`, which triggers keep, differ from what the orders come to. */
+/** How many rows of `order_sums` (kept by triggers) differ from the sums of the orders. */
 export async function differingOrderSums(): Promise<number> {
   const [found] = await rows<{ rows: number }>(sql`
     SELECT count(*)::int AS rows FROM (
@@ -14,13 +14,13 @@ export async function differingOrderSums(): Promise<number> {
   return found!.rows
 }
 
-/** Makes `order_sums` anew from the orders when they differ. Gives how many rows differed. */
+/** Rebuilds `order_sums` from the orders when they differ. Returns how many rows differed. */
 export async function checkOrderSums(): Promise<number> {
   const differing = await differingOrderSums()
   if (!differing) return 0
   await transaction(async (tx) => {
     const run = rowsIn(tx)
-    // Writes to orders wait: their triggers would add to sums that have counted them already.
+    // Blocks writes to orders: their triggers would count them twice.
     await run(sql`LOCK TABLE work_orders IN SHARE MODE`)
     await run(sql`DELETE FROM order_sums`)
     await run(sql`INSERT INTO order_sums (month, payment, completed, priced, orders, amount) ${sumsOfOrders}`)

@@ -7,7 +7,7 @@ import { workorderFrom } from '../workorders/workorder'
 import { workorderFilters } from '../workorders/workorder-filters'
 import { figure, figuresByAge, groupsOf, groupsOfAll, open } from './orders-by-age'
 
-/** What all work orders with an amount come to that fit. */
+/** The sums of all matching work orders with an amount. */
 export const getPayments = query(
   'payment.ledger',
   async ({ viewer, rows }, asked: Input<typeof payments.get>): Promise<Payments> => {
@@ -22,7 +22,7 @@ export const getPayments = query(
   },
 )
 
-/** Out of the sums of all orders, unless what is asked is not in them: a text, a company. */
+/** From `order_sums`, unless the filter is not in it: a text, a company. */
 function groupsFor(viewer: Viewer, asked: Input<typeof payments.get>): Sql {
   const { q, company, paymentStatus, completedFrom, completedTo } = asked
   if (q || company)

@@ -6,24 +6,24 @@ import type { ReadScope } from '../core/verb'
 export const open = sql`payment <> 'complete'`
 const aged = (group: Sql) => sql`${open} AND age ${group}`
 
-/** The orders and the amount of the groups for which this holds. */
+/** Number and amount of the orders in the groups that meet a condition. */
 export const figure = (condition: Sql) => sql`json_build_object(
   'orders', coalesce(sum(orders) FILTER (WHERE ${condition}), 0),
   'amount', coalesce(sum(amount) FILTER (WHERE ${condition}), 0))`
 
-/** What is outstanding by age, out of groups. */
+/** Outstanding amounts by age, from groups. */
 export const figuresByAge = sql`json_build_object(
   'notCompleted', ${figure(aged(sql`IS NULL`))}, 'days0to30', ${figure(aged(sql`= 3`))},
   'days31to60', ${figure(aged(sql`= 2`))}, 'days61to90', ${figure(aged(sql`= 1`))},
   'over90', ${figure(aged(sql`= 0`))})`
 
-/** Orders that fit, grouped by payment and age: one pass over them, of which all figures are sums. */
+/** Matching orders grouped by payment and age, in one pass; all figures are sums of these groups. */
 export const groupsOf = (from: Sql, fits: Sql[]) => sql`(
   SELECT w.payment_status AS payment, ${ageOf(dayOfCompletion)} AS age, count(*) AS orders,
     sum(w.amount) AS amount
   FROM ${from} WHERE ${join(fits, ' AND ')} GROUP BY 1, 2) AS grouped`
 
-/** The same groups of all orders with an amount, out of their sums; `fits` may ask for their payment and days. */
+/** The same groups of all orders from `order_sums`; `fits` may filter by payment and days. */
 export const groupsOfAll = (fits: Sql[]) => sql`(
   SELECT s.payment, ${ageOf(sql`nullif(s.completed, 'infinity')`)} AS age, sum(s.orders) AS orders, sum(s.amount) AS amount
   FROM order_sums s WHERE ${join([sql`s.priced`, ...fits], ' AND ')} GROUP BY 1, 2) AS grouped`

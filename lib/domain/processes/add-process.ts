@@ -3,7 +3,7 @@ import type { processes } from '../../contract/processes'
 import { command } from '../core/verb'
 import { aboutProcess, findProcess, toProcess } from './process'
 
-/** A supplier offers a process; an admin approves it before it counts. */
+/** A supplier offers a process; it counts once an admin has approved it. */
 export const addProcess = command('process.add', async (scope, form: Input<typeof processes.add>) => {
   const { viewer, tx, emit } = scope
   const { id } = await tx.process.create({ data: { ...form, supplierId: viewer.id } })

@@ -16,7 +16,7 @@ export const processFrom = sql`processes p LEFT JOIN users s ON s.id = p.supplie
 /** Names are the same process when they differ in case and outer spaces only. */
 export const processKey = (name: Sql) => sql`lower(btrim(${name}))`
 
-/** Suppliers see their own, admins all, customers what they can choose from: the approved ones, one entry a name. */
+/** Suppliers see their own, admins all; customers the approved ones, one for each name. */
 export function visibleProcesses(viewer: Viewer): Sql {
   if (viewer.role === 'admin') return sql`true`
   if (viewer.role === 'supplier') return sql`p.supplier_id = ${viewer.id}`
@@ -33,7 +33,7 @@ export async function findProcess({ viewer, rows }: ReadScope, id: number): Prom
   return row
 }
 
-/** Whose process it is, is not for customers. */
+/** Customers never learn the supplier. */
 const forAll = ['id', 'name', 'description', 'status', 'createdAt'] as const satisfies (keyof ProcessRow)[]
 const visible: VisibleFields<ProcessRow> = {
   customer: [...forAll],
@@ -41,10 +41,10 @@ const visible: VisibleFields<ProcessRow> = {
   admin: [...forAll, 'supplierId', 'supplierName', 'rejectionReason'],
 }
 
-/** What this reader may know. */
+/** The fields for this reader's role. */
 export const toProcess = (row: ProcessRow, viewer: Viewer): Process => pick(row, visible[viewer.role])
 
-/** What an event tells of a process. */
+/** The fields of a process that its events keep. */
 export const aboutProcess = (p: ProcessRow) => ({
   processId: p.id,
   processName: p.name,

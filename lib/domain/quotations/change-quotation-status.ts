@@ -17,7 +17,7 @@ export const changeQuotationStatus = command(
     const { viewer, tx, emit } = scope
     if (viewer.role === 'customer' && to === 'sent') throw invalid('status', 'Accept or reject the quotation')
     const { inquiryId } = await findQuotation(scope, id)
-    // Decisions on one inquiry queue up here: of two acceptances the second finds the first one's work.
+    // Serializes decisions on one inquiry: a second acceptance sees the first.
     await lockInquiry(scope, inquiryId)
     const before = await findQuotation(scope, id)
     const from = before.status
@@ -40,7 +40,7 @@ function assertAcceptable({ expired, inquiryStatus }: QuotationRow) {
     throw new Problem('conflict', `The inquiry is already ${inquiryStatus}`)
 }
 
-/** What the answer does to the inquiry: accepted by an acceptance, rejected when quoting is closed and no quotation is open. */
+/** The inquiry's next status: accepted with an acceptance; rejected when quoting is closed and no quotation is open. */
 async function settle(
   scope: WriteScope,
   { id, inquiryId, inquiryStatus: from, projectName, customerId }: QuotationRow,

@@ -9,7 +9,7 @@ import { aboutQuotation, findQuotation, toQuotation } from './quotation'
 
 const VALID_DAYS = 30
 
-/** A verified supplier quotes on an inquiry that is open to it; the first quotation takes the inquiry up. */
+/** A verified supplier quotes on an inquiry that is open to it; the first quotation moves the inquiry to processing. */
 export const createQuotation = command('quotation.create', async (scope, input: Input<typeof quotations.create>) => {
   const { viewer, tx, emit } = scope
   const { inquiryId, price, details } = input
@@ -17,7 +17,7 @@ export const createQuotation = command('quotation.create', async (scope, input: 
   if (validUntil.slice(0, 10) < new Date().toISOString().slice(0, 10))
     throw invalid('validUntil', 'The quotation must be valid today at least')
 
-  // Quotations on one inquiry queue up here, so 'open' and 'one pending each' hold however many arrive at once.
+  // Serializes quotations on one inquiry, so that 'open' and 'one pending each' hold under concurrency.
   await lockInquiry(scope, inquiryId)
   const inquiry = await findInquiry(scope, inquiryId)
   if (!openToQuoting.includes(inquiry.status))

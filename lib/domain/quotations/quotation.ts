@@ -5,7 +5,7 @@ import type { Viewer } from '../../rules/permissions'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 
-/** A quotation with all that is known of it; `toQuotation` leaves out what a reader may not know. */
+/** All columns of a quotation; `toQuotation` picks what the reader's role may see. */
 export type QuotationRow = Required<Quotation> & { customerId: number }
 
 export const quotationSelect = sql`
@@ -38,7 +38,7 @@ export async function findQuotation({ viewer, rows }: ReadScope, id: number): Pr
   return row
 }
 
-/** Customer and supplier don't learn who the other is. */
+/** Customer and supplier never learn each other. */
 const forAll = [
   'id',
   'inquiryId',
@@ -58,10 +58,10 @@ const visible: VisibleFields<QuotationRow> = {
   admin: [...forAll, 'supplierId', 'supplierName', 'adminId', 'customerName'],
 }
 
-/** What this reader may know. */
+/** The fields for this reader's role. */
 export const toQuotation = (row: QuotationRow, viewer: Viewer): Quotation => pick(row, visible[viewer.role])
 
-/** What an event tells of a quotation. */
+/** The fields of a quotation that its events keep. */
 export const aboutQuotation = (q: QuotationRow) => ({
   quotationId: q.id,
   inquiryId: q.inquiryId,

@@ -2,7 +2,7 @@ import { sql } from '../../infra/db/db'
 import type { WriteScope } from '../core/verb'
 import { aboutQuotation, quotationFrom, quotationSelect, type QuotationRow } from './quotation'
 
-/** Rejects every quotation of an inquiry that is still open, but for one: what follows from an acceptance or a declined inquiry. */
+/** Rejects every open quotation of an inquiry except one: after an acceptance, or when the inquiry is declined. */
 export async function rejectQuotations({ tx, rows, emit }: WriteScope, inquiryId: number, except = 0) {
   const open = await rows<QuotationRow>(sql`
     SELECT ${quotationSelect} FROM ${quotationFrom}

@@ -8,10 +8,10 @@ import { placesFor, type Place } from './places'
 
 type Found = { kind: HitKind; rank: number; id: number; title: string; sub: string | null; status: string }
 
-/** Shorter texts have no index that finds them in the middle of a name. */
+/** The trigram index finds texts of at least so many letters within a name. */
 const ENOUGH = 3
 
-/** What the viewer may open and meant by this text: at most five of a kind, the best first; one statement. */
+/** Searches all kinds that the viewer may open: at most five of a kind, best first, in one statement. */
 export const findEverywhere = query(
   'search.find',
   async ({ viewer, rows }, { q }: Input<typeof search.find>): Promise<{ hits: SearchHit[] }> => {
@@ -23,7 +23,7 @@ export const findEverywhere = query(
     const hits = places.flatMap(({ kind, entity, read }) =>
       best(found.filter((row) => row.kind === kind)).flatMap(({ rank: _, ...row }) => {
         const href = linkTo(entity, row.id, viewer.role)
-        // What a kind's status can be, the schema says and tests check; SQL gives it as a text.
+        // SQL returns the status as a text; the schema has its values, and a test compares them.
         const sub = row.sub && read ? read(row.sub) : row.sub
         return href ? [{ ...row, sub, href } as SearchHit] : []
       }),
@@ -32,7 +32,7 @@ export const findEverywhere = query(
   },
 )
 
-/** By its id, by how a name begins, by what a name holds; null where the text can't be meant so. */
+/** Conditions in order of rank: by id, by the beginning of a name, by a part of a name. Null where one can't apply. */
 function waysToMean({ id, entity, texts, begin = texts }: Place, q: string): (Sql | null)[] {
   const asked = idIn(q, entity)
   const any = (conditions: Sql[]) => join(conditions, ' OR ', '(', ')')
@@ -43,12 +43,12 @@ function waysToMean({ id, entity, texts, begin = texts }: Place, q: string): (Sq
   ]
 }
 
-/** Stops by itself, so that a text which fits everything costs little. */
+/** Limited for each kind, so that a text that matches everything costs little. */
 const question = ({ kind, id, title, sub, status, from, visible }: Place, fits: Sql, rank: number) => sql`(
   SELECT ${kind} AS kind, ${rank}::int AS rank, ${id}, ${title} AS title, ${sub} AS sub, ${status} AS status
   FROM ${from} WHERE ${visible} AND ${fits} ORDER BY ${id} DESC LIMIT ${HITS_OF_A_KIND})`
 
-/** Each once, where it stands best; of the same rank the newest first. */
+/** Each hit once, at its best rank; within a rank newest first. */
 function best(found: Found[]): Found[] {
   const sorted = found.toSorted((a, b) => a.rank - b.rank || b.id - a.id)
   return sorted.filter(({ id }, at) => sorted.findIndex((row) => row.id === id) === at).slice(0, HITS_OF_A_KIND)

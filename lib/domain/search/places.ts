@@ -11,26 +11,26 @@ import { visibleQuotations } from '../quotations/quotation'
 import { visibleRequests } from '../workorder-requests/request'
 import { visibleWorkorders } from '../workorders/workorder'
 
-/** Where one kind of thing is looked for, and what is shown of it. */
+/** How one kind is searched and shown. */
 export type Place = {
   kind: HitKind
-  /** What it is to `linkTo`. */
+  /** Its entity type, for links and ids. */
   entity: EntityType
   from: Sql
   id: Sql
   title: Sql
   sub: Sql
-  /** How `sub` is written for people. */
+  /** Formats `sub`. */
   read?: (sub: string) => string
   status: Sql
   visible: Sql
-  /** In lower case, as the search indexes have them. */
+  /** Lower-cased, as in the search indexes. */
   texts: Sql[]
-  /** Those whose beginning counts, where that is not the same. */
+  /** Texts whose beginning counts, where it differs from `texts`. */
   begin?: Sql[]
 }
 
-/** Where this viewer may look, in the order in which it is read. Companies stand in it for admins alone. */
+/** The kinds that this viewer may search, in the order of the results. Companies only for admins. */
 export function placesFor(viewer: Viewer): Place[] {
   const trade = [workorders(viewer), quotations(viewer), inquiries(viewer)]
   if (viewer.role === 'customer') return trade

@@ -4,7 +4,7 @@ import { sql } from '../../infra/db/db'
 import { sessionHolds } from '../../infra/db/sessions'
 import { command, query } from '../core/verb'
 
-/** Where the viewer is signed in, the last used first. */
+/** The sessions of the viewer, last used first. */
 export const listSessions = query('session.list', async ({ viewer, rows }): Promise<Session[]> =>
   rows<Session>(sql`
     SELECT s.id, s.device, s.created_at AS "createdAt", s.seen_at AS "seenAt", s.id = ${viewer.session ?? 0} AS current

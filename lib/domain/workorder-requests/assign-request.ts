@@ -3,7 +3,7 @@ import type { WriteScope } from '../core/verb'
 import { aboutRequest, requestFrom, requestSelect, type RequestRow } from './request'
 import { sql } from '../../infra/db/db'
 
-/** Takes a pending request for the work order that is being created; `assignedTo` links the two and tells the supplier. */
+/** Claims a pending request for the work order that is being created; `assignedTo` links the two and emits the event. */
 export async function assignRequest({ tx, rows, emit }: WriteScope, id: number, supplierId: number) {
   const [request] = await rows<RequestRow>(
     sql`SELECT ${requestSelect} FROM ${requestFrom} WHERE r.id = ${id} FOR UPDATE OF r`,

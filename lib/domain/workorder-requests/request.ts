@@ -48,10 +48,10 @@ const visible: VisibleFields<RequestRow> = {
   admin: [...forAll, 'supplierName'],
 }
 
-/** What this reader may know. */
+/** The fields for this reader's role. */
 export const toRequest = (row: RequestRow, viewer: Viewer): WorkorderRequest => pick(row, visible[viewer.role])
 
-/** What an event tells of a request. */
+/** The fields of a request that its events keep. */
 export const aboutRequest = (r: RequestRow) => ({
   requestId: r.id,
   supplierId: r.supplierId,

@@ -5,7 +5,7 @@ import { datesFor, workorderFlow } from '../../rules/workorder-flow'
 import { command } from '../core/verb'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
-/** The supplier (or an admin) moves the work on; dates follow. A note stays with the order and in its history. */
+/** The supplier or an admin changes the status; dates follow. The note is kept on the order and in its history. */
 export const changeWorkorderStatus = command(
   'workorder.changeStatus',
   async (scope, { id, status: to, notes: note }: Input<typeof workorders.changeStatus>) => {
@@ -14,7 +14,7 @@ export const changeWorkorderStatus = command(
     const from = before.status
     workorderFlow.assertMove(from, to, viewer)
 
-    // Only from the status that was checked: whoever moved it first wins, the other is told so.
+    // Only from the status that was checked: of two concurrent moves one wins, the other is a conflict.
     const after = { ...before, status: to, ...datesFor(to, before), ...(note && { notes: note }) }
     const { startDate, completedDate, notes } = after
     // The trigger work_orders_move_in_sums keeps order_sums up to date.

@@ -12,16 +12,16 @@ type Asked = Pick<
   'q' | 'paymentStatus' | 'priced' | 'company' | 'completedWithin' | 'completedFrom' | 'completedTo'
 >
 
-/** Has an amount: it came from an accepted quotation. */
+/** Condition: the order has an amount, from its accepted quotation. */
 const isPriced = sql`w.amount IS NOT NULL`
 
-/** When it was completed, as lists sort by it: one index serves the order and the days. Never for work that goes on. */
+/** The completion date as lists sort by it: one index serves order and filter. '-infinity' for open work. */
 export const completion = sql`coalesce(w.completed_date, '-infinity')`
 
-/** What the viewer may see of the work orders and has filtered for. */
+/** Visibility and filters of work orders, as conditions. */
 export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
   const { q, paymentStatus, priced, company, completedWithin, completedFrom, completedTo } = asked
-  // Whoever may filter by the other side's id learns it.
+  // A filter by the other side's id would reveal it.
   if (company && viewer.role !== 'admin') throw invalid('company', 'Only admins filter by company')
   return [
     visibleWorkorders(viewer),
@@ -38,12 +38,12 @@ export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
   ]
 }
 
-/** The ids first, each half by its own index: an OR over two tables has none. */
+/** Ids first, each half by its own index; an OR over two tables has none. */
 const ofCompany = (id: number) => sql`w.id = ANY (ARRAY(
   SELECT made.id FROM work_orders made WHERE made.supplier_id = ${id} UNION ALL
   SELECT bought.id FROM inquiries own JOIN work_orders bought ON bought.inquiry_id = own.id WHERE own.customer_id = ${id}))`
 
-/** The ids of the orders whose project or id is searched for; for an admin also those of a company. */
+/** The ids of the orders whose project or id matches; for admins also those of a matching company. */
 export function ordersHolding(viewer: Viewer, q: string): Sql {
   const ofProject = sql`
     SELECT w.id FROM inquiries i JOIN work_orders w ON w.inquiry_id = i.id

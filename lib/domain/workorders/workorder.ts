@@ -6,7 +6,7 @@ import { filesColumn } from '../files/attached-files'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 
-/** A work order with all that is known of it; `toWorkorder` leaves out what a reader may not know. */
+/** All columns of a work order; `toWorkorder` picks what the reader's role may see. */
 export type WorkorderRow = Required<Workorder> & { customerId: number | null }
 
 export const workorderSelect = sql`
@@ -20,7 +20,7 @@ export const workorderSelect = sql`
     AS "pictureFile",
   ${filesColumn(sql`f.work_order_id = w.id`)}`
 
-/** Left joins, also where there is always a row: what counts the orders needs none of them. */
+/** Left joins throughout, so that PostgreSQL drops unused ones when it counts. */
 export const workorderFrom = sql`
   work_orders w LEFT JOIN users s ON s.id = w.supplier_id
   LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN users c ON c.id = i.customer_id
@@ -45,7 +45,7 @@ export async function findWorkorder({ viewer, rows }: ReadScope, id: number): Pr
   return row
 }
 
-/** Customer and supplier don't learn who the other is. */
+/** Customer and supplier never learn each other. */
 const forAll = [
   'id',
   'quotationId',
@@ -74,10 +74,10 @@ const visible: VisibleFields<WorkorderRow> = {
   admin: [...forAll, 'supplierId', 'supplierName', 'adminId', 'customerName'],
 }
 
-/** What this reader may know. */
+/** The fields for this reader's role. */
 export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => pick(row, visible[viewer.role])
 
-/** What an event tells of a work order. */
+/** The fields of a work order that its events keep. */
 export const aboutWorkorder = (w: WorkorderRow) => ({
   workorderId: w.id,
   projectName: w.projectName,

@@ -10,15 +10,15 @@ import type { ReactNode } from 'react'
 import { style } from './style'
 
 type Props = {
-  /** What a mailbox shows behind the subject. */
+  /** The preview text that a mailbox shows behind the subject. */
   preview: string
-  /** The one thing to do. */
+  /** The mail's one button. */
   button?: { label: string; href: string }
   foot: ReactNode
   children: ReactNode
 }
 
-/** The sheet on which every mail is written. */
+/** The layout of every mail. */
 export const Sheet = ({ preview, button, foot, children }: Props) => (
   <Html lang="en">
     <Head>

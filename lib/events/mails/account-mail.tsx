@@ -5,7 +5,7 @@ import { style } from './style'
 
 type Written = { subject: string; lines: string[]; button?: { label: string; href: string }; foot: string }
 
-/** What each letter says. */
+/** The texts of each account mail. */
 export function wordsOf(letter: AccountMail): Written {
   if (letter.name === 'reset')
     return {
@@ -52,7 +52,7 @@ export function wordsOf(letter: AccountMail): Written {
   }
 }
 
-/** A letter about the account itself; it can't be switched off. Only an invitation names its reader: an admin typed that name. */
+/** A mail about the account itself; it can't be switched off. Only an invitation names its reader: an admin typed that name. */
 export const AccountMailBody = ({ contactName, words }: { contactName?: string; words: Written }) => (
   <Sheet preview={words.lines[0]!} button={words.button} foot={words.foot}>
     <Text style={style.text}>{contactName ? `Hello ${contactName},` : 'Hello,'}</Text>

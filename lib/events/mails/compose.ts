@@ -17,9 +17,9 @@ import { AccountMailBody, wordsOf } from './account-mail'
 export type Reader = { id: number; role: Role; email: string; contactName: string }
 export type Happening = { kind: EventKind; entityType: EntityType; entityId: number; data: unknown }
 
-/** A subject line that a mailbox shows whole. */
+/** Longer subjects are cut (characters). */
 const SUBJECT_MAX = 140
-/** So many pieces of news stand in one mail. */
+/** Events in one digest. */
 const DIGEST_MAX = 20
 
 const at = (path: string) => `${env().APP_URL}${path}`
@@ -44,7 +44,7 @@ async function write(to: string, subject: string, element: ReactElement): Promis
   }
 }
 
-/** The mail that tells one reader of what happened: one piece of news, or many as one. */
+/** The mail for one reader: a single event, or a digest of many. */
 export async function composeNews(reader: Reader, topic: MailTopic, happenings: Happening[]): Promise<Mail> {
   const token = unsubscribeToken(reader.id, topic)
   const label = topicLabel(topic, reader.role) ?? topic
@@ -68,7 +68,7 @@ export async function composeNews(reader: Reader, topic: MailTopic, happenings: 
   return { ...mail, unsubscribe: { page, call: at(`/api/unsubscribe?token=${token}`) } }
 }
 
-/** A letter about the account itself. */
+/** A mail about the account itself. */
 export function composeAccountMail(letter: AccountMail): Promise<Mail> {
   const words = wordsOf(letter)
   const contactName = letter.name === 'invitation' ? letter.contactName : undefined

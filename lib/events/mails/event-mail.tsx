@@ -2,7 +2,7 @@ import { Text } from '@react-email/text'
 import { Sheet } from './Sheet'
 import { style } from './style'
 
-/** What happened, for its reader: a sentence, and where the thing opens. */
+/** An event for its reader: a sentence, and where the thing opens. */
 export type News = { title: string; sentence: string; href: string; label: string }
 
 type Props = { contactName: string; topicLabel: string; unsubscribe: string; settings: string }
@@ -21,7 +21,7 @@ const Foot = ({ topicLabel, unsubscribe, settings }: Props) => (
   </>
 )
 
-/** One piece of news. */
+/** A mail about one event. */
 export const EventMail = ({ news, ...props }: Props & { news: News }) => (
   <Sheet preview={news.sentence} button={{ label: news.label, href: news.href }} foot={<Foot {...props} />}>
     <Text style={style.title}>{news.title}</Text>
@@ -29,7 +29,7 @@ export const EventMail = ({ news, ...props }: Props & { news: News }) => (
   </Sheet>
 )
 
-/** Many of one topic as one mail. `more` says how many are not listed. */
+/** A digest of one topic. `more` counts the events that are not listed. */
 export const DigestMail = ({ news, more, home, ...props }: Props & { news: News[]; more: number; home: string }) => (
   <Sheet preview={news[0]!.sentence} button={{ label: 'Open Jobwork', href: home }} foot={<Foot {...props} />}>
     <Text style={style.title}>{props.topicLabel}</Text>

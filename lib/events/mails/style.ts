@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 
-// Mail programs know neither variables nor stylesheets that last: the light palette, written out.
+// Mail programs ignore CSS variables and stylesheets: the light palette, written out.
 const ink = '#12211f'
 const muted = '#4a5b59'
 const accent = '#0b5f66'
 const font = "'IBM Plex Sans', 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif"
 
-/** How the parts of a mail look. */
+/** The inline styles of a mail. */
 export const style = {
   body: { backgroundColor: '#f3f6f5', fontFamily: font, color: ink, margin: 0, padding: '24px 0' },
   sheet: { backgroundColor: '#ffffff', border: '1px solid #dbe3e0', borderRadius: '8px', maxWidth: '560px' },

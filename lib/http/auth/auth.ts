@@ -46,7 +46,7 @@ export const authOptions = (check: CheckPassword, headers: Headers): NextAuthOpt
   events: { signOut: async () => leave(headers) },
 })
 
-/** Signs in anew: whatever session the browser had ends, and the new one has a key that nobody knew before. */
+/** Signs in: ends the browser's previous session and starts one with a new key. */
 async function beginSession(userId: number, headers: Headers): Promise<string> {
   await leave(headers)
   const request = currentRequest()
@@ -64,7 +64,7 @@ export const signIn = async (account: Account, headers: Headers): Promise<Record
   'set-cookie': await signInCookie(account, await beginSession(account.id, headers)),
 })
 
-/** Ends the session of the request, and the headers that make the browser forget it. */
+/** Ends the session of the request. Returns the headers that delete its cookie. */
 export async function signOut(_: unknown, headers: Headers) {
   await leave(headers)
   return { 'set-cookie': signOutCookie() }

@@ -31,10 +31,10 @@ export async function limitedSignIn<T extends { id: number }>(
   }
 }
 
-/** Tells guesses at one name from guesses at many. The name itself may be a password in the wrong field. */
+/** A hash in the log tells guesses at one name from guesses at many; the name itself may be a mistyped password. */
 const fingerprint = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 12)
 
-/** A link for a new password within its limits, per mailbox and per address. Above them it answers as ever, and mails nothing. */
+/** A link for a new password within its limits, per mailbox and per address. Above them the answer is the same, and no mail goes out. */
 export async function limitedLink(headers: Headers, { email }: { email: string }, mail: () => Promise<void>) {
   try {
     await attempt({ link: email, links: addressOf(headers) })
@@ -59,13 +59,13 @@ export async function limitedPasswordChange(headers: Headers, _: unknown, change
   }
 }
 
-/** A registration within its limit per address; one that is refused counts towards a limit of its own. */
+/** A registration within its limit per address; refused ones have a limit of their own. */
 export async function limitedRegistration<T>(headers: Headers, _: unknown, register: () => Promise<T>): Promise<T> {
   const address = addressOf(headers)
   return limitedByEmail({ done: { register: address }, refused: { refused: address } }, register)
 }
 
-/** A change of the profile: another e-mail is limited per account and per address, and so are those that somebody has. */
+/** A change of the profile: changes of e-mail are limited per account and address; so are e-mails that are taken. */
 export async function limitedEmailChange<T>(
   headers: Headers,
   { email }: { email?: string },
@@ -80,7 +80,7 @@ export async function limitedEmailChange<T>(
 
 type Counts = Parameters<typeof attempt>[0]
 
-/** Counts an act under `done` when it is done, and under `refused` when it tells that an e-mail is known. */
+/** Counts an act under `done` when it succeeds, and under `refused` when its refusal reveals that an e-mail is known. */
 async function limitedByEmail<T>({ done, refused }: { done: Counts; refused: Counts }, act: () => Promise<T>) {
   const takeBack = await attempt(done)
   const takeRefusalBack = await attempt(refused).catch(async (error: unknown) => {

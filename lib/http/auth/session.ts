@@ -4,16 +4,16 @@ import type { Role } from '../../contract/accounts'
 import { env } from '../../infra/env'
 import { sessionLife } from '../../rules/session-life'
 
-/** What a session cookie says; whether the session with this key still holds, the database knows. */
+/** The content of a session cookie. Whether the session is still valid is read from the database. */
 export type SessionToken = { sub: string; role: string; sid: string }
 
-/** The longest that any session holds (s). */
+/** The maximum life of a session (s). */
 export const SESSION_SECONDS = Math.max(...Object.values(sessionLife).map(({ whole }) => whole)) * 3600
 
 /** Whether browsers reach us by https: cookies say so. */
 export const isSecure = () => env().APP_URL.startsWith('https://')
 
-/** The cookie's name, decided here for handlers, pages, middleware and sockets. With __Host- no other host can set it. */
+/** The cookie's name for handlers, pages, middleware and sockets. With __Host- no other host can set it. */
 export const cookieName = () => `${isSecure() ? '__Host-' : ''}next-auth.session-token`
 
 const attributes = () => `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
@@ -44,7 +44,7 @@ export async function readSession(cookieHeader: string | null | undefined): Prom
   return jwt ? ((await open(jwt)) ?? null) : null
 }
 
-/** Tokens that were opened: unsealing one costs more than the call that it came with. */
+/** A cache of decrypted tokens: decrypting one costs more than most calls. */
 const opened = new LRUCache<string, SessionToken>({ max: 2_000 })
 
 async function open(jwt: string): Promise<SessionToken | undefined> {

@@ -6,13 +6,13 @@ import { readSession } from './session'
 
 type Row = Viewer & { session: number; unseen: boolean }
 
-/** Who a Cookie header belongs to, as the database knows them now; null without a session or after it has ended. */
+/** The viewer of a Cookie header, read from the database; null without a valid session. */
 export async function viewerOf(cookieHeader: string | null | undefined): Promise<Viewer | null> {
   const token = await readSession(cookieHeader)
   const found = token && (await accountOf(token))
   if (!found) return null
   const { unseen, ...viewer } = found
-  // Nobody waits for it, and one that is lost is made up by the next.
+  // Not awaited: the next request makes up for a failed one.
   if (unseen) void touchSession(viewer.session).catch(() => {})
   const request = currentRequest()
   if (request) request.user = viewer.id

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { readText } from './body'
 
-/** The same request with its body read within the limit, for a library that would read whatever comes. Over 1 MB: 413. */
+/** The request with its body read within the limit, for a library that has none. Over 1 MB: 413. */
 export async function bounded(request: NextRequest): Promise<NextRequest> {
   if (!request.body) return request
   const { url, method, headers } = request

@@ -9,9 +9,9 @@ import { jsonResponse } from './json-response'
 import { parseInput } from './parse'
 
 type Range = { start: number; end: number }
-/** Written while it is sent: no size, no parts. */
+/** A stream that is generated while it is sent: no size, no ranges. */
 type Written = { content: Readable }
-/** Stored: its size (bytes), an ETag for its bytes, and `open` for all or a part of them; null when they are gone. */
+/** A stored file: size (bytes), ETag, and `open` for the whole or a range; null when the bytes are gone. */
 type Kept = { size: number; etag: string; open: (range?: Range) => Promise<Readable | null> }
 type Download = {
   name: string
@@ -21,7 +21,7 @@ type Download = {
   inline?: boolean
 } & (Written | Kept)
 
-/** A download route: an attachment that browsers neither run nor sniff, with ranges and ETag. */
+/** A download route with ranges and ETag: an attachment that browsers neither run nor sniff. */
 export const handleDownload = <E extends Endpoint>(
   endpoint: E,
   verb: ((viewer: Viewer | null, input: Input<E>) => Promise<Download>) & { act?: Act },
@@ -65,13 +65,13 @@ async function sendKept(request: Request, { size, etag, open }: Kept, always: Re
   })
 }
 
-/** A HEAD request gets the headers alone, and what was opened is closed. */
+/** A HEAD request gets the headers alone; the opened file is closed. */
 function streamed({ method }: Request, content: Readable, init: ResponseInit) {
   if (method === 'HEAD') content.destroy()
   return new Response(method === 'HEAD' ? null : (Readable.toWeb(content) as ReadableStream), init)
 }
 
-/** The one range that was asked for. Several ranges, an unknown unit or a part of older bytes: the whole file. */
+/** The requested range. Several ranges, an unknown unit or an If-Range of other bytes: the whole file. */
 function rangeOf(request: Request, size: number, tag: string): Range | 'beyond' | undefined {
   const asked = request.headers.get('range')
   const of = request.headers.get('if-range')

@@ -1,5 +1,5 @@
 import type { FilePurpose } from '../../contract/files'
 import { env } from '../../infra/env'
 
-/** The limits per file that are in force, in MB: what a form promises is what the server keeps. */
+/** The size limits per file (MB), for forms. */
 export const fileLimits = (): Record<FilePurpose, number> => env().fileMaxMb

@@ -14,7 +14,7 @@ export type Handler = (request: Request, context: { params: Promise<Record<strin
 
 type Idempotency = { key: string; fingerprint: string }
 
-/** What the verb of an endpoint returns: for a list, one page of it. */
+/** The result of an endpoint's verb: for a list, one page. */
 export type Result<E extends Endpoint> = E extends { list: true }
   ? Answer<E> extends (infer T)[]
     ? Listing<T>
@@ -31,14 +31,14 @@ type Verb<E extends Endpoint> = ((
 type Options<E extends Endpoint> = {
   /** More headers of the response. */
   headers?: (answer: Result<E>, asked: Headers) => Promise<Record<string, string>> | Record<string, string>
-  /** Runs the verb, or refuses: rate limits. */
+  /** Wraps the verb in rate limits. */
   around?: (headers: Headers, input: Input<E>, run: () => Promise<Result<E>>) => Promise<Result<E>>
 }
 
-/** A route: the endpoint's schemas in front of a verb, its result as JSON behind it. */
+/** The handler of a route: parses the request by the endpoint's schemas, runs the verb, answers its result as JSON. */
 export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, { headers, around }: Options<E> = {}): Handler =>
   guard(endpoint, async (viewer, request, params) => {
-    // Permission first: a caller who may not do this learns nothing about its input.
+    // Permission first: other callers learn nothing about the input.
     if (verb.act) assertMay(verb.act, viewer)
     const { json, text } = endpoint.body ? await readBody(request) : { json: {}, text: '' }
     const query = Object.fromEntries(new URL(request.url).searchParams)
@@ -51,7 +51,7 @@ export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, { headers
     return jsonResponse(result, { status: endpoint.status, headers: extra })
   })
 
-/** Checks session and origin before a route, and turns its errors into responses. Nothing else does. */
+/** Checks session and origin before a route, and turns its errors into responses. The only place that does. */
 export const guard =
   (
     endpoint: Endpoint,
@@ -68,7 +68,7 @@ export const guard =
     }
   }
 
-/** Browsers send the site that a write comes from; it must be this one. Other clients send none. */
+/** The Origin header of a write must be this site. Clients that are no browsers send none. */
 function assertOurOrigin({ headers }: Request) {
   if (!isOurOrigin(headers.get('origin'), headers.get('host')))
     throw new Problem('forbidden', 'This call came from another site')
@@ -80,7 +80,7 @@ function onceOf(endpoint: Endpoint, request: Request, body: string): Idempotency
   return { key, fingerprint: createHash('sha256').update(`${endpoint.path}\n${body}`).digest('base64url') }
 }
 
-/** The Idempotency-Key of a request, where the call honours one. */
+/** The Idempotency-Key of a request, if the endpoint supports it. */
 export function idempotencyKeyOf(endpoint: Endpoint, request: Request) {
   const key = (endpoint.idempotent && request.headers.get('idempotency-key')) || undefined
   if (key && key.length > 200) throw new Problem('validation', 'An Idempotency-Key has at most 200 characters')

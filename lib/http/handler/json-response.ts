@@ -1,3 +1,3 @@
-/** A JSON response, which no cache keeps unless `headers` say otherwise. */
+/** A JSON response; not cached unless `headers` say so. */
 export const jsonResponse = (value: unknown, { status = 200, headers }: { status?: number; headers?: object } = {}) =>
   Response.json(value, { status, headers: { 'cache-control': 'no-store', ...headers } })

@@ -6,7 +6,7 @@ import { currentRequest } from '../../infra/observability/request'
 import { sqlStateOf } from '../../infra/db/sql-state'
 import { jsonResponse } from './json-response'
 
-/** Any failure as the refusal that it means: a database's own errors become 400, 409 or 503, all else a fault with an id. */
+/** Maps any error to a Problem: database errors to 400, 409 or 503, everything else to a 500 with an id. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   const state = sqlStateOf(error)
@@ -38,7 +38,7 @@ export function problemOf(error: unknown): Problem {
   )
 }
 
-/** A date before the year 0 or after 9999, which the client of the database refuses without a code. */
+/** Prisma rejects dates outside of the years 0 to 9999 without an error code. */
 const isNoDate = (message: string) => /Invalid value for argument .+ Expected ISO-8601 DateTime/.test(message)
 
 const isAway = (code: string, message: string) =>
@@ -49,7 +49,7 @@ const isAway = (code: string, message: string) =>
     message,
   )
 
-/** Any failure as its response. */
+/** Any error as its response. */
 export function problemResponse(error: unknown): Response {
   const problem = problemOf(error)
   const { retryAfter } = problem.extra

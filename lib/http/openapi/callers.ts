@@ -2,7 +2,7 @@ import type { Role } from '../../contract/accounts'
 import type { Call } from '../../contract/core/calls'
 import { permissions, type Act } from '../../rules/permissions'
 
-/** Calls that do an act of another name; every other call is named as its act. */
+/** Calls whose act has another name. */
 const actsOf: Record<string, Act> = {
   'accounts.verifySupplier': 'account.verify',
   'accounts.setCategory': 'account.editSupplier',
@@ -19,7 +19,7 @@ const actsOf: Record<string, Act> = {
   'audit.get': 'audit.list',
 }
 
-/** Who may make a call: the roles of the permission table, and whether they must be verified. Null when anybody may. */
+/** The roles that may make a call, and whether they must be verified. Null: public. */
 export function callersOf({ group, name, endpoint }: Call): { roles: readonly Role[]; verified?: true } | null {
   if (endpoint.access === 'public') return null
   const act = actsOf[`${group}.${name}`] ?? actNamed(group, name)

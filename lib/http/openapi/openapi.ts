@@ -31,7 +31,7 @@ const refusals: Record<ProblemCode, string> = {
 
 let document: ReturnType<typeof describe> | undefined
 
-/** The OpenAPI 3.1 description of every call, made once from the schemas that check the requests. */
+/** The OpenAPI 3.1 description of every call, generated once from the schemas that validate the requests. */
 export const openApi = () => (document ??= describe())
 
 function describe() {
@@ -67,7 +67,7 @@ function describe() {
   )
 }
 
-/** Gives the schemas that the contract exports their names in `components`. */
+/** Registers the schemas that the contract exports, by name, in `components`. */
 function nameSchemas() {
   const named = { ...contract, Problem: contract.ProblemBody, HistoryEntry }
   for (const [id, schema] of Object.entries(named))
@@ -154,7 +154,7 @@ const refusalsOf = (call: Call): ZodOpenApiResponsesObject =>
     }),
   )
 
-/** The codes with which a call can be refused: what its parts can raise, and what it declares. */
+/** The error codes of a call: those of its parts, and those that it declares. */
 export function problemsOf(call: Call): ProblemCode[] {
   const { method, params, query, body, multipart, idempotent, refuses = [] } = call.endpoint
   const callers = callersOf(call)
@@ -169,7 +169,7 @@ export function problemsOf(call: Call): ProblemCode[] {
   return (Object.keys(statusOf) as ProblemCode[]).filter((code) => codes.has(code))
 }
 
-/** Says of a schema what zod leaves out. */
+/** Adds to a schema what zod's JSON schema lacks. */
 const completeSchema: CreateDocumentOptions['override'] = ({ zodSchema, jsonSchema }) => {
   if (zodSchema === idParam.shape.id) {
     delete jsonSchema.pattern

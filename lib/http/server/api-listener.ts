@@ -6,7 +6,7 @@ import type { Handler } from '../handler/handle'
 import { problemResponse } from '../handler/problem-response'
 import { callsAt, valuesIn } from './route-of'
 
-/** What a `route.ts` exports: a handler for each method. */
+/** The exports of a `route.ts`: a handler for each method. */
 export type Route = Partial<Record<string, Handler>>
 
 /**

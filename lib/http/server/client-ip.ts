@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { CLIENT_ADDRESS } from '../auth/rate-limits'
 
-/** The client's address: the connection's, or what one's own proxy says last. */
+/** The client's IP address: the connection's, or the last one that a trusted proxy added. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded =
     trustProxy &&
@@ -12,7 +12,7 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   return forwarded || request.socket.remoteAddress || 'unknown'
 }
 
-/** Writes the client's address where the limits read it. */
+/** Puts the client's IP address into a header for the rate limits. */
 export function setClientAddress(request: IncomingMessage, trustProxy: boolean) {
   request.headers[CLIENT_ADDRESS] = clientAddress(request, trustProxy)
 }

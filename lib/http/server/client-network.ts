@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What an address counts as for a limit: an IPv4 address for itself, an IPv6 address for its network of 64 bits, all of
- * which one customer of a provider has.
+ * The key of an address in rate limits: an IPv4 address itself, an IPv6 address its /64 network, which belongs to one
+ * customer of a provider.
  */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

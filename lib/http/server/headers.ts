@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../../infra/env'
 import { isSecure } from '../auth/session'
 
-// What every answer says, whatever it is.
+// On every response.
 const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -19,9 +19,9 @@ const directives = (parts: Record<string, string>) =>
     .join('; ')
 
 /**
- * What a page may do: run scripts that carry this answer's nonce and what those load, nothing written into the page,
- * nothing from elsewhere, nothing that evaluates text. Only style attributes are free: React writes them. The tools that one
- * develops with evaluate, and write styles.
+ * The content security policy of a page: scripts with this response's nonce and what they load; nothing inline, nothing
+ * foreign, no eval. Style attributes are allowed: React writes them. In development the tools need eval and inline
+ * styles.
  */
 const ofPage = (nonce: string, isWorkshop = env().NODE_ENV === 'development') =>
   directives({
@@ -40,10 +40,10 @@ const ofPage = (nonce: string, isWorkshop = env().NODE_ENV === 'development') =>
     ...(isSecure() && { 'upgrade-insecure-requests': '' }),
   })
 
-/** Of what is no page: opened by itself, it may do nothing at all. */
+/** The policy of everything that is no page: nothing is allowed. */
 const ofData = directives({ 'default-src': `'none'`, 'frame-ancestors': `'none'`, sandbox: '' })
 
-/** Of a script: a worker that is started with it reads drawings, by WebAssembly, and loads nothing from elsewhere. */
+/** The policy of a script: a worker started from it may run WebAssembly and load from this origin only. */
 const ofScript = directives({
   'default-src': `'none'`,
   'script-src': `'self' 'wasm-unsafe-eval'`,
@@ -54,8 +54,8 @@ const ofScript = directives({
 })
 
 /**
- * Sets the headers that protect, on every answer. A page's nonce goes on to Next and the layout in the request, where a
- * client's own would be overwritten.
+ * Sets the security headers of every response. A page's nonce goes to Next and the layout in a request header; a
+ * client's own is overwritten.
  */
 export function protect(request: IncomingMessage, response: ServerResponse) {
   for (const [name, value] of Object.entries(always)) response.setHeader(name, value)

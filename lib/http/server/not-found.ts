@@ -22,7 +22,7 @@ export function answerNotFound(request: IncomingMessage, response: ServerRespons
   return refuse(request, response, problem, methods)
 }
 
-/** The methods of pages. Next takes a POST for a server action, and fails. */
+/** The methods of pages. Next treats a POST as a server action and fails. */
 const READING = ['GET', 'HEAD']
 /** Next's development tools send POST requests below this path. */
 const WORKSHOP = '/__nextjs'

@@ -6,7 +6,7 @@ import { requestTimes } from '../../infra/observability/metrics'
 import { inRequest, type RequestScope } from '../../infra/observability/request'
 import { routeOf } from './route-of'
 
-/** A proxy's request id is taken over if it looks like this. */
+/** The form of a request id that is accepted from a proxy. */
 const GIVEN_ID = /^[\w-]{8,64}$/
 
 /**
@@ -35,7 +35,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, t
       ...(scope.statements && { statements: scope.statements, sqlMs: Math.round(scope.sqlMs * 10) / 10 }),
       ...(!response.writableFinished && { aborted: true }),
     }
-    // Static files are many and say nothing.
+    // Static files would flood the log.
     log()[route === 'file' ? 'debug' : 'info'](line, 'request')
   })
   inRequest(scope, run)

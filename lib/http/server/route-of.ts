@@ -11,13 +11,13 @@ const fixed = new Map<string, (typeof paths)[number]>(
 )
 const named = paths.filter(({ names }) => names.length)
 
-/** The contract's paths that this one may be, the most exact first: `/api/inquiries/{id}` for `/api/inquiries/7`. */
+/** The paths of the contract that match, most specific first: `/api/inquiries/{id}` for `/api/inquiries/7`. */
 export function callsAt(path: string) {
   const exact = fixed.get(path)
   return [...(exact ? [exact] : []), ...named.filter(({ pattern }) => pattern.test(path))]
 }
 
-/** The values of its `{names}` in a path that fits. */
+/** The values of the `{names}` in a matching path. */
 export const valuesIn = ({ names, pattern }: (typeof paths)[number], path: string): Record<string, string> => {
   const [, ...values] = pattern.exec(path)!
   return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(values[i]!)]))
@@ -25,7 +25,7 @@ export const valuesIn = ({ names, pattern }: (typeof paths)[number], path: strin
 
 const areas = ['customer', 'supplier', 'admin', 'quotations', 'workorders', 'machines', 'auth', 'docs', 'unsubscribe']
 
-/** What a path is measured as: few names, however many addresses there are. */
+/** The route label of a path in metrics: a finite set, whatever the addresses. */
 export function routeOf(path: string): string {
   if (path.startsWith('/api/auth/')) return '/api/auth'
   if (path.startsWith('/api/')) return callsAt(path)[0]?.path ?? 'unknown'

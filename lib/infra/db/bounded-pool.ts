@@ -13,13 +13,13 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
 
 const unreachable = (message: string) => Object.assign(new Error(message), { code: 'ECONNREFUSED' })
 
-/** A pool that fails fast: callers are refused when too many wait already, or when the database has just not answered. */
+/** A pool that fails fast: a caller is refused when too many wait, or when the last connection attempt timed out. */
 export class BoundedPool extends pg.Pool {
   #awayUntil = 0
 
   constructor(config: pg.PoolConfig) {
     super({ connectionTimeoutMillis: CONNECT_MS, ...config })
-    // An idle connection that breaks is replaced by the next query; without a listener the process would end.
+    // The next query replaces a broken idle connection; without a listener the process would end.
     this.on('error', () => {})
     // The pending query reports the error; this listener only prevents a crash.
     this.on('connect', (client) => client.on('error', () => {}))

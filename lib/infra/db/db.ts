@@ -19,7 +19,7 @@ export type Tx = Prisma.TransactionClient
 
 /** PostgreSQL ends a statement, a wait for a lock and an idle transaction after these times (ms). */
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 20_000 }
-/** No answer by then, although PostgreSQL should have ended the statement: the connection is dead (ms). */
+/** PostgreSQL has ended every statement by then: without an answer the connection is dead (ms). */
 const DEAD_MS = LIMITS.statement_timeout + 2_000
 /** A transaction waits for its connection as long as the pool lets it, and then lasts at most this long (ms). */
 const TRANSACTION = { maxWait: 5_000, timeout: 20_000 }
@@ -50,7 +50,7 @@ function open() {
   })
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true }),
-    // Its long messages quote the values, which belong in no log.
+    // Prisma's long messages quote values, which must not be logged.
     errorFormat: 'minimal',
     log: [{ emit: 'event', level: 'query' }],
   })

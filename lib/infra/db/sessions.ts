@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { sessionLife } from '../../rules/session-life'
 import { rows, raw, sql, type Rows } from './db'
 
-/** The channel on which a trigger tells whose sessions ended; the payload is the account's id. */
+/** The NOTIFY channel of ended sessions; the payload is the account's id. */
 export const SESSIONS = 'jobwork_sessions'
 
-/** Keeps a sign-in of this account. Gives its key, which only the cookie has. */
+/** Stores a new session of the account. Returns its key, which only the cookie holds. */
 export async function openSession(userId: number, device: string): Promise<string> {
   // All 128 bits are random; six of a UUID's are not.
   const key = randomBytes(16).toString('hex')
@@ -13,10 +13,10 @@ export async function openSession(userId: number, device: string): Promise<strin
   return key
 }
 
-/** Ends the sign-in with this key; one that has ended is fine too. */
+/** Ends the session with this key. Idempotent. */
 export const endSession = (key: string) => rows(sql`DELETE FROM sessions WHERE key = ${key}::uuid`)
 
-/** Ends every sign-in of an account, in the transaction of what makes it necessary. */
+/** Ends every session of an account, in the caller's transaction. */
 export const endSessions = (rows: Rows, userId: number) => rows(sql`DELETE FROM sessions WHERE user_id = ${userId}`)
 
 const hours = (of: 'idle' | 'whole') =>
@@ -26,20 +26,20 @@ const hours = (of: 'idle' | 'whole') =>
       .join(' ')} END`,
   )
 
-/** Of a session `s` and its account `u`: neither unused for too long nor too old. */
+/** Condition on a session `s` and its account `u`: neither idle for too long nor too old. */
 export const sessionHolds = sql`s.seen_at > now() - ${hours('idle')} AND s.created_at > now() - ${hours('whole')}`
 
-/** Those of these sessions that have not ended. Asking does not count as a use. */
+/** Which of these sessions are still valid. Asking does not count as use. */
 export async function heldSessions(ids: number[]): Promise<number[]> {
   const held = await rows<{ id: number }>(sql`
     SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ANY(${ids}::int[]) AND ${sessionHolds}`)
   return held.map(({ id }) => id)
 }
 
-/** Sessions say when they were last used as exactly as this (min). */
+/** The precision of a session's last use (min). */
 export const SEEN_MINUTES = 5
 
-/** Notes that a session is used. */
+/** Records the use of a session. */
 export const touchSession = (id: number) =>
   rows(sql`
     UPDATE sessions SET seen_at = now() WHERE id = ${id} AND seen_at < now() - make_interval(mins => ${SEEN_MINUTES})`)

@@ -1,4 +1,4 @@
-/** The five-character SQLSTATE of a failed statement, however deep the layers wrapped it; undefined for anything else. */
+/** The five-character SQLSTATE of a failed statement, through all wrappers; undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let e = error, depth = 0; e && typeof e === 'object' && depth < 6; depth++) {
     const { code, originalCode, meta, cause } = e as Record<string, unknown>

@@ -17,10 +17,10 @@ export const log = () =>
     env().NODE_ENV === 'production' ? pino.destination(GATHERED) : pino.destination(1),
   ))
 
-/** Lines go out together, after this time (ms) or from this size (bytes) on, and what is left when the process ends. */
+/** Lines are flushed after this time (ms), from this size (bytes) on, and at the end of the process. */
 const GATHERED = { dest: 1, sync: false, minLength: 4_096, periodicFlush: 200 }
 
-/** What a log needs of an error: libraries hang whole requests and rows onto theirs, which belong in no log. */
+/** The loggable part of an error: libraries attach whole requests and rows to theirs. */
 export function toLog(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? 'not an error' : String(error)
   const { name, message, stack, code, cause } = error as Error & { code?: unknown }

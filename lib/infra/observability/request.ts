@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** One HTTP request, known to everything that it causes: log lines, statements, the answer to a fault. */
+/** The context of one HTTP request, for log lines, statement counts and fault ids. */
 export type RequestScope = {
   id: string
-  /** The account that asks, once it is known. */
+  /** The id of the viewer, once known. */
   user?: number
-  /** How many statements it sent to the database, and how long they took together (ms). */
+  /** Number of its SQL statements, and their total time (ms). */
   statements: number
   sqlMs: number
-  /** A page that could not be shown because something that we need is away: it is 503, not 500. */
+  /** A dependency is down: a page that fails now is 503, not 500. */
   unavailable?: true
 }
 
@@ -16,8 +16,8 @@ export type RequestScope = {
 const shared = globalThis as { jobworkRequests?: AsyncLocalStorage<RequestScope> }
 const scopes = (shared.jobworkRequests ??= new AsyncLocalStorage())
 
-/** Runs what answers a request. */
+/** Runs a function in the context of a request. */
 export const inRequest = <T>(scope: RequestScope, run: () => T): T => scopes.run(scope, run)
 
-/** The request that this runs for; undefined for jobs, start and stop. */
+/** The current request's context; undefined in jobs, at start and stop. */
 export const currentRequest = () => scopes.getStore()

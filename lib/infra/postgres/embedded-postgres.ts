@@ -15,13 +15,13 @@ interface Options {
 }
 
 export interface EmbeddedPostgres {
-  /** Of the database jobwork on the server. */
+  /** The URL of the database jobwork. */
   url: string
   /** Ends this process's use of the server. The last process to do so stops it. */
   stop(): Promise<void>
 }
 
-// The remains of a killed server, which keep a new one from starting, take a moment to end.
+// Child processes of a killed server need a moment to end; until then a new one can't start.
 const ATTEMPTS = 10
 const PAUSE_MS = 300
 const PATIENCE_MS = 120_000
@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres({
     url: urlOf(postmaster, password),
     async stop() {
       stopping = true
-      // A server that has gone needs no goodbye.
+      // The server is gone already.
       await stake.then(leave).catch(() => {})
     },
   }

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** Every server and worker of a database holds this advisory lock with the others; a restore holds it alone. */
+/** Servers and workers share this advisory lock; a restore holds it exclusively. */
 const LOCK = 7_100_432
 const AGAIN_MS = 1_000
 
 /**
- * Says that this process works on the database, until the given function is called: nothing is restored into it meanwhile.
- * Waits as long as something is. After the line broke it is said again.
+ * Holds the shared lock until the returned function is called, so that nothing is restored meanwhile. Waits for a
+ * running restore. Takes the lock again after a lost connection.
  */
 export async function holdTogether(
   connectionString: string,
@@ -36,7 +36,7 @@ export async function holdTogether(
   }
 }
 
-/** Takes the database for this connection alone, as long as it lasts; false when a server or worker works on it. */
+/** Takes the exclusive lock for the life of this connection; false when a server or worker holds the shared one. */
 export async function holdAlone(client: pg.Client): Promise<boolean> {
   return (await client.query('SELECT pg_try_advisory_lock($1) AS alone', [LOCK])).rows[0].alone
 }

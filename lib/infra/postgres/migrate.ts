@@ -29,7 +29,7 @@ const RECORD = `
     applied_steps_count integer not null default 0
   )`
 
-/** Brings the database up to prisma/migrations, then the job queue's own tables. Gives the names that it applied. */
+/** Applies prisma/migrations and the job queue's migrations. Returns the names of the applied ones. */
 export async function migrate(
   connectionString: string,
   { log = () => {}, folder = 'prisma/migrations' }: Options = {},

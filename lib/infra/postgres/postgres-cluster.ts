@@ -5,7 +5,7 @@ import { run, type PostgresProgram } from './postgres-program'
 
 export const SUPERUSER = 'jobwork'
 
-/** Makes the data folder unless it is there. Interrupted or at once in two processes, it is either whole or absent. */
+/** Creates the data folder unless it exists. Atomic: whole or absent, also with two processes or an interruption. */
 export async function createCluster(program: PostgresProgram, dataDir: string, log: (line: string) => void) {
   if (await isCluster(dataDir)) return
   log('Creating the database ...')

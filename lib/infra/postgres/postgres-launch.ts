@@ -14,7 +14,7 @@ const SETTINGS = {
   log_checkpoints: 'off',
 }
 
-/** Starts the server and doesn't wait until it answers. `port` is a wish: another is taken when it is busy. */
+/** Starts the server without waiting for it. When `port` is busy another one is taken. */
 export async function launch(
   { postgres }: PostgresProgram,
   dataDir: string,
@@ -27,7 +27,7 @@ export async function launch(
   const log = await open(join(dataDir, 'server.log'), 'a')
   const server = spawn(postgres.file, [...postgres.args, '-D', dataDir, ...flags], {
     ...postgres.options,
-    // In a group of its own, since Ctrl-C in the terminal must not stop it before the last request is answered.
+    // In its own process group: Ctrl-C must not stop it before the last request is answered.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   })
@@ -35,7 +35,7 @@ export async function launch(
   await log.close()
 }
 
-/** The end of what the server wrote, for the message that says why it does not start. */
+/** The end of the server's log, for the error message. */
 export async function lastWords(dataDir: string): Promise<string> {
   const text = await readFile(join(dataDir, 'server.log'), 'utf8').catch(() => '')
   return text.trim().split('\n').slice(-8).join('\n')

@@ -3,14 +3,14 @@ import pg from 'pg'
 import { SUPERUSER } from './postgres-cluster'
 import { isRunning, type Postmaster } from './postmaster'
 
-/** This process's claim on a server that others may use too: a connection that is held until `leave`. */
+/** This process's claim on a shared server: a connection that is held until `leave`. */
 export interface Stake {
   postmaster: Postmaster
   client: pg.Client
 }
 
 export const DATABASE = 'jobwork'
-// Every process with a stake holds this advisory lock, shared: who gets it exclusively is alone.
+// Every process holds this advisory lock, shared: a process that gets it exclusively is the last one.
 const IN_USE = 5_433_001
 const STOP_MS = 30_000
 
@@ -36,7 +36,7 @@ export async function takeStake(postmaster: Postmaster, password: string): Promi
   }
 }
 
-/** Stops the server too, unless another process has a stake in it. */
+/** Stops the server too, unless another process uses it. */
 export async function leave({ postmaster, client }: Stake) {
   await client.query('select pg_advisory_unlock_shared($1)', [IN_USE])
   const { rows } = await client.query('select pg_try_advisory_lock($1) as alone', [IN_USE])
@@ -51,7 +51,7 @@ async function shutDown(postmaster: Postmaster) {
   while (isRunning(postmaster) && Date.now() < deadline) await sleep(20)
 }
 
-// Two processes that start on a new server want it at once.
+// Two processes may create it at the same time.
 function unlessExists(error: { code?: string }) {
   if (error.code !== '42P04' && error.code !== '23505') throw error
 }

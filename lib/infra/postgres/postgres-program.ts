@@ -10,20 +10,20 @@ interface Account {
 
 /** The PostgreSQL that came with the npm packages, and the account that it runs under. */
 export interface PostgresProgram {
-  /** Undefined: that of this process. */
+  /** Undefined: the account of this process. */
   account: Account | undefined
   initdb: Program
   postgres: Program
 }
 
-/** What to give to spawn, before the program's own arguments. */
+/** Arguments of spawn before the program's own. */
 interface Program {
   file: string
   args: string[]
   options: { cwd: string } & Partial<Account>
 }
 
-/** `dataDir` may not exist yet, its parent must. */
+/** `dataDir` need not exist; its parent must. */
 export async function findPostgres(dataDir: string): Promise<PostgresProgram> {
   const { initdb, postgres } = await findFiles()
   const account = process.getuid?.() === 0 ? await unprivileged(dataDir) : undefined
@@ -77,8 +77,8 @@ function canReach(account: Account, paths: string[]): boolean {
   return paths.every((path) => spawnSync('test', ['-x', path], { cwd: '/', ...account }).status === 0)
 }
 
-// For what lies below a folder such as /root: the account keeps this one right of root's. Without no_setuid_fixup
-// access(2), by which initdb looks for its programs, would not honour it.
+// For a program below /root: the account keeps the right to search folders (CAP_DAC_READ_SEARCH). Without
+// no_setuid_fixup access(2), which initdb calls, would ignore it.
 function keepingAccess({ uid, gid }: Account): string[] {
   return [
     `--reuid=${uid}`,

@@ -10,7 +10,7 @@ export interface Postmaster {
   port: number
 }
 
-/** The server that really runs on this data folder. A file that a killed server left behind is removed. */
+/** The server that runs on this data folder. Removes the stale pid file of a killed one. */
 export async function findPostmaster(dataDir: string): Promise<Postmaster | undefined> {
   const file = join(dataDir, 'postmaster.pid')
   const text = await readText(file)
@@ -19,12 +19,12 @@ export async function findPostmaster(dataDir: string): Promise<Postmaster | unde
   const postmaster = { pid: Number(pid), dataDir: folder, port: Number(port) }
   if (isRunning(postmaster)) return postmaster
 
-  // Only the file that was judged: meanwhile another process may have started a server.
+  // Only the same file: another process may have started a server meanwhile.
   if ((await readText(file)) === text) await rm(file, { force: true })
   return undefined
 }
 
-/** False as well for a zombie, and for a process number that another program has got since. */
+/** False also for a zombie, and for a pid that another program has got. */
 export function isRunning({ pid, dataDir }: Postmaster): boolean {
   try {
     process.kill(pid, 0)

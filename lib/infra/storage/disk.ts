@@ -28,7 +28,7 @@ export function diskStore(folder: string): Store {
       }
     },
     async get(key, range) {
-      // Opened before the answer begins, so that a file which is gone is known in time.
+      // Opened before the answer begins, so that a missing file is 404.
       const file = await open(pathOf(key)).catch(absent)
       return file ? (file.createReadStream(range) as Readable) : null
     },
@@ -37,7 +37,7 @@ export function diskStore(folder: string): Store {
   }
 }
 
-/** Folder by folder: what comes and goes meanwhile disturbs nothing. */
+/** Folder by folder; files may come and go meanwhile. */
 async function* filesIn(folder: string, under = ''): ReturnType<Store['list']> {
   const entries = await opendir(path.join(folder, under)).catch(absent)
   if (!entries) return
@@ -51,7 +51,7 @@ async function* filesIn(folder: string, under = ''): ReturnType<Store['list']> {
   }
 }
 
-/** Null for what isn't there; every other fault stays one. */
+/** Null for a missing file; rethrows every other error. */
 function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error

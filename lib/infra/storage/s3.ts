@@ -10,7 +10,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Store } from './store'
 
-/** One part at a time is held in memory: the least that S3 takes (bytes). */
+/** Part size of an upload (bytes), S3's minimum: one part is in memory. */
 const PART_BYTES = 5 * 1024 * 1024
 
 export type Bucket = Pick<S3ClientConfig, 'endpoint' | 'region' | 'credentials' | 'forcePathStyle'> & { bucket: string }
@@ -19,15 +19,15 @@ export type Bucket = Pick<S3ClientConfig, 'endpoint' | 'region' | 'credentials' 
 export function s3Store({ bucket: Bucket, ...config }: Bucket): Store {
   const client = new S3Client({
     ...config,
-    // Stores other than Amazon's don't all know the newer checksums; TLS and the length guard the way.
+    // Not all S3-compatible stores support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
   })
   return {
     async put(key, content) {
-      // What breaks the flow ends the upload, and a begun one is taken back by the library. Said is what broke, even
-      // where a store doesn't take it back.
+      // An error of the content ends the upload, which the library aborts. It is rethrown, even when aborting
+      // fails.
       const Body = new PassThrough()
       let broken: unknown
       Readable.from(content)

@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream'
 /** A part of a file: bytes `start` to `end`, both included. */
 export type Range = { start: number; end: number }
 
-/** Where the bytes of files lie. Keys are ours, never a name that somebody sent. */
+/** The store of file contents. Keys are generated, never taken from a client. */
 export type Store = {
-  /** Keeps what flows in. It is there whole when this resolves, and not at all when it fails; what broke the flow is thrown. */
+  /** Stores a stream: whole when this resolves, not at all when it rejects. An error of the stream is rethrown. */
   put(key: string, content: Readable): Promise<void>
-  /** What was kept, or a part of it; null when there is nothing under this key. */
+  /** The content or a range of it; null when the key is unknown. */
   get(key: string, range?: Range): Promise<Readable | null>
-  /** Takes it away; nothing there is fine too. */
+  /** Deletes it. Idempotent. */
   delete(key: string): Promise<void>
-  /** All keys with the time of their last change, in no particular order. */
+  /** All keys with their last change, in no order. */
   list(): AsyncIterable<{ key: string; changedAt: Date }>
 }

@@ -3,26 +3,26 @@ import { Tinypool } from 'tinypool'
 import type { DrawingFacts } from '../../contract/files'
 import { env } from '../env'
 
-/** A small picture of a drawing as PNG, and what was measured in it. */
+/** The thumbnail of a drawing as PNG, and its measures. */
 export type Look = { png: Uint8Array; facts: DrawingFacts }
 
-/** A drawing that takes longer is not worth its picture (ms). */
+/** The time limit of a drawing (ms). */
 const LIMIT_MS = 30_000
 
-/** The kinds of drawings that can be looked at, by the end of the name. */
+/** The kinds of drawings that can be rendered, by extension. */
 const kinds: Record<string, string> = { step: 'step', stp: 'step', stl: 'stl', dxf: 'dxf' }
 export const kindOf = (name: string) => kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null
 
 let thread: Tinypool | undefined
 
-/** Looks at a drawing. Rejects with the reason when it is broken, holds nothing to show, or takes more than 30 s. */
+/** Renders a drawing. Rejects with the reason when it is broken, empty, or takes more than 30 s. */
 export function renderThumbnail(kind: string, bytes: Uint8Array): Promise<Look> {
   thread ??= new Tinypool({
     filename: program(),
     minThreads: 0,
     maxThreads: 1,
-    // Loading the STEP reader costs more than most drawings, so a thread waits for the next one (ms); its memory is as large as
-    // the largest drawing that it has read, so not for long.
+    // Loading the STEP reader costs more than most drawings, so the thread is kept for a while (ms); not for long, since its
+    // memory never shrinks.
     idleTimeout: 30_000,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 512 },
@@ -33,7 +33,7 @@ export function renderThumbnail(kind: string, bytes: Uint8Array): Promise<Look> 
   })
 }
 
-/** Built beside the server; while one develops it runs as it stands. */
+/** Bundled beside the server; TypeScript in development. */
 const program = () =>
   env().NODE_ENV === 'production'
     ? path.join(process.cwd(), 'dist', 'thumbnail.worker.mjs')

@@ -1,4 +1,4 @@
-// While one develops, the thread reads TypeScript as it stands; a build has it beside the server.
+// In development the thread loads TypeScript; a build has a bundle beside the server.
 import { register } from 'tsx/esm/api'
 
 register()

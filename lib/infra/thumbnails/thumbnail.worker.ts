@@ -1,4 +1,4 @@
-// Looks at drawings, one after the other, in a thread of its own: a hard part takes seconds of pure computing, a broken one may never end.
+// Renders drawings one after the other in a thread: a complex part computes for seconds, a broken one may never end.
 import { encode } from 'fast-png'
 import loadOcct from 'occt-import-js'
 import type { DrawingFacts } from '../../contract/files'
@@ -10,7 +10,7 @@ import { readStep } from '../../drawing/step'
 import { readStl } from '../../drawing/stl'
 import type { Look } from '.'
 
-// What the readers complain of quotes the drawing: a stranger's words, which belong in no log.
+// The readers' messages quote the drawing, which must not be logged.
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true
 
 const silent = { print: () => undefined, printErr: () => undefined }
@@ -30,15 +30,15 @@ async function look(kind: string, bytes: Uint8Array): Promise<Look> {
   return { png: encode(pictureOfMesh(mesh)), facts }
 }
 
-/** Hundredths, as far as a drawing means it. */
+/** Rounded to hundredths. */
 const tidy = (value: number) => Math.round(value * 100) / 100
 
-/** What a thread is asked. Throws an error that says what is wrong with the drawing. */
+/** The thread's task. Throws an error that says what is wrong with the drawing. */
 export default async function answer({ kind, bytes }: { kind: string; bytes: Uint8Array }): Promise<Look> {
   try {
     return await look(kind, bytes)
   } catch (error) {
-    // The STEP reader throws what is no error.
+    // The STEP reader throws values that are no Errors.
     throw error instanceof Error ? error : new Error(String(error))
   }
 }
