@@ -5,8 +5,8 @@ import { INTENDED_PATH } from './lib/rules/intended-path'
 const roles = ['customer', 'supplier', 'admin']
 
 /**
- * Guards the three areas by the session's token: nobody signed in goes to /auth and back here afterwards, another role
- * to its own dashboard. Whether the session still holds, page and API ask the database.
+ * Guards the three areas by the session's token: without a session to /auth and back afterwards, another role to its
+ * own dashboard. Page and API check the session in the database.
  */
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
@@ -25,7 +25,7 @@ export async function middleware(request: NextRequest) {
   return NextResponse.next({ request: { headers } })
 
   function redirect(to: string) {
-    // Next answers a redirect within the site by its path, so it holds for whatever address the person used.
+    // A relative redirect works for every host name of the site.
     return NextResponse.redirect(new URL(to, request.url))
   }
 }

@@ -16,7 +16,7 @@ const serveWeb = async () => (await import('./lib/process/web')).serveWeb()
 
 /** These run until they are told to end. */
 const SERVICES: Record<string, () => Promise<void>> = { serve: start, worker: deliverOnly }
-/** These end by themselves; who ends one of them earlier has nothing of it. */
+/** These end by themselves. */
 const TASKS: Record<string, () => Promise<void>> = { backup, restore }
 
 const [mode = 'serve'] = process.argv.slice(2)

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 
-/** What a page shows when it breaks; the server's log knows the digest. */
+/** The error screen of a page; the digest is in the server's log. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => console.error(error), [error])
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined

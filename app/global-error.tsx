@@ -2,7 +2,7 @@
 
 import { useEffect, type CSSProperties } from 'react'
 
-/** What stands where even the frame of the pages broke; it needs nothing of it, and no file of its own that every page would name. */
+/** The error screen when the root layout fails; it depends on nothing of it and loads no file. */
 export default function FrameError({ error }: { error: Error & { digest?: string } }) {
   useEffect(() => console.error(error), [error])
   return (

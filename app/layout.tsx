@@ -23,14 +23,14 @@ export const viewport: Viewport = {
   ],
 }
 
-/** It renders once a request, so the time is that of the page. */
+/** Rendered once a request: the time of the page. */
 const now = () => Date.now()
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   const dense = (await cookies()).get('density')?.value === 'dense'
   return (
-    // The scheme's class is set before React wakes, so the two differ on purpose.
+    // The scheme's class is set before hydration, so server and client differ on purpose.
     <html lang="en-IN" className={fonts} data-density={dense ? 'dense' : undefined} suppressHydrationWarning>
       <head>
         {/* A page is painted when all of it is here: columns and figures find their places by what stands beside them. */}

@@ -3,7 +3,7 @@ import { Lost } from '@/components/ui/feedback/NotFound'
 
 export const metadata: Metadata = { title: 'Page not found' }
 
-/** Any path that nobody answers. */
+/** Any unknown path. */
 export default function NotFound() {
   return <Lost />
 }

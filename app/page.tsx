@@ -7,7 +7,7 @@ import { cookieName } from '@/lib/http/auth/session'
 import { homeOf } from '@/lib/rules/links'
 import css from './landing.module.css'
 
-/** Everybody's front door: the sign-in, or the own dashboard, with a word while the account is looked up. */
+/** The entry page: redirects to the sign-in or the own dashboard. */
 export default async function Landing() {
   if (!(await cookies()).has(cookieName())) redirect('/auth')
   return (

@@ -1,10 +1,10 @@
 import localFont from 'next/font/local'
 
-// A family is called as its constant. `sans` and `mono` are families of the system on Linux.
+// next/font names a family after its constant. `sans` and `mono` would clash with system families on Linux.
 
 /**
- * Preloaded, and taken only if it is here when the first words are set: letters that change later move what stands beside
- * them. On a line that is too slow for that, the page is in the system's letters, and the next one in these.
+ * Preloaded, and used only if loaded at the first paint (font-display: optional): a late swap would move the layout. On a
+ * slow line the first page has the system's font.
  */
 const plexSans = localFont({
   display: 'optional',
@@ -25,7 +25,7 @@ const plexRupee = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+20B9' }],
 })
 
-/** Letters of Europe's east; the browser fetches them only where a page shows one. */
+/** Latin Extended; fetched only by pages that need it. */
 const plexSansExt = localFont({
   src: '../../node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-ext-wght-normal.woff2',
   weight: '100 700',

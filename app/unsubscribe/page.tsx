@@ -7,7 +7,7 @@ export const metadata = { title: 'Switch mails off', robots: { index: false } }
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> }
 
-/** Where the link at the foot of a mail leads, with or without a session. */
+/** The page of the unsubscribe link in mails, with or without a session. */
 export default async function UnsubscribePage({ searchParams }: Props) {
   const token = String((await searchParams).token ?? '')
   const found = await describeUnsubscribe(null, { token })

@@ -14,7 +14,7 @@ export const columnsIn = (columns: string[]) => columns.map(quoted).join(', ')
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-// Who applied which migration is not data: a restore writes it anew. What an extension owns comes with the extension.
+// Migration records are rewritten by a restore, and tables of extensions come with the extension: both are left out.
 const TABLES = `
   SELECT c.oid::text AS id, n.nspname = '${QUEUE}' AS queue, c.relname AS name,
     ARRAY(SELECT a.attname::text FROM pg_attribute a
@@ -27,12 +27,12 @@ const TABLES = `
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
   ORDER BY queue, name`
 
-/** Every table of the product and of its queue, who is referred to first. */
+/** Every table of the product and of its queue, referenced tables first. */
 export async function findTables(client: pg.Client): Promise<Table[]> {
   return inOrder((await client.query<Table>(TABLES)).rows)
 }
 
-/** Puts tables after those to which they refer. Throws when they refer to each other in a ring. */
+/** Sorts tables so that referenced ones come first. Throws on a cycle. */
 export function inOrder(tables: Table[]): Table[] {
   const order: Table[] = []
   let rest = tables
@@ -47,7 +47,7 @@ export function inOrder(tables: Table[]): Table[] {
   return order
 }
 
-/** Where every sequence stands. Sequences know no transaction: asked after the rows, they are not behind them. */
+/** The value of every sequence. Sequences are not transactional: read after the rows they are not behind them. */
 export async function findSequences(client: pg.Client) {
   const { rows } = await client.query<Manifest['sequences'][number]>(`
     SELECT schemaname = '${QUEUE}' AS queue, sequencename AS name, last_value::text AS last FROM pg_sequences

@@ -21,7 +21,7 @@ export const TableEntry = z.object({
 })
 export type TableEntry = z.infer<typeof TableEntry>
 
-/** The value after which a sequence goes on; null when it was never asked. */
+/** The last value of a sequence; null when it was never used. */
 const Sequence = z.object({ queue: z.boolean(), name: z.string(), last: z.string().nullable() })
 
 export const Manifest = z.object({
@@ -30,7 +30,7 @@ export const Manifest = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   /** The state of the queue's own tables. */
   queueVersion: z.number(),
-  /** In the order in which they can be filled: who is referred to comes first. */
+  /** In the order in which they can be filled: referenced tables first. */
   tables: z.array(TableEntry),
   sequences: z.array(Sequence),
   files: z.array(z.object({ key: z.string(), ...Bytes })),

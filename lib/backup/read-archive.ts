@@ -10,7 +10,7 @@ import { COVER, Cover, entryOfFile, entryOfTable, FORMAT, Manifest, MANIFEST } f
 
 export type Entry = { name: string; content: Readable }
 
-/** The entries of an archive in their order, each to be read before the next. Whoever has enough may leave. */
+/** The entries of an archive in order; each must be read before the next. The loop may end early. */
 export async function* entriesOf(archive: string): AsyncGenerator<Entry> {
   const extract = openExtract()
   const leaving = new AbortController()

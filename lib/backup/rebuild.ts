@@ -5,7 +5,7 @@ import type { Manifest } from './manifest'
 /** The migrations that the archive's database had, in its order, and those of this program that come after. */
 export type Steps = { before: Migration[]; after: Migration[] }
 
-/** Throws a sentence for a person when this program doesn't know how the archive's tables came to be. */
+/** Throws when the archive has migrations that this program does not know. */
 export async function planSteps({ migrations }: Manifest, folder?: string): Promise<Steps> {
   const ours = await readMigrations(folder)
   const before = migrations.map(({ name, checksum }) => {
@@ -28,7 +28,7 @@ const relations = (kinds: string) => `
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN (${kinds}) AND NOT c.relispartition
     AND ${FOREIGN('c', 'pg_class')}`
 
-// What nothing else in the list needs goes first. What extensions own stays.
+// Dependent objects first. Objects of extensions stay.
 const OBJECTS = [
   { drop: 'MATERIALIZED VIEW', find: relations(`'m'`) },
   { drop: 'VIEW', find: relations(`'v'`) },
@@ -47,11 +47,11 @@ const OBJECTS = [
   },
 ]
 
-/** Makes the schema anew by these migrations, within the caller's transaction: what was in it is gone. */
+/** Drops the schema's contents and applies these migrations, within the caller's transaction. */
 export async function rebuild(client: pg.Client, { before }: Steps) {
   for (const { drop, find } of OBJECTS) {
     const { rows } = await client.query<{ name: string }>(find)
-    // All of a kind at once, since they need each other. Without CASCADE: what others built on it is not ours to take.
+    // All of a kind in one statement, since they depend on each other. Without CASCADE: objects of others must not be dropped.
     if (rows.length) await client.query(`DROP ${drop} ${rows.map(({ name }) => name).join(', ')}`).catch(explain)
   }
   await build(client, before)

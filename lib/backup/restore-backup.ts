@@ -16,13 +16,13 @@ interface Options {
   /** Of the archive, once it was checked. */
   manifest: Manifest
   steps: Steps
-  /** Hears of what is left out. */
+  /** Called for everything that is left out. */
   warn: (line: string) => void
 }
 
 /**
- * Puts what the archive holds in the place of what the database holds, all of it or nothing. An older archive is migrated on
- * the way. Files lie under their keys before a row tells of them; when it fails they are taken away again.
+ * Replaces the database's contents by the archive's, in one transaction. An older archive is migrated on the way. Files
+ * are stored before their rows commit; after a failure they are deleted again.
  */
 export async function restoreBackup(options: Options) {
   const { client, connectionString, store, archive, manifest, steps } = options
@@ -40,13 +40,13 @@ export async function restoreBackup(options: Options) {
     await takeBack()
     throw error
   }
-  // A line that breaks here leaves open which it was: the files stay, and without rows they are taken away in a day.
+  // If the connection breaks here the outcome is unknown: the files stay, and without rows the clean-up deletes them.
   await client.query('COMMIT')
-  // Else the first questions would be planned as if the tables were empty.
+  // Otherwise the planner takes the tables for empty.
   await client.query('ANALYZE')
 }
 
-/** Gives what takes them away again, without those that were there before. */
+/** Returns a function that deletes the stored files again, except those that existed before. */
 async function putFiles(store: Store, archive: string, { files }: Manifest) {
   const put: string[] = []
   const takeBack = async () => {
@@ -71,9 +71,9 @@ async function putFiles(store: Store, archive: string, { files }: Manifest) {
 
 async function fill({ client, archive, manifest: { tables, sequences }, warn }: Options) {
   const here = await findTables(client)
-  // What a trigger does was done when the rows were first written. As the owner: a managed database has no superuser.
+  // Triggers ran when the rows were first written. Disabled as the owner: a managed database has no superuser.
   for (const table of here) await client.query(`ALTER TABLE ${sqlName(table)} DISABLE TRIGGER USER`)
-  // Restarted, their sequences too are as before if this is undone.
+  // RESTART IDENTITY is transactional: a rollback restores the sequences.
   await client.query(`TRUNCATE ${here.map(sqlName).join(', ')} RESTART IDENTITY`)
   const names = new Set(here.map(entryOfTable))
   for (const { queue, name } of tables)
@@ -103,7 +103,7 @@ async function copyIn(client: pg.Client, table: TableEntry, content: NodeJS.Read
     throw new Error(`Of ${table.name} ${rows.rowCount} rows came out of the backup, not ${table.rows}`)
 }
 
-// Whoever was at a job when the backup was taken is not here: the job runs again, and that try doesn't count.
+// Jobs that ran during the backup are unlocked and run again; the interrupted attempt does not count.
 const GIVE_BACK = `
   UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, attempts = greatest(attempts - 1, 0)
   WHERE locked_at IS NOT NULL;

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
 /**
- * A connection on which rows are written and read as text that means the same everywhere, and on which nothing is cut
- * short: a managed database may have limits that are made for requests.
+ * A connection with fixed text formats for COPY and without timeouts, which a managed database may set for
+ * requests.
  */
 export async function openSession(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, keepAlive: true })
-  // What it was at hears of it.
+  // The running query reports the error; this listener only prevents a crash.
   client.on('error', () => {})
   await client.connect()
   await client.query(`

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Writes the database as it is at one moment, and the bytes of every file that it knows then, into an archive. Others read
- * and write on meanwhile. A file whose bytes are gone or damaged is named, and the rest is kept.
+ * Writes a snapshot of the database and the bytes of its files into an archive. Reads and writes go on
+ * meanwhile. Missing and damaged files are named; the rest is kept.
  */
 export async function takeBackup({ client, store, draft, program, warn }: Options): Promise<Manifest> {
   const cover = { archive: 'jobwork-backup', format: FORMAT, program }
@@ -48,7 +48,7 @@ async function copySnapshot(client: pg.Client, draft: Draft) {
   const known = await findTables(client)
   if (!known.some(({ queue }) => !queue)) throw new Error('There is nothing to back up: the database is empty')
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
-  // A migration would change tables under the snapshot: it waits. Locked before anything is read, since that is the moment.
+  // Blocks migrations, which would change tables under the snapshot. The first read takes the snapshot, so lock before it.
   await client.query(`LOCK TABLE ${known.map(sqlName).join(', ')} IN ACCESS SHARE MODE`)
   const tables = await findTables(client)
   const takenAt = (await client.query<{ at: Date }>('SELECT now() AS at')).rows[0]!.at.toISOString()

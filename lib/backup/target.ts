@@ -4,8 +4,8 @@ import { readMigrations } from '../infra/postgres/migrate'
 import { findFilledTables } from './catalogue'
 
 /**
- * Throws a sentence for a person when a backup must not go into this database: something runs on it, it is not ours, or it
- * holds what nobody said to replace. From then on nothing starts on it as long as this connection lasts.
+ * Throws when a backup must not be restored into this database: a server runs on it, it is not ours, or it holds data
+ * and --replace is missing. Holds the exclusive lock as long as this connection lasts.
  */
 export async function claimTarget(client: pg.Client, replace: boolean) {
   if (!(await holdAlone(client))) throw new Error('A server or worker runs on this database: stop it first')
@@ -31,7 +31,7 @@ async function findState(client: pg.Client): Promise<{ tables: number; recorded:
   const { tables, known } = rows[0]!
   if (!known) return { tables, recorded: [] }
   const recorded = await client.query<{ name: string }>('SELECT migration_name AS name FROM _prisma_migrations')
-  // Prepared by an ended start, and without a table.
+  // An interrupted first start left it without tables.
   return { tables: tables - 1, recorded: recorded.rows.map(({ name }) => name) }
 }
 

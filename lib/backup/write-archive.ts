@@ -14,8 +14,8 @@ const MODE = 0o600
 export type Draft = Awaited<ReturnType<typeof draftArchive>>
 
 /**
- * Begins an archive: a tar file, compressed. It lies beside `target` under another name until `finish`, so that nothing
- * half is ever found under the final one; `discard` takes away what is not finished.
+ * Starts an archive, a compressed tar file. It is written beside `target` under another name until `finish`;
+ * `discard` deletes an unfinished one.
  */
 export async function draftArchive(target: string) {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
@@ -23,11 +23,11 @@ export async function draftArchive(target: string) {
   const [archive, item] = [path.join(folder, 'archive'), path.join(folder, 'item')]
   const pack = openPack()
   const written = pipeline(Readable.from(pack), createGzip(), createWriteStream(archive, { mode: MODE, flush: true }))
-  // Whoever feeds an archive that can't be written, on a full disk say, must hear of it.
+  // A write error (full disk) must reject pending `add` calls.
   const broken = written.then(() => new Promise<never>(() => {}))
   broken.catch(() => {})
 
-  /** A tar file wants the size before the bytes: they wait on the disk, never in memory. */
+  /** Tar needs the size before the bytes, so an entry is written to a temporary file first. */
   async function add(name: string, content: Readable) {
     const hash = createHash('sha256')
     let size = 0
@@ -47,7 +47,7 @@ export async function draftArchive(target: string) {
     let entered: (error?: Error | null) => void
     const done = new Promise<void>((resolve, reject) => (entered = (error) => (error ? reject(error) : resolve())))
     const entry = pack.entry({ name, size, mode: MODE, mtime: new Date() }, (error) => entered(error))
-    // Thrown away while it is written, it says so here too: `done` tells.
+    // A discarded entry emits an error here too; `done` reports it.
     entry.on('error', () => {})
     done.catch(() => {})
     for await (const chunk of createReadStream(item)) if (!entry.write(chunk)) await once(entry, 'drain')
@@ -72,7 +72,7 @@ export async function draftArchive(target: string) {
   }
 }
 
-/** So that the new name outlives a power cut. Not every system has this for folders. */
+/** Makes the rename durable. Not every system can sync folders. */
 async function syncFolder(folder: string) {
   const handle = await open(folder).catch(() => null)
   await handle?.sync().catch(() => {})

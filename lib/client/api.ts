@@ -38,7 +38,7 @@ export function useApi<C extends CallName>(
   })
   return {
     mutate: answer.mutate,
-    // What an earlier question answered bridges the wait for this one, not its failure.
+    // The previous answer is shown while the next one loads, but not when it fails.
     get data() {
       const unanswered = answer.error && !cameWithPage && cache.get(key ?? '')?.data === undefined
       return unanswered ? undefined : answer.data

@@ -1,7 +1,7 @@
 const caches = new Set<() => void>()
 
-/** Registers what empties a cache of answers. */
+/** Registers a function that clears a cache of answers. */
 export const registerCache = (empty: () => void) => void caches.add(empty)
 
-/** Empties every cache: what one account read is not for the next. */
+/** Clears every cache, so that the next account sees nothing of this one. */
 export const clearCache = () => caches.forEach((empty) => empty())

@@ -5,7 +5,7 @@ import type { ProblemBody } from '../contract/core/problem-body'
 import { partsOf, type Asked, type CallName, type Calls } from '../contract/core/wire'
 import { NetworkError } from './error-message'
 
-/** What a call gives in the program: a list comes as a page with its neighbours and counts. */
+/** The result of a call: a list is a page with its neighbours and counts. */
 export type Result<C extends CallName> = ResultOf<Calls[C]>
 type ResultOf<E extends Endpoint> = E extends { list: true }
   ? Answer<E> extends (infer T)[]
@@ -16,7 +16,7 @@ type ResultOf<E extends Endpoint> = E extends { list: true }
 type Options = {
   idempotencyKey?: string
   signal?: AbortSignal
-  /** A write that takes what it is given in its query, as a link in a mail does. */
+  /** Writes whose input is the query, as for links in mails. */
   inQuery?: true
 }
 
@@ -41,18 +41,18 @@ export async function call<C extends CallName>(name: C, input: Asked<C>, options
   if (!response.ok) throw await problemIn(response)
   if (response.status === 204) return undefined as Result<C>
   const json: unknown = await response.json()
-  // A list says how many there are, and nothing else does.
+  // Only lists have X-Total-Count.
   return (response.headers.has('x-total-count') ? listingOf(json as unknown[], response.headers) : json) as Result<C>
 }
 
-/** The refusal in an answer that is not OK, whoever wrote it. */
+/** The Problem of a failed response. */
 async function problemIn(response: Response): Promise<Problem> {
   const text = await response.text()
   try {
     const { message, code, issues, requestId } = JSON.parse(text) as ProblemBody
     if (message && code) return new Problem(code, message, issues, { requestId })
   } catch {
-    // Not ours: a proxy's page, say.
+    // Not our JSON: a proxy's page, for example.
   }
   return new Problem('internal', `${response.status}: ${text.slice(0, 200) || response.statusText}`)
 }

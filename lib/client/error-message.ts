@@ -8,9 +8,9 @@ export class NetworkError extends Problem {
 }
 
 /**
- * What a person reads of a failure. `otherwise` is our sentence for it: it stands alone when nobody gave a reason, and
- * before the reason when the server didn't answer. The server's own reason replaces it, or follows it where `followed`.
- * Without a sentence of ours the reason stands alone.
+ * The message of a failure for people. `otherwise` is the fallback: it stands alone without a reason, and before the
+ * reason when the server did not answer. The server's reason replaces it, or follows it where `followed`.
+ * Without a fallback the reason stands alone.
  */
 export function errorMessage(error: unknown, otherwise?: string, { followed = false } = {}): string {
   const reason = error instanceof Problem ? error.message : ''

@@ -12,10 +12,10 @@ const config = {
   refreshInterval: 0,
 }
 
-/** The rules by which everything below reads. */
+/** The SWR configuration of the app. */
 export const SwrProvider = ({ children }: { children: ReactNode }) => <SWRConfig value={config}>{children}</SWRConfig>
 
-/** Hands the answers that came with the page to the calls of its screen: first paint from them, no second request. */
+/** Passes the answers that came with the page to `useApi`: the first paint needs no second request. */
 export function InitialData({ answers, children }: { answers: Record<string, unknown>; children: ReactNode }) {
   const { cache, mutate } = useSWRConfig()
   useLayoutEffect(() => {

@@ -46,7 +46,7 @@ export function useLive({ id, role }: { id: number; role: Role }, unread: number
       socket.on('bell', () => refresh('/api/notifications'))
       socket.on('disconnect', (reason) => {
         missed = true
-        // The library comes back by itself, but not after the server closed: it may not have been able to look us up.
+        // The library does not reconnect after the server closed, which may have failed to look up the session.
         if (reason === 'io server disconnect' && !ended) setTimeout(() => left || socket.connect(), RECONNECT_MS)
       })
       socket.on('connect_error', () => {
@@ -59,13 +59,13 @@ export function useLive({ id, role }: { id: number; role: Role }, unread: number
           for (const path of ['/api/notifications', '/api/dashboard', ...nouns[message.data.entityType].refresh])
             refresh(path)
         } else if (message.type === 'auth_success') {
-          // What happened while the line was broken is read now.
+          // Reads what was missed while disconnected.
           if (missed) refresh()
           else if (!accepted) void catchUp()
           missed = reported = false
           accepted = true
         } else if (accepted) {
-          // An error now says that the session has ended: by a changed password, say. That is told where it was done.
+          // The session has ended, by a changed password for example. The screen that did it says so.
           ended = true
         } else {
           if (!reported) onError()
@@ -79,7 +79,7 @@ export function useLive({ id, role }: { id: number; role: Role }, unread: number
       reported = missed = true
       setTimeout(fetch, RECONNECT_MS)
     }
-    // The socket's code comes after the page, so that it doesn't hold up the first paint.
+    // The socket's code is fetched after the page, so that it does not delay the first paint.
     const fetch = () => void import('socket.io-client').then(start, failed)
     fetch()
     return () => {

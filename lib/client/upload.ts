@@ -6,7 +6,7 @@ import { NetworkError } from './error-message'
 import { newKey } from './idempotency-key'
 
 type Options = {
-  /** How much is sent, 0 to 1. */
+  /** The sent part, 0 to 1. */
   onProgress?: (part: number) => void
   /** Ends the upload; the promise is then refused with an AbortError. */
   signal?: AbortSignal
@@ -16,7 +16,7 @@ type Options = {
 export function uploadFile(purpose: FilePurpose, file: File, { onProgress, signal }: Options = {}): Promise<FileInfo> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(aborted())
-    // fetch does not tell how much of a body has left.
+    // fetch has no upload progress.
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     signal?.addEventListener('abort', abort, { once: true })
@@ -38,7 +38,7 @@ export function uploadFile(purpose: FilePurpose, file: File, { onProgress, signa
   })
 }
 
-/** A second try of the same choice, after an answer that was lost, stores nothing a second time. */
+/** With the same key a retry after a lost answer stores nothing twice. */
 function keyOf(file: File): string {
   const key = keys.get(file) ?? newKey()
   keys.set(file, key)

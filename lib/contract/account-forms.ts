@@ -83,7 +83,7 @@ export const SupplierEdit = z.object({
   notes: optionalText(TEXT_MAX),
 })
 
-/** What admins say of a supplier that they add. */
+/** The form by which an admin adds a supplier. */
 export const SupplierCreation = SupplierEdit.extend({
   companyName: SupplierEdit.shape.companyName.unwrap(),
   contactName: SupplierEdit.shape.contactName.unwrap(),

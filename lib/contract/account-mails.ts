@@ -3,7 +3,7 @@ export type AccountMail =
   | { name: 'reset' | 'confirm-email' | 'password-changed' | 'email-changed'; to: string; link: string }
   | { name: 'invitation'; to: string; link: string; contactName: string; companyName: string }
 
-/** A letter as it waits in the outbox: without its link, which opens an account and is made when the letter goes out. */
+/** An account mail as it waits in the outbox: without its link, which is generated when the mail is sent. */
 export type WaitingMail =
   | { name: 'reset' | 'invitation' | 'password-changed' | 'email-changed'; to: string }
   | { name: 'confirm-email'; to: string; accountId: number }

@@ -11,7 +11,7 @@ const namesOf = <T extends string>(record: Record<T, unknown>) => Object.keys(re
 export const AuditActor = z.object({ id: z.int(), companyName: z.string(), contactName: z.string(), role: Role })
 export type AuditActor = z.infer<typeof AuditActor>
 
-/** What happened, once; it is never changed. */
+/** An entry of the audit log; immutable. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: instant,

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint } from './core/endpoint'
 import { instant } from './core/fields'
 
-/** A bell entry or mail that could not be delivered so far; it is tried again by itself until it has failed `of` times. */
+/** A failed bell entry or mail; it is retried until it has failed `of` times. */
 export const StuckDelivery = z.object({
   id: z.int(),
-  /** What waits, for a person: 'Mails about quotations to Asha Tools'. */
+  /** In words: 'Mails about quotations to Asha Tools'. */
   what: z.string(),
   attempts: z.int(),
   of: z.int(),
   error: z.string(),
   since: instant,
-  /** Null when it is not tried again by itself. */
+  /** Null when it is not retried by itself. */
   nextTry: instant.nullable(),
 })
 export type StuckDelivery = z.infer<typeof StuckDelivery>

@@ -19,7 +19,7 @@ const mediaTypes: Record<string, string> = {
   '.stl': 'model/stl',
 }
 
-/** The media type of a file by the end of its name; what a client says of it is not kept. */
+/** The media type of a file by its extension; the client's own is ignored. */
 export const mediaTypeOf = (name: string) =>
   mediaTypes[name.slice(name.lastIndexOf('.')).toLowerCase()] ?? 'application/octet-stream'
 

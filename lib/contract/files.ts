@@ -37,12 +37,12 @@ const metadata = z.object({
     .transform((v) => (v == null ? null : new Date(v).toISOString())),
 })
 
-/** A file of a thing: one that was uploaded (by its id), or only what is known of it. */
+/** A file of a thing: an upload (by its id), or metadata alone. */
 export const FileRef = z.union([z.object({ id: z.int().min(1).max(2_147_483_647) }), metadata])
 export type FileRef = z.infer<typeof FileRef>
 export const fileList = z.array(FileRef).max(50, 'At most 50 files').nullish()
 
-/** What names a file of a thing in a path. A name that can't be stored is that of no file. */
+/** The `{fileName}` of a path. A name that can't be stored is 404. */
 export const fileParams = idParam.extend({ fileName: z.string().refine((name) => !name.includes('\0')) })
 
 /** Somebody who loaded drawings of an inquiry. */

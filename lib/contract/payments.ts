@@ -5,7 +5,7 @@ import { paymentFilters } from './workorders'
 /** How many orders, and their amounts in INR. */
 const figure = z.object({ orders: z.int(), amount: z.int() })
 
-/** What the work orders with an amount come to. What came in of a partial payment isn't known: all of it is outstanding. */
+/** Sums of the work orders with an amount. The paid part of a partial payment is unknown: all of it is outstanding. */
 export const Payments = z.object({
   total: figure,
   paid: figure,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam } from './core/endpoint'
 
-/** A sign-in of the own account that still holds. */
+/** A valid session of the own account. */
 export const Session = z.object({
   id: z.int(),
   device: z.string().describe('The browser and the system, as they called themselves at the sign-in'),

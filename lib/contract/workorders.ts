@@ -69,7 +69,7 @@ export const WorkorderStatusForm = z.object({ status: WorkorderStatus, notes: op
 /** A day of the calendar in India, YYYY-MM-DD, from the year 1 on. */
 const day = z.iso.date('Enter a day as YYYY-MM-DD').refine((v) => v >= '0001', 'Enter a day as YYYY-MM-DD')
 
-/** By what payments are narrowed, in the list and in the ledger alike. */
+/** The filters of payments, for list and ledger. */
 export const paymentFilters = {
   paymentStatus: z
     .enum([...PaymentStatus.options, 'open'])

@@ -18,7 +18,7 @@ export function Bindings(...given: string[]) {
     return text.startsWith('return function (obj, func,') ? callback(text, known) : callIn(text, known)
   }
 }
-// What is a function stays one.
+// Values that are functions stay functions.
 Bindings.prototype = Function.prototype
 
 /** A function of the reader as JavaScript calls it: values in, the call, what was borrowed given back, a value out. */

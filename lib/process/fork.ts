@@ -2,15 +2,15 @@ import cluster, { type Worker } from 'node:cluster'
 import { log } from '../infra/observability/log'
 import { atEnd } from './ending'
 
-/** A process that falls right away is started again no sooner than this (ms). */
+/** The least time between two starts of a failing process (ms). */
 const PAUSE_MS = 1_000
 
-/** Whether this process is one of several that answer behind the port; it was prepared by the one that started it. */
+/** Whether this process is one of several web processes, started and prepared by the first. */
 export const isFork = cluster.isWorker
 
 /**
- * Starts `count` more of this process, which share the port, and starts one again when it falls. Resolves when all of
- * them listen; fails when the first round doesn't come up.
+ * Forks `count` web processes that share the port, and replaces one that ends. Resolves when all of them listen; rejects
+ * when the first ones do not start.
  */
 export async function forkWeb(count: number) {
   let ending = false

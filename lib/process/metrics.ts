@@ -6,18 +6,18 @@ import { env } from '../infra/env'
 import { gauge } from '../infra/observability/metrics'
 import { atEnd } from './ending'
 
-/** What every process tells of itself: memory, processor, delays, its connections to the database. */
+/** Metrics of every process: memory, processor, event loop delay, database connections. */
 export function measure() {
   if (env().METRICS_PORT === undefined || register.getSingleMetric('db_connections')) return
   collectDefaultMetrics()
   gauge('db_connections', 'Connections of this process to the database', () => pool().totalCount)
   gauge('db_connections_idle', 'Of these, not in use', () => pool().idleCount)
   gauge('db_waiting', 'How many wait for a connection', () => pool().waitingCount)
-  // Answers what the first process asks of those that answer behind the port.
+  // Replies to the first process, which aggregates the metrics.
   if (cluster.isWorker) new AggregatorRegistry()
 }
 
-/** Answers Prometheus on an address of its own: the figures of the processes that answer, and of the jobs that wait. */
+/** Serves Prometheus metrics on a private port: of the web processes, and of waiting jobs. */
 export async function serveMetrics() {
   const { METRICS_PORT, METRICS_HOST } = env()
   if (METRICS_PORT === undefined) return
@@ -55,7 +55,7 @@ const jobs = {
 type Counts = Record<keyof typeof jobs | 'oldest', number>
 let asked: Promise<Counts> | undefined
 
-/** Once for all gauges of one asking. */
+/** Read once for all gauges of a scrape. */
 function countJobs(): Promise<Counts> {
   asked ??= rows<Counts>(sql`
     SELECT count(*) FILTER (WHERE run_at <= now() AND attempts < max_attempts)::int AS ready,

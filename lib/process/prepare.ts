@@ -7,7 +7,7 @@ import { keptSecret } from '../infra/secret'
 import { atEnd } from './ending'
 import { reachDatabase, print } from './reach'
 
-/** Reads the configuration and has the database answer, with its tables. Gives whether it is our own. */
+/** Reads the configuration, connects and migrates the database. Returns whether it is the embedded one. */
 export async function prepareDatabase(): Promise<{ embedded: boolean }> {
   const { embedded, given, url } = await reachDatabase()
   process.env.AUTH_SECRET ||= await keptSecret(given.DATA_DIR)
@@ -22,7 +22,7 @@ export async function prepareDatabase(): Promise<{ embedded: boolean }> {
   return { embedded }
 }
 
-/** Makes the accounts that the configuration asks for. Gives what to tell of them once the server is ready. */
+/** Creates the accounts of the configuration. Returns what to print once the server is ready. */
 export async function prepareAccounts({ embedded }: { embedded: boolean }): Promise<string> {
   await createAdmin()
   const { SEED_DEMO, ADMIN_EMAIL } = env()

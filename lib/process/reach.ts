@@ -2,10 +2,10 @@ import { startEmbeddedPostgres } from '../infra/postgres/embedded-postgres'
 import { parseEnv, type Env } from '../infra/env'
 import { atEnd } from './ending'
 
-/** One line to whoever started this process. */
+/** A line for the terminal. */
 export const print = (line: string) => console.log(line)
 
-/** Reads the configuration and has the database answer: the one that is given, or our own, which is started or joined. */
+/** Reads the configuration and connects to the given database, or starts or joins the embedded one. */
 export async function reachDatabase(): Promise<{ embedded: boolean; given: Env; url: string }> {
   const given = parseEnv(process.env)
   if (given.DATABASE_URL) return { embedded: false, given, url: given.DATABASE_URL }

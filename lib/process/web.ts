@@ -18,8 +18,8 @@ import { measure } from './metrics'
 const GRACE_MS = 10_000
 const MINUTE = 60_000
 /**
- * Who takes long holds a socket and nothing else; who sends nothing for a while loses it. A file of the largest size may
- * take half an hour. Behind a balancer, a connection that it keeps must not end at our side first.
+ * A slow client holds a socket only, and loses it when it is silent. The largest file may take half an hour. Keep-alive
+ * outlasts that of a load balancer, which must close first.
  */
 const PATIENCE = { headersTimeout: 20_000, requestTimeout: 30 * MINUTE, timeout: 2 * MINUTE, keepAliveTimeout: 65_000 }
 

@@ -8,7 +8,7 @@ type Fact = { label: string; value: string }
 const yes = (value: unknown) => (value ? 'Yes' : null)
 const names = (value: unknown) => (value as string[]).join(', ')
 
-/** What stands in the data of events besides the ids, and how a person reads it. */
+/** Labels and formats of the fields in an event's data, besides ids. */
 const facts: Record<string, [label: string, say: (value: never) => string | null]> = {
   companyName: ['Company', String],
   supplierName: ['Supplier', String],
@@ -33,7 +33,7 @@ const facts: Record<string, [label: string, say: (value: never) => string | null
   deliveries: ['Deliveries', count],
 }
 
-/** What an event knows of its time besides who, when and which, in readable form. */
+/** The further data of an event, as labels and values. */
 export function factsOf(kind: string, data: Record<string, unknown>): Fact[] {
   const own = Object.entries(facts).flatMap(([key, [label, say]]) => {
     const value = data[key]
@@ -45,7 +45,7 @@ export function factsOf(kind: string, data: Record<string, unknown>): Fact[] {
   return [...own, ...became, ...filters.map(([field, value]) => ({ label: fieldName(field), value: chosen(value) }))]
 }
 
-/** What a filter was set to, as its screen calls it. */
+/** The value of a filter as its screen shows it. */
 function chosen(value: string) {
   if (isKindOrGroup(value)) return kindLabel(value)
   return /^\d{4}-\d\d-\d\d$/.test(value) ? date(value) : value

@@ -11,12 +11,12 @@ export function flow<S extends string>(noun: string, states: Record<S, State<S>>
     states,
     /** Every state, in the order of life. */
     statuses,
-    /** The state that is so called; undefined for anything else, such as a word in an address. */
+    /** The state of this name; undefined for any other word. */
     find: (called: string | null | undefined) => statuses.find((status) => status === called),
     /** The states that this role may move to from here. */
     moves: (from: S, role: Role): S[] =>
       (Object.keys(states[from].next) as S[]).filter((to) => states[from].next[to]?.includes(role)),
-    /** Refuses a move that the table doesn't hold: 409, with both states by name. */
+    /** A move that the table does not hold: 409, with both states by name. */
     assertMove(from: S, to: S, viewer: { role: Role }) {
       if (states[from].next[to]?.includes(viewer.role)) return
       throw new Problem(

@@ -1,7 +1,7 @@
 /** INR, Indian grouping, no decimals: 1234567 → ₹12,34,567. */
 export const money = (rupees: number) => `${rupees <= -0.5 ? '-' : ''}₹${grouped(Math.round(Math.abs(rupees)))}`
 
-/** 12,34,567: as Intl writes it, which takes a phone 50 ms to get ready before it can draw anything. */
+/** 12,34,567. Intl would do it, but takes a phone 50 ms to load. */
 const grouped = (n: number) =>
   String(n).replace(/\d+/, (whole) => whole.replace(/\d(?=(?:\d\d)+\d$)/g, (digit) => `${digit},`))
 
@@ -29,7 +29,7 @@ export const COUNT_CAP = 10_000
 /** A count with Indian grouping; `capped` marks one that stopped at 10,000. */
 export const count = (n: number, capped = false) => grouped(n) + (capped ? '+' : '')
 
-/** A figure of a dashboard, where counts say no more than how far they came: from 10,000 on there may be more. */
+/** A figure of a dashboard, whose counts stop at 10,000: '10,000+'. */
 export const figure = (n: number) => count(n, n >= COUNT_CAP)
 
 /** 21 Nov 2026. Dates are days of the calendar in India, so server and browser write the same. */

@@ -2,8 +2,8 @@ const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
 /**
- * How much is allowed of what a stranger or an account may do. `RATE_LIMIT=off` lifts what counts acts, connections and
- * messages; what protects the memory of the server always holds.
+ * The limits of strangers and accounts. `RATE_LIMIT=off` lifts the counts of acts, connections and messages; limits that
+ * protect the server's memory always hold.
  */
 export const limits = {
   /** Of the live channel. Each server process counts by itself, so with several of them the counts are per process. */
@@ -18,9 +18,9 @@ export const limits = {
     messageBytes: 16_384,
     /** Parts that one message may come in. */
     fragments: 16,
-    /** What a client may leave unread before it is cut off (bytes). */
+    /** Unread bytes after which a client is cut off. */
     unreadBytes: 65_536,
-    /** How long a client may take to say who it is (ms). */
+    /** Time for a client's `auth` (ms). */
     authMs: 10_000,
     /** How long a client may take to answer a close frame (ms). */
     closeMs: 2_000,
@@ -32,9 +32,9 @@ export const limits = {
     account: { points: 5, duration: 15 * MINUTE },
     /** Failed sign-ins from one address. */
     address: { points: 20, duration: 15 * MINUTE },
-    /** Wrong current passwords at a change of the password: a session that was left open is not a way to learn it. */
+    /** Wrong current passwords at a change of the password. */
     current: { points: 5, duration: 15 * MINUTE },
-    /** Links for a new password to one address: nobody's mailbox is filled. */
+    /** Links for a new password to one mailbox. */
     link: { points: 5, duration: 60 * MINUTE },
     /** And from one address. */
     links: { points: 30, duration: 60 * MINUTE },
@@ -42,15 +42,15 @@ export const limits = {
     emailChange: { points: 5, duration: DAY },
     /** And those from one address. */
     emailChanges: { points: 20, duration: DAY },
-    /** Changes to an e-mail that another account has, since the refusal tells so. */
+    /** Changes to an e-mail that is taken: the refusal reveals it. */
     emailTaken: { points: 5, duration: DAY },
-    /** Letters to one mailbox that anybody can ask for: links for a password and for a new e-mail. One more isn't sent. */
+    /** Mails to one mailbox that anybody can ask for: links for a password and for a new e-mail. Further ones are dropped. */
     letters: { points: 6, duration: DAY },
-    /** Letters to one mailbox that tell of a change. They count apart: nobody can use them up by asking for links. */
+    /** Notices of a change to one mailbox. Counted apart, so that asking for links can't use them up. */
     notices: { points: 6, duration: DAY },
     /** Registrations from one address. */
     register: { points: 10, duration: 60 * MINUTE },
-    /** Registrations and changes of the e-mail from one address that were refused, since that tells that an e-mail is known. */
+    /** Refused registrations and changes of e-mail from one address: a refusal reveals a known e-mail. */
     refused: { points: 20, duration: 60 * MINUTE },
   },
 } as const

@@ -5,7 +5,7 @@ export const homeOf = (role: Role) => `/${role}/dashboard`
 
 /** The address to go on to after the sign-in: a path of this site as a browser reads it, or the fallback. */
 export function ownPath(path: string | null | undefined, fallback: string): string {
-  // What a browser reads as another site: //host, /\host, one with a control character in front, or /..//host.
+  // Addresses that browsers read as another site: //host, /\host, a control character first, /..//host.
   if (!path || !/^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(path)) return fallback
   const { pathname, search, hash } = new URL(path, 'http://localhost')
   return pathname.startsWith('//') ? fallback : pathname + search + hash

@@ -1,7 +1,7 @@
 import type { Account, Role } from '../contract/accounts'
 import { Problem } from '../contract/core/problem'
 
-/** Who is asking, as the session and the database know it. */
+/** The signed-in account of a request. */
 export type Viewer = Account & { /** The session that the request came by. */ session?: number }
 
 type Rule = { roles: readonly Role[] | 'public'; /** Only once an admin has verified the account. */ verified?: true }
@@ -13,7 +13,7 @@ const anyone = { roles: ['customer', 'supplier', 'admin'] } as const
 const makers = { roles: ['supplier', 'admin'] } as const
 const verifiedSupplier = { roles: ['supplier'], verified: true } as const
 
-/** May this role ever do this? Whose row it is, `visibleTo` says; which move is allowed, the flows. */
+/** Which roles may ever do what. Which rows: `visible…()`. Which moves: the flows. */
 export const permissions = {
   'account.register': { roles: 'public' },
   'account.login': { roles: 'public' },
@@ -82,13 +82,13 @@ export const permissions = {
 
 export type Act = keyof typeof permissions
 
-/** Whether the role may do this at all; screens ask it before they offer a button. */
+/** Whether the account may do this; screens ask before they show a button. */
 export function may(act: Act, viewer: Pick<Viewer, 'role' | 'verified'>): boolean {
   const rule: Rule = permissions[act]
   return rule.roles === 'public' || (rule.roles.includes(viewer.role) && (!rule.verified || viewer.verified))
 }
 
-/** Refuses with 401 without a session, 403 for another role or an account that is not verified where that matters. */
+/** Without a session: 401. Another role, or not verified where the act needs it: 403. */
 export function assertMay(act: Act, viewer: Viewer | null): asserts viewer is Viewer {
   const rule: Rule = permissions[act]
   if (rule.roles === 'public') return

@@ -8,7 +8,7 @@ type Life = {
 const DAY = 24
 const away: Life = { idle: 14 * DAY, whole: 30 * DAY }
 
-/** How long a sign-in holds. A shop looks in now and then, on a phone that is its own; an admin's session opens everything. */
+/** The life of a session. Suppliers look in now and then on their own phone; an admin's session opens everything. */
 export const sessionLife: Record<Role, Life> = {
   customer: away,
   supplier: away,

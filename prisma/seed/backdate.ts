@@ -11,8 +11,8 @@ const things = {
 }
 
 /**
- * Verbs stamp the present on what they make. This moves it to when its history says that it happened, so that no thing
- * is older than that. How long a quotation is valid stays as it was.
+ * Moves the timestamps of demo rows to the time of their events: verbs write the present. How long a quotation is valid
+ * does not change.
  */
 export const backdate = () => transaction((tx) => shift(rowsIn(tx)))
 
@@ -35,7 +35,7 @@ async function shift(rows: Rows) {
       WHERE e.entity_id = w.id`)
   await rows(sql`
       UPDATE notifications n SET created_at = e.created_at + interval '2 seconds' FROM events e WHERE e.id = n.event_id`)
-  // Who quoted had the drawings on the table before.
+  // A supplier that quoted has loaded the drawings before.
   await rows(sql`
       INSERT INTO file_downloads (file_id, user_id, first_at, last_at)
       SELECT f.id, q.supplier_id, seen.at, seen.at

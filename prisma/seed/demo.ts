@@ -24,8 +24,8 @@ export const signIns = () =>
     .join('\n')
 
 /**
- * Fills an empty database with eight months of a small marketplace, told with the domain's own verbs: what the screens
- * show, its history and its notifications are as real as those of any other day.
+ * Fills an empty database with eight months of a small marketplace by the domain's own verbs, so that screens, history
+ * and notifications are real.
  */
 export async function seedDemo() {
   const passwordHash = await hashPassword(PASSWORD)

@@ -2,7 +2,7 @@ import type { Viewer } from '../../lib/rules/permissions'
 
 type Kind = 'process' | 'machine' | 'request'
 
-/** Who and what the story has brought on so far, by the names that its tables use. */
+/** Accounts and things of the demo so far, by their names in its tables. */
 export class Stage {
   private readonly cast = new Map<string, Viewer>()
   private readonly things = new Map<string, number>()

@@ -6,7 +6,7 @@ export const metadata = { title: 'Confirm your e-mail', robots: { index: false }
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> }
 
-/** Where the link in the letter to a new e-mail leads, with or without a session. */
+/** The page of the link that confirms a new e-mail, with or without a session. */
 export default async function ConfirmEmailPage({ searchParams }: Props) {
   const token = String((await searchParams).token ?? '')
   if (!token) notFound()

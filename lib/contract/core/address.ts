@@ -3,7 +3,7 @@ import { partsOf, type Asked, type CallName } from './wire'
 /** The address of a call: its path with the parameters filled in; what is left of the input is the query, in a fixed order. */
 export const keyOf = <C extends CallName>(call: C, input: Asked<C>) => addressOf(partsOf(call)[1], input)
 
-/** The same for a path, as an endpoint names it. */
+/** The same for an endpoint's path. */
 export function addressOf(path: string, input: unknown): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(besides(path, input)).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -17,6 +17,6 @@ export function addressOf(path: string, input: unknown): string {
 export const filledIn = (path: string, input: unknown): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((input as Record<string, unknown>)[name])))
 
-/** What an input holds besides the parameters of the path. */
+/** The input without the parameters of the path. */
 export const besides = (path: string, input: unknown) =>
   Object.fromEntries(Object.entries(input as object).filter(([name]) => !path.includes(`{${name}}`)))

@@ -10,7 +10,7 @@ export type Endpoint = {
   /** Below the host, with `{name}` for each parameter: /api/inquiries/{id}. */
   path: `/api/${string}`
   summary: string
-  /** What one must know beyond the schemas: what follows, what is kept. */
+  /** Notes beyond the schemas: effects and defaults. */
   note?: string
   /** `public` needs no session. */
   access?: 'public'
@@ -19,7 +19,7 @@ export type Endpoint = {
   body?: z.ZodType
   /** A multipart/form-data body instead of JSON, read as it arrives. */
   multipart?: Shape
-  /** What a success carries; absent means 204 and no content. */
+  /** The schema of a success; absent means 204. */
   answer?: z.ZodType
   /** The answer is a file of this media type. */
   download?: string
@@ -29,14 +29,14 @@ export type Endpoint = {
   list?: true
   /** Honours Idempotency-Key. */
   idempotent?: true
-  /** How it can be refused beyond what its parts say: a body may be invalid, an id unknown, a role wrong anyway. */
+  /** Error codes beyond those of its parts: an invalid body, an unknown id and a wrong role follow from them. */
   refuses?: readonly ProblemCode[]
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : unknown
 type In<T> = T extends z.ZodType ? z.input<T> : unknown
 
-/** What may be undefined may be left out. */
+/** Keys that may be undefined become optional. */
 type Relaxed<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K]
 }
@@ -58,7 +58,7 @@ const idSchema = z.coerce
   .transform(Number)
   .pipe(z.number().max(largestId))
 
-/** The `{id}` of a path. Anything but a positive integer is a thing that doesn't exist. */
+/** The `{id}` of a path. Anything but a positive integer is 404. */
 export const idParam = z.object({ id: idSchema })
 
 /** What every list understands; a noun adds the filters of its screen. */

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** Lengths that every text field keeps to. */
+/** The maximum lengths of texts. */
 export const NAME_MAX = 200
 export const TEXT_MAX = 5000
 
 const tooLong = (max: number) => `At most ${max.toLocaleString('en-IN')} characters`
-/** Only what can be stored: the database keeps no NUL. */
+/** Without NUL, which PostgreSQL can't store. */
 export const plain = (schema: z.ZodString) =>
   schema.refine((v) => !v.includes('\0'), 'This text holds a character that can not be stored')
 
-/** A text that must be there; the message also answers for a missing or foreign value. */
+/** A required text; the message also covers a missing value or another type. */
 export const requiredText = (message: string, max = NAME_MAX, min = 1) =>
   plain(z.string({ error: message }).trim().min(min, message).max(max, tooLong(max)))
 
@@ -59,10 +59,10 @@ export const emailAddress = (message = 'Invalid email format') =>
     z.email({ error: message }).max(NAME_MAX, tooLong(NAME_MAX)),
   )
 
-/** A password to compare with the one that is kept. */
+/** A password to compare with the stored hash. */
 export const givenPassword = (message: string) => z.string({ error: message }).min(1, message).max(1000, tooLong(1000))
 
-/** bcrypt reads 72 bytes and no more, so no password is longer. */
+/** At most 72 bytes: bcrypt ignores the rest. */
 export const newPassword = (message: string) =>
   z
     .string({ error: message })
@@ -77,7 +77,7 @@ export const nullable = { text: z.string().nullable(), instant: instant.nullable
 /** Why an admin refuses a thing. */
 export const rejection = z.object({ reason: optionalText(TEXT_MAX) }).prefault({})
 
-/** One step in the life of a thing. A name stands only where the reader may know it. */
+/** An entry of a thing's history. A name is included only where the reader may know it. */
 export const HistoryEntry = z.object({
   kind: z.string(),
   from: nullable.text,

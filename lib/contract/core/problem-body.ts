@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statusOf, type ProblemCode } from './problem'
 
-/** A refusal as it stands on the wire. */
+/** An error response. */
 export const ProblemBody = z.object({
   message: z.string().describe('For a person; of a validation failure, the first issue'),
   code: z.enum(Object.keys(statusOf) as ProblemCode[]).describe('For a program'),

@@ -1,6 +1,6 @@
 import type { ProblemBody } from './problem-body'
 
-/** Every way a call can be refused, and the HTTP status that each one travels under (the only status numbers there are). */
+/** The error codes of the API and their HTTP statuses. */
 export const statusOf = {
   validation: 400,
   unauthenticated: 401,

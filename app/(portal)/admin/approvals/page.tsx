@@ -36,7 +36,7 @@ export default page(async ({ viewer, address, load }) => {
   return <ApprovalsScreen named={named} />
 })
 
-/** What a link names beyond the first of its queue, or after its decision. */
+/** The machine, process or supplier of a link that is not in the first page of its queue, or is decided. */
 async function find(get: () => Promise<Waiting>): Promise<Waiting | undefined> {
   try {
     return await get()

@@ -14,7 +14,7 @@ export default page(async ({ address, load }) => {
     load(audit.list, listAudit, auditQuery(address)),
     load(audit.actors, listActors, {}),
     chosen && load(audit.actors, listActors, chosen),
-    // A link to an entry that never was still shows the log; the drawer tells what is the matter.
+    // A link to an unknown entry still shows the log; the drawer has the error.
     address.id && load(audit.get, getAuditEntry, { id: address.id }).catch(() => null),
   ])
   return <AuditLog />

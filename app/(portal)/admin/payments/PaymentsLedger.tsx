@@ -37,7 +37,7 @@ type Props = {
   /** The server's clock, for the first paint. */
 }
 
-/** What is owed for which order, the last completed on top; where admins record what was paid. */
+/** Orders with their payments, last completed first; admins record what was paid. */
 export function PaymentsLedger({ maxMb }: Props) {
   const now = useNow()
   const list = useWorkorders(ledgerQuery)

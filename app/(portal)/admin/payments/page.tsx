@@ -14,7 +14,7 @@ export default page(async ({ address, load }) => {
   await Promise.all([
     load(workorders.list, listWorkorders, ledgerQuery(address)),
     load(payments.get, getPayments, paymentsQuery(address)),
-    // A link to an order that is gone still shows the list; the drawer tells what is the matter.
+    // A link to an unknown order still shows the list; the drawer has the error.
     address.id && load(workorders.get, getWorkorder, { id: address.id }).catch(() => null),
   ])
   return <PaymentsLedger maxMb={fileLimits().workorder} />

@@ -15,7 +15,7 @@ import { page } from '@/lib/http/page'
 export const metadata = { title: 'Work Orders' }
 
 export default page(async ({ address: { id, request, inquiry, ...address }, load }) => {
-  // A link to something that is gone still shows the list; drawer and dialog tell what is the matter.
+  // A link to something unknown still shows the list; drawer and dialog have the error.
   const gone = () => null
   await Promise.all([
     load(workorders.list, listWorkorders, allWorkordersQuery(address)),

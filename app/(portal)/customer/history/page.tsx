@@ -9,7 +9,7 @@ export const metadata = { title: 'Order History' }
 
 export default page(async ({ address, load }) => {
   await load(workorders.list, listWorkorders, historyQuery(address))
-  // A link to an order that is gone still shows the list; the drawer tells what is the matter.
+  // A link to an unknown order still shows the list; the drawer has the error.
   if (address.id) await load(workorders.get, getWorkorder, { id: address.id }).catch(() => null)
   return <OrderHistory />
 })

@@ -25,7 +25,7 @@ export default page(async ({ viewer: { role, verified }, address, load }) => {
       ? [load(machines.list, listMachines, ownMachinesQuery), load(processes.list, listProcesses, ownProcessesQuery)]
       : []),
   ])
-  // A link to an order that is gone still shows the list; the drawer tells what is the matter.
+  // A link to an unknown order still shows the list; the drawer has the error.
   if (address.id) await load(workorders.get, getWorkorder, { id: address.id }).catch(() => null)
   const viewer = { role, verified }
   return (

@@ -14,7 +14,7 @@ async function handler(request: NextRequest, context: unknown): Promise<Response
       request.headers,
     )
     const response = (await NextAuth((await bounded(request)) as never, context as never, options)) as Response
-    // What it doesn't do, next-auth calls a fault of its own.
+    // next-auth answers 500 for actions that it does not know.
     return response.status < 500 ? response : problemResponse(new Problem('not_found', 'There is no such call'))
   } catch (error) {
     return problemResponse(error)
