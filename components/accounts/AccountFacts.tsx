@@ -4,7 +4,7 @@ import { date } from '@/lib/rules/format'
 
 const roleNames = { customer: 'Customer', supplier: 'Supplier', admin: 'Admin' }
 
-/** What is known of an account; what it left out is not shown, unless `all`. */
+/** The facts of an account; empty ones are left out, unless `all`. */
 export function AccountFacts({ account, all }: { account: Account; all?: boolean }) {
   const items = [
     { label: 'Company Name', value: account.companyName, wide: true },

@@ -15,7 +15,7 @@ const tabs = [
   { value: 'register', label: 'Register' },
 ]
 
-/** The two tabs, or what a mail's link or a forgotten password asks for; which one is open stands in the address. */
+/** Sign in, register, forgotten password, or the password form of a mail's link: the address says which. */
 export function AuthForms({ callbackUrl }: { callbackUrl?: string }) {
   const address = useUrlState()
   const token = address.get('token')

@@ -84,7 +84,7 @@ export function Customers() {
   )
 }
 
-/** `onShowAll` takes the filters off that leave nothing; `asked` names them. */
+/** `onShowAll` clears the filters; `asked` names them. */
 const NoCustomers = ({ asked, onShowAll }: { asked: string; onShowAll?: () => void }) => (
   <EmptyState
     title="No Customers Found"

@@ -39,7 +39,7 @@ export function Devices() {
               <button
                 type="button"
                 className={buttons.button}
-                // Of two alike the time says which.
+                // The time distinguishes two alike.
                 aria-label={`Sign out ${one.device}, signed in ${date(one.createdAt)} ${timeOfDay(one.createdAt)}`}
                 disabled={Boolean(busy)}
                 onClick={() => end(one)}

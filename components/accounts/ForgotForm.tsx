@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { call } from '@/lib/client/call'
 
-/** Asks for a mail with a link. What it says afterwards is the same for every address. */
+/** Asks for a mail with a link. The confirmation is the same for every address. */
 export function ForgotForm({ sent, onSent }: { sent: boolean; onSent: () => void }) {
   const { form, ...rest } = useContractForm({
     schema: () => import('@/lib/contract/account-forms').then((contract) => contract.ForgottenPassword),

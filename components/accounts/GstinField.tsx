@@ -5,7 +5,7 @@ import type { FieldProps } from '@/components/ui/form/FieldFrame'
 import { TextField } from '@/components/ui/form/TextField'
 import { gstinHint } from '@/lib/rules/gstin'
 
-/** A GST number. One that is not well formed is pointed out and still accepted. */
+/** A GST number. A malformed one gets a hint and is still accepted. */
 export function GstinField<In extends FieldValues>(props: Pick<FieldProps<In>, 'control' | 'name' | 'required'>) {
   const value: unknown = useWatch({ control: props.control, name: props.name })
   const hint = typeof value === 'string' ? gstinHint(value) : null

@@ -4,7 +4,7 @@ import type { FieldProps } from '@/components/ui/form/FieldFrame'
 
 type Props<In extends FieldValues> = Pick<FieldProps<In>, 'control' | 'name' | 'label'> & { confirmName: Path<In> }
 
-/** A password that is chosen, and once more against a slip of the finger. */
+/** A new password, typed twice. */
 export const NewPasswordFields = <In extends FieldValues>({ control, name, label, confirmName }: Props<In>) => (
   <>
     <PasswordField

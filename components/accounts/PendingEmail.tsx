@@ -8,7 +8,7 @@ import { send } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { Account } from '@/lib/contract/accounts'
 
-/** The e-mail that waits for its mailbox, and the way back. */
+/** A pending change of e-mail, with a button that cancels it. */
 export function PendingEmail({ account: { id, email, pendingEmail } }: { account: Account }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)

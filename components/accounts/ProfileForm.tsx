@@ -35,7 +35,7 @@ export function ProfileForm({ account }: { account: Account }) {
       gstNumber: account.gstNumber ?? '',
       mainProcessCategory: account.mainProcessCategory ?? '',
     },
-    // The e-mail of now would take back a change that waits for its mailbox.
+    // Sending the present e-mail would cancel a pending change.
     submit: ({ email, ...values }) =>
       send('PATCH /api/users/{id}', { id: account.id, ...values, ...(email !== account.email && { email }) }),
     onDone: (saved) => {
@@ -45,7 +45,7 @@ export function ProfileForm({ account }: { account: Account }) {
         text: pendingEmail ? `Confirm your new e-mail: we sent a link to ${pendingEmail}.` : 'Your changes are saved.',
       })
       form.setValue('email', saved.email)
-      // The frame shows company and contact too.
+      // The shell shows company and contact too.
       router.refresh()
     },
     failTitle: 'Update Failed',

@@ -28,7 +28,7 @@ export function SupplierForm({ supplier }: { supplier: Supplier }) {
     failFollowed: true,
   })
   const { control, reset } = form
-  // What was changed meanwhile stands in the form too, or saving would undo it; what is being typed stays.
+  // Takes over fields that somebody else changed meanwhile, or saving would undo them; keeps what is being typed.
   useEffect(() => reset(valuesOf(supplier), { keepDirtyValues: true }), [supplier, reset])
   const own = supplier.mainProcessCategory
   const categories = [...new Set([...(own ? [own] : []), ...PROCESS_CATEGORIES])].map((value) => ({

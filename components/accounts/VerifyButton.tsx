@@ -10,7 +10,7 @@ import type { Account } from '@/lib/contract/accounts'
 
 type Props = { account: Pick<Account, 'id' | 'role' | 'companyName'>; size?: 'small' | 'medium' }
 
-/** An admin vouches for a company, once: it stays busy until it is gone. Another admin may have been faster: the list then shows it. */
+/** Verifies a company. It stays busy until it is unmounted. When another admin was faster the list refreshes. */
 export function VerifyButton({ account: { id, role, companyName }, size }: Props) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)

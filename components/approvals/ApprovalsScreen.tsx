@@ -14,7 +14,7 @@ import { useQueues } from './useQueues'
 import { nouns, type Waiting } from './waiting'
 
 type Props = {
-  /** The thing of `?id=`, where it stands beyond the first of its queue or waits no more. */
+  /** The entry of `?id=`, when it is not in the first page of its queue or is decided already. */
   named?: Waiting
 }
 

@@ -24,7 +24,7 @@ type Props = {
   queue: { items: Waiting[]; total: number; capped: boolean; drop: (id: number) => Promise<unknown> }
   /** The id in the address. */
   asked: number | null
-  /** What that id names, where it is not among the first of the queue: it may wait further down, or no more. */
+  /** The entry of that id, when it is not in the first page of the queue or is decided already. */
   beyond?: Waiting
 }
 
@@ -41,7 +41,7 @@ export function Desk({ name, queue, asked, beyond }: Props) {
   const { approve, reject, busy } = useDecide((one) => {
     const place = items.findIndex(({ id }) => id === one.id)
     const next = items[place + 1] ?? items[place - 1]
-    // Who looks at the first one without naming it goes on like that.
+    // Without an id in the address the first entry stays selected.
     if (asked) show(next)
     return queue.drop(one.id)
   })

@@ -10,14 +10,14 @@ import type { Waiting } from './waiting'
 
 type Props = { label: string; items: Waiting[]; total: number; capped: boolean; current?: number }
 
-/** What waits, the longest first; links, so that each can be sent to somebody. */
+/** The queue, oldest first; links, so that each entry has an address. */
 export function QueueList({ label, items, total, capped, current }: Props) {
   const address = useUrlState()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-current]')
     row?.scrollIntoView({ block: 'nearest' })
-    // With the keys the focus goes along.
+    // The keys move the focus along.
     if (list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true })
   }, [current])
   const inPlace = (id: number) => (event: MouseEvent) => {

@@ -15,7 +15,7 @@ const usual: Record<QueueName, readonly string[]> = {
 }
 
 type Props = {
-  /** What is about to be rejected; it stays while the dialog closes. */
+  /** The entry to reject; kept while the dialog closes. */
   one: Waiting
   open: boolean
   onClose: () => void

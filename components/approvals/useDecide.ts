@@ -9,8 +9,8 @@ import { decisions } from './decisions'
 import type { Waiting } from './waiting'
 
 /**
- * Approves and rejects. Whatever is decided, by us or by a faster admin, leaves the queue: `onGone`.
- * `reject` throws what failed, for its form; `approve` tells it.
+ * Approves and rejects. A decided entry, by us or by another admin, leaves the queue: `onGone`.
+ * `reject` throws its error for the form; `approve` shows it as a toast.
  */
 export function useDecide(onGone: (one: Waiting) => Promise<unknown>) {
   const toast = useToast()

@@ -11,7 +11,7 @@ type Queue = {
   total: number
   capped: boolean
   error?: Problem
-  /** Takes one out at once; what the server says comes after. */
+  /** Removes an entry at once, before the server answers. */
   drop: (id: number) => Promise<unknown>
   retry: () => unknown
 }

@@ -25,7 +25,7 @@ export const waitingProcess = (thing: Process): Waiting => ({
   sub: thing.supplierName ?? '',
 })
 
-/** Is it still to be decided? A link in an old message may name one that isn't. */
+/** Whether it is still undecided; a link in an old message may name a decided one. */
 export function isOpen(one: Waiting): boolean {
   if (one.queue === 'suppliers') return !one.thing.verified
   return (one.queue === 'machines' ? one.thing.approvalStatus : one.thing.status) === 'pending'

@@ -37,7 +37,7 @@ export function AuditLog() {
   const narrowed = filtersIn(address, person)
   const searched = address.q ? [{ param: 'q', label: 'Search', value: `“${address.q}”` }] : []
   const chosen = [...searched, ...narrowed]
-  // That only admins are shown, unless one says otherwise, leaves things out too.
+  // The default, only admins, is a filter too.
   const leaving = chosen.length && asked.actorRole === 'admin' ? [...chosen, byAdmins] : chosen
   return (
     <Page>

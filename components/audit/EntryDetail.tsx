@@ -49,7 +49,7 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** From what to what; the first state of a thing came from nothing. */
+/** The state before and after; a new thing has none before. */
 const Move = ({ entry: { kind, from, to } }: { entry: AuditEntry }) => (
   <p className={css.move}>
     <State kind={kind} state={from} />

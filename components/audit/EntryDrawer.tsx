@@ -12,7 +12,7 @@ import type { AuditEntry } from '@/lib/contract/audit'
 import { Outcome } from './columns'
 import { EntryDetail } from './EntryDetail'
 
-/** The entry that the address names with `?id=`, over the log; from another page of it, too. */
+/** The entry of `?id=` in a drawer, also from another page of the log. */
 export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
   const address = useUrlState()
   const asked = address.get('id')
@@ -42,7 +42,7 @@ export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
   )
 }
 
-/** On to the thing, and to everything that happened to it. */
+/** Links to the thing and to its history. */
 function Ways({ entry: { href, entityType, entityId } }: { entry: AuditEntry }) {
   const address = useUrlState()
   if (!entityType || !entityId) return null

@@ -22,7 +22,7 @@ const Who = ({ name, of }: { name: string; of: string }) => (
   </span>
 )
 
-/** Where it led, where that is a state. */
+/** The resulting state, if any. */
 export function Outcome({ entry: { kind, to } }: { entry: AuditEntry }) {
   const state = to && stateOf(kind, to)
   return state ? <StatusChip tone={state.tone} label={state.label} /> : null

@@ -10,7 +10,7 @@ type Address = Record<string, string | undefined>
 
 export const roleWords = { customer: 'Customer', supplier: 'Supplier', admin: 'Admin' } as const
 
-/** Whose acts are shown; admins' unless chosen. */
+/** The actors that are shown; admins by default. */
 export const byOptions = [
   { value: '', label: 'Admins' },
   { value: 'customer', label: 'Customers' },

@@ -27,7 +27,7 @@ export function thingIn(thing: string | undefined): { entityType: EntityType; en
   return entityType && entityId ? { entityType, entityId } : null
 }
 
-/** What the log is narrowed by: its rows and its export alike. */
+/** The filters of the log, for rows and export. */
 export const auditFilters = (a: Address): Request<typeof audit.export> => ({
   q: a.q,
   actor: idIn(a.actor) ?? undefined,
@@ -46,7 +46,7 @@ export const auditQuery = (a: Address): Request<typeof audit.list> => ({
   cursor: a.cursor,
 })
 
-/** Whose name the filter shows: the one in the address. */
+/** The person whom the filter shows: the one in the address. */
 export const chosenActorQuery = (a: Address) => {
   const id = idIn(a.actor)
   return id ? { id } : null

@@ -8,7 +8,7 @@ export type FirstStep = {
   title: string
   text: string
   done: boolean
-  /** Where it is done; without it one can only wait. */
+  /** The link to do it; without one there is nothing to do but wait. */
   action?: { href: string; label: string }
 }
 

@@ -15,7 +15,7 @@ type Props = {
   hrefOf?: (month: string) => string
 }
 
-/** Twelve months as columns of their amounts; of their orders while no order has an amount. The last one goes on. */
+/** Twelve months as columns of amounts, or of numbers of orders while no order has an amount. The last month is unfinished. */
 export function MonthChart({ title, amounts, months, none, hrefOf }: Props) {
   const sum = months.reduce((a, b) => ({ orders: a.orders + b.orders, amount: a.amount + b.amount }), {
     orders: 0,

@@ -6,7 +6,7 @@ import { workorderFlow } from '@/lib/rules/workorder-flow'
 
 type Props = { title?: string; orders: Partial<Record<WorkorderStatus, number>> }
 
-/** How many orders stand where, in the order in which they move: bars, with the same figures as text. */
+/** Orders by status, in the order of the flow: bars, with the figures as text. */
 export function OrdersByStatus({ title = 'Orders by status', orders }: Props) {
   const bars = workorderFlow.statuses.map((status) => {
     const value = orders[status] ?? 0

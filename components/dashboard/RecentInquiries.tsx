@@ -9,7 +9,7 @@ import { count } from '@/lib/rules/format'
 import { displayId } from '@/lib/rules/nouns'
 import css from './Dashboards.module.css'
 
-/** The newest inquiries that nobody has taken up. */
+/** The newest inquiries in status New. */
 export const RecentInquiries = ({ inquiries }: { inquiries: Inquiry[] }) => (
   <Section title="Recent Inquiries" flush>
     <DataTable

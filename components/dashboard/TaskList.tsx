@@ -21,7 +21,7 @@ type Props = {
 /** What waits for this person, each with the one button that settles it; the first five, then all. */
 export function TaskList({ tasks, more }: Props) {
   const [all, setAll] = useState(false)
-  // One more than the limit is no reason for a button.
+  // No button for a single further row.
   const shown = all || tasks.length <= SHORT + 1 ? tasks : tasks.slice(0, SHORT)
   if (!tasks.length)
     return (

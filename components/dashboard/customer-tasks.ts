@@ -52,7 +52,7 @@ function review(quotation: Quotation, now: number): Task {
     title: expired ? `Answer the expired quotation for ${projectName}` : `Review the quotation for ${projectName}`,
     id: displayId('quotation', id),
     facts: [money(price), ...(validity ? [validity] : [])],
-    // An expired one has its own date; a second one beside it would be read as the day of its end.
+    // An expired one shows its own date; a second date beside it would be misread.
     since: expired ? undefined : createdAt,
     href: `/customer/quotations?id=${id}`,
     action: 'Review',

@@ -8,7 +8,7 @@ import type { Inquiry } from '@/lib/contract/inquiries'
 import { displayId, orderId } from '@/lib/rules/nouns'
 import css from './inquiries.module.css'
 
-/** Who loaded the drawings of an inquiry, and when: by the offer, without a name, unless the reader may know it. */
+/** Downloads of an inquiry's drawings: by quotation or order, with names only for admins. */
 export function DrawingReaders({ inquiry: { id, files } }: { inquiry: Inquiry }) {
   const { data } = useApi('GET /api/inquiries/{id}/readers', files.length ? { id } : null)
   if (!data) return null

@@ -29,7 +29,7 @@ export function InquiryActions({ inquiry, onClose }: { inquiry: Inquiry; onClose
     defaults: { status: asked, note: '' },
     submit: ({ note }) =>
       send('PATCH /api/inquiries/{id}/status', { id: inquiry.id, status: asked, note }).catch((error: unknown) => {
-        // Somebody was faster: what is on the screen is no longer so.
+        // Somebody was faster: refresh what is on screen.
         if (error instanceof Problem && error.code === 'conflict') refresh()
         throw error
       }),

@@ -14,14 +14,14 @@ type Props = {
   id: number | null
   onClose: () => void
   wide?: boolean
-  /** What to say where the inquiry isn't there, or not for this reader. */
+  /** The message when the inquiry is missing, or hidden from this reader. */
   gone: string
   /** Instead of Close, once the inquiry is there. */
   foot?: (inquiry: InquiryDetail) => ReactNode
   children: (inquiry: InquiryDetail) => ReactNode
 }
 
-/** One inquiry in a drawer: its frame, its waiting and its absence. What stands in it the role's screen says. */
+/** The drawer of an inquiry with its loading and missing states; the role's screen gives the content. */
 export function InquiryDrawer({ id, onClose, wide, gone, foot, children }: Props) {
   const { data, error } = useApi('GET /api/inquiries/{id}', id ? { id } : null, { keepPreviousData: false })
   return (

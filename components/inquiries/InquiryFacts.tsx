@@ -3,7 +3,7 @@ import { KeyValues } from '@/components/ui/data/KeyValues'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { count } from '@/lib/rules/format'
 
-/** What is asked for. Whose inquiry it is stands there where the reader knows it. */
+/** The facts of an inquiry; the customer only where the reader may know it. */
 export function InquiryFacts({ inquiry: i }: { inquiry: Inquiry }) {
   return (
     <KeyValues

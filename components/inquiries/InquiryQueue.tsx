@@ -15,7 +15,7 @@ const statuses = [
   ...openToQuoting.map((value) => ({ value, label: inquiryFlow.states[value].label })),
 ]
 
-/** The inquiries that an admin keeps moving; `?inquiries=new` leaves those that nobody has taken up. */
+/** The inquiries for admins; `?inquiries=new` filters those in status New. */
 export function InquiryQueue() {
   const address = useUrlState()
   const [find, status] = [address.get('find'), address.get('inquiries')]

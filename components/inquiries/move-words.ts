@@ -3,7 +3,7 @@ export type Move = 'processing' | 'quoted' | 'rejected'
 
 const help = 'Kept in the history of the inquiry.'
 
-/** What each step is called, what follows from it, and what is said when it is done. */
+/** Each step's label, its consequences, and the toast afterwards. */
 export const moveWords: Record<Move, { label: string; lead: string; help: string; done: string }> = {
   processing: {
     label: 'Take Up',

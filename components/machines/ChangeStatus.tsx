@@ -16,7 +16,7 @@ import { machineFlow } from '@/lib/rules/machine-flow'
 
 const meanings = { idle: 'Free for work', running: 'On a job now', maintenance: 'Out of service' }
 
-/** Says what a machine does now; hours stand only while it runs. */
+/** Sets a machine's status; available hours only while it runs. */
 export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose: () => void }) {
   const toast = useToast()
   const kept = useLastOpenValue(machine)
@@ -27,7 +27,7 @@ export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose:
     submit: ({ status, notes, availableHours }) =>
       send('PATCH /api/machines/{id}/status', {
         ...{ id: kept!.id, status, notes },
-        // Only while running, and only when given; an emptied field takes away what stood there.
+        // Only while running; an emptied field clears the hours.
         ...(status === 'running' && (availableHours ?? hours) !== null && { availableHours: availableHours ?? null }),
       }),
     onDone: ({ name, status }) => {
@@ -40,7 +40,7 @@ export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose:
   const { control, setValue } = form.form
   const running = useWatch({ control, name: 'status' }) === 'running'
   useEffect(() => {
-    // What can't be seen isn't checked.
+    // A hidden field is not validated.
     if (!running) setValue('availableHours', '')
   }, [running, setValue])
   return (

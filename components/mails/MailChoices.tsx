@@ -12,7 +12,7 @@ import css from './mails.module.css'
 /** What reaches this person by mail, topic by topic; each switch is saved at once. The bell has everything anyway. */
 export function MailChoices() {
   const { data: choices = [], mutate } = useApi('GET /api/user/mails', {})
-  // The answer has all choices as they are now: it stands at once, so no switch jumps back while they are read again.
+  // The answer has all choices: shown at once, so that no switch jumps back during the refresh.
   const choose = (topic: MailTopic, on: boolean) =>
     mutate(call('PATCH /api/user/mails', { topic, on }), { revalidate: false })
   return (

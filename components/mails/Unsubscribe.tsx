@@ -8,7 +8,7 @@ import { call } from '@/lib/client/call'
 import { errorMessage } from '@/lib/client/error-message'
 import css from './mails.module.css'
 
-/** Asks once more, since mail programs follow links by themselves; then says what still comes. */
+/** Asks for confirmation, since mail programs follow links by themselves; then says which mails remain. */
 export function Unsubscribe({ token, label }: { token: string; label: string }) {
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
   const [failure, setFailure] = useState('')

@@ -10,7 +10,7 @@ import { orderId } from '@/lib/rules/nouns'
 import { paymentFlow } from '@/lib/rules/payment-flow'
 import css from './PaymentSelect.module.css'
 
-/** The payment's chip that an admin can turn: what is chosen is saved at once. */
+/** The payment status as a select for admins: a choice is saved at once. */
 export function PaymentSelect({ order }: { order: Workorder }) {
   const toast = useToast()
   const [saving, setSaving] = useState<PaymentStatus | null>(null)
@@ -39,7 +39,7 @@ export function PaymentSelect({ order }: { order: Workorder }) {
         aria-label={`Payment status of ${shownId}`}
         aria-busy={saving !== null}
         value={shown}
-        // Not disabled, which would take the focus away.
+        // Not disabled: that would drop the focus.
         aria-disabled={saving !== null || undefined}
         onChange={(event) => void change(event.target.value as PaymentStatus)}
       >

@@ -9,7 +9,7 @@ type Props<T> = {
   children: (value: T) => ReactNode
 }
 
-/** The wait for a file with its way out, what became of it where it can't be shown, else the file. */
+/** A file in its states: loading with a cancel button, failed, or shown. */
 export function Frame<T>({ reading: { state, cancel, again }, children }: Props<T>) {
   if (state.kind === 'shown') return children(state.value)
   if (state.kind === 'reading')

@@ -3,7 +3,7 @@ import { KeyValues } from '@/components/ui/data/KeyValues'
 import { fileSize } from '@/lib/rules/format'
 import { kindOf } from './kinds'
 
-/** What is known of a file whose format no browser draws. */
+/** The facts of a file whose format can't be shown. */
 export const NotShown = ({ name, size }: { name: string; size: number; href: string }) => {
   const { words } = kindOf(name)
   return (

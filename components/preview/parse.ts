@@ -1,10 +1,10 @@
 import type { Parsed, Question, Reply } from './parse.worker'
 import type { Job } from './useFileParser'
 
-/** A thread that has read a file and waits for the next one: it has its readers at hand. */
+/** An idle worker with its readers loaded. */
 let idle: Worker | undefined
 
-/** Reads a file in a thread beside the page, so that the page stays alive and the thread can be ended. */
+/** Reads a file in a worker, which keeps the page responsive and can be terminated. */
 export function parse<K extends Parsed['kind']>(
   kind: K,
   href: string,

@@ -51,7 +51,7 @@ function stepReader(at: string): Promise<OcctImport> {
   return occtimportjs({ locateFile: (name) => at + name, print: quiet, printErr: quiet })
 }
 
-/** What the readers say themselves is for people; what the machine throws is not. */
+/** Messages of our readers are for people; other errors are not. */
 const sentence = (error: unknown) =>
   error instanceof Error && error.constructor === Error
     ? error.message

@@ -30,7 +30,7 @@ export function Comparison({ inquiryId, role }: { inquiryId: number; role: Role 
   if (phone) return <ComparisonCards quotations={columns} rows={rows} />
   const [head, ...figures] = rows
   return (
-    // Wider than its place it scrolls, with the keyboard too.
+    // It scrolls when it is too wide, by the keyboard too.
     <div className={css.frame} role="region" aria-label="Comparison of quotations" tabIndex={0}>
       <table className={css.table}>
         <thead>

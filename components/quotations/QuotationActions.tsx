@@ -21,7 +21,7 @@ type Props = {
   otherwise?: ReactNode
 }
 
-/** The order in which they stand: what takes away first, the one that carries on last. */
+/** In this order: destructive ones first, the main one last. */
 const order: Decision[] = ['sent', 'rejected', 'accepted']
 
 /** The decisions that this role has on a quotation, each asked once more before it is sent. */
@@ -36,7 +36,7 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
     try {
       await send('PATCH /api/quotations/{id}/status', { id: quotation.id, status: asked })
     } catch (error) {
-      // Somebody was faster, or it has expired: what is on the screen is no longer so.
+      // Somebody was faster, or it has expired: refresh what is on screen.
       refresh()
       throw error
     }

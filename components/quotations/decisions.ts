@@ -7,7 +7,7 @@ export type Decision = 'accepted' | 'rejected' | 'sent'
 
 type Words = { label: string; title: string; text: string; confirm: string; done: string; danger?: true }
 
-/** What a decision is called, what it asks before, and what it says afterwards. */
+/** Each decision's label, its question before, and its toast afterwards. */
 export function wordsOf(to: Decision, { id, projectName, price }: Quotation, role: Role): Words {
   const name = displayId('quotation', id)
   const what = `${name}, ${money(price)} for “${projectName}”.`

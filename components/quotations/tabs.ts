@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/contract/accounts'
 import type { QuotationStatus } from '@/lib/contract/quotations'
 
-/** The tabs of a role's quotations; what was sent outside the platform is the admin's business. */
+/** The tabs of a role's quotations; 'Sent' only for admins. */
 export const tabsOf = (role: Role): readonly QuotationStatus[] =>
   role === 'admin' ? ['pending', 'sent', 'accepted', 'rejected'] : ['pending', 'accepted', 'rejected']

@@ -9,7 +9,7 @@ import { oneQuotation, quotationsQuery } from './query'
 /** The page of quotations that the address asks for. */
 export const useQuotations = () => useApi('GET /api/quotations', quotationsQuery(Object.fromEntries(useSearchParams())))
 
-/** The quotation that `?id=` names: from the list where it stands there, else by itself. Null once it is known to be none. */
+/** The quotation of `?id=`: from the list, or fetched. Null when there is none. */
 export function useOpenQuotation(): { id: number | null; quotation?: Quotation | null } {
   const id = idIn(useSearchParams().get('id'))
   const listed = useQuotations().data?.items.find((q) => q.id === id)

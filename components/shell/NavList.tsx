@@ -11,7 +11,7 @@ import { useWaiting } from './useWaiting'
 
 type Props = { role: Role; onGo?: () => void }
 
-/** The list of the role's menu; a nav stands around it. A figure stands only where something waits on this person. */
+/** The role's menu, inside a nav. A figure counts what waits for this person. */
 export function NavList({ role, onGo }: Props) {
   const pathname = usePathname()
   const counts = useWaiting()

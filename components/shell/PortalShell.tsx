@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The signed-in frame: reads by the store's rules, listens to the live channel, signs out. */
+/** The signed-in frame: SWR configuration, live channel, sign-out. */
 export const PortalShell = (props: Props) => (
   <SwrProvider>
     <Frame {...props} />

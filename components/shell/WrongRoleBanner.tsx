@@ -17,11 +17,11 @@ type Props = {
   onSwitch: (to: string) => void
 }
 
-/** Says why somebody is here and not where a link led: it was for another account. */
+/** Says that the link was for an account of another role. */
 export function WrongRoleBanner({ meant, companyName, role, onSwitch }: Props) {
   const [shown, setShown] = useState(true)
   useEffect(() => {
-    // Once is enough: the next page doesn't say it again.
+    // Shown once: the next page clears it.
     document.cookie = `${INTENDED_PATH}=; Path=/; Max-Age=0`
   }, [])
   const area = areaOf(meant)

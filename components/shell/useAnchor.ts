@@ -6,7 +6,7 @@ import { startTransition, useState, type MouseEvent } from 'react'
 export function useAnchor() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [used, setUsed] = useState(false)
-  // What opens may be long: it doesn't hold up the answer to the press.
+  // A transition: opening a long panel does not delay the response to the press.
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     startTransition(() => {
       setUsed(true)

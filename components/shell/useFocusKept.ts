@@ -7,8 +7,8 @@ const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'
 const isLost = () => document.activeElement === document.body
 
 /**
- * The keyboard always stands somewhere: on another screen, when what had the focus stayed behind on the last one, and when
- * it goes from this one, as a row does whose order is completed, it goes on from the screen's top.
+ * Keyboard users never lose their place: when the focused element is gone, after a change of the screen or because its
+ * row left the list, the focus moves to the screen's main element.
  */
 export function useFocusKept(main: RefObject<HTMLElement | null>) {
   const pathname = usePathname()

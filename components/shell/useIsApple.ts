@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the keyboard has a ⌘; unknown until the browser is asked, so that server and browser first say the same. */
+/** Whether the keyboard has a ⌘; undefined until hydration, so that server and browser render the same. */
 export const useIsApple = () =>
   useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/layout/Button'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
 
-/** Work is asked for a machine; without one there is nothing to ask for. */
+/** Shown instead of the form to suppliers without machines. */
 export default function NoMachines({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <DialogFrame

@@ -25,7 +25,7 @@ const columns: Column<WorkorderRequest>[] = [
   { key: 'moves', header: 'Actions', acts: true, bare: true, cell: (r) => <Moves request={r} /> },
 ]
 
-/** So many stand above the work orders, lest these start far below. */
+/** Requests shown above the work orders before 'Show more'. */
 const SHORT = 8
 
 /** The machines that ask for work: assign some or say no, the newest first, then all. Nothing when none asks. */
@@ -34,7 +34,7 @@ export function RequestsToAssign() {
   const [all, setAll] = useState(false)
   const { data } = useApi('GET /api/workorderrequests', pendingRequestsQuery)
   const requests = data?.items ?? []
-  // One more than the limit is no reason for a button.
+  // No button for a single further row.
   const shown = all || requests.length <= SHORT + 1 ? requests : requests.slice(0, SHORT)
   return (
     <>

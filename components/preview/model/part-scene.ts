@@ -59,7 +59,7 @@ export class PartScene {
     this.hatched()
   }
 
-  /** A lamp over the shoulder of who looks. */
+  /** A light over the viewer's shoulder. */
   light(camera: Camera) {
     const lamp = new DirectionalLight('#fff', 1.9)
     lamp.position.set(-0.5, 0.9, 1)
@@ -76,7 +76,7 @@ export class PartScene {
     }
     this.body.wireframe = wireframe
     this.body.side = section && closed && !wireframe ? FrontSide : DoubleSide
-    // What is seen of a closed body's inside through the cut is just where the cut is: it is drawn as the cut.
+    // Inner faces that are visible through the cut lie exactly at the cut of a closed body: they are drawn as the cut.
     this.inside.visible = Boolean(section) && closed && !wireframe
     this.edges.visible = edges
   }

@@ -18,7 +18,7 @@ export function usePartView(canvas: RefObject<HTMLCanvasElement | null>, { mesh,
     const context = at.getContext('webgl2', { antialias: true, alpha: true, stencil: false })
     const lose = () => setLost(true)
     if (!context) {
-      // Told after the effect: the picture is gone, the facts stay.
+      // Set after the effect: the picture is gone, the facts stay.
       const timer = setTimeout(lose)
       return () => clearTimeout(timer)
     }

@@ -19,7 +19,7 @@ export function PagesStage({ name, file }: { name: string; file: PDFDocumentProx
   const { words, why } = usePage(file, number, zoom, frame, canvas)
   const of = file.numPages
 
-  // A development build runs effects twice: only what stays gone is ended.
+  // In development effects run twice: end only what stays unmounted.
   const going = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     clearTimeout(going.current)

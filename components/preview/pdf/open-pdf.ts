@@ -3,7 +3,7 @@ import type { Job } from '../useFileParser'
 
 const VENDOR = '/vendor/pdfjs/'
 
-/** Opens a PDF; its reader runs in a worker of our own origin. Who gets the document ends it. */
+/** Opens a PDF with pdf.js in a worker of our own origin. The caller destroys the document. */
 export function openPdf(href: string): Job<PDFDocumentProxy> {
   GlobalWorkerOptions.workerSrc = `${VENDOR}pdf.worker.min.mjs`
   const task = getDocument({

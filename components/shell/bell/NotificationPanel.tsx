@@ -27,7 +27,7 @@ export default function NotificationPanel({ anchor, onClose, unread }: Props) {
       >
         <div className={css.head}>
           <h2 id="bell-title">Notifications</h2>
-          {/* Not disabled, which would take the focus away, and Escape with it. */}
+          {/* Not disabled: that would drop the focus, and Escape with it. */}
           <Button
             variant="text"
             size="small"

@@ -9,7 +9,7 @@ import type { Problem } from '@/lib/contract/core/problem'
 const PATH = '/api/notifications'
 const PAGE = 50
 
-/** How many wait unread; `atFirst` is what the server rendered. A live notification refreshes it. */
+/** The unread count; `atFirst` is the server's. A live notification refreshes it. */
 export const useUnread = (atFirst: number) =>
   useApi('GET /api/notifications', { unread: 'true', limit: 1 }, { revalidateOnMount: false }).data?.total ?? atFirst
 
@@ -23,14 +23,14 @@ export type Notifications = {
   older?: () => void
 }
 
-/** The newest fifty and, on demand, those before them; and the two things one can do with them. */
+/** The newest fifty notifications, older ones on demand, and marking as read. */
 export function useNotifications(): Notifications {
   const { data, error, mutate } = useApi('GET /api/notifications', { limit: PAGE })
   const [before, setBefore] = useState<{ items: Notification[]; next: string | null } | null>(null)
   const next = before ? before.next : data?.next
   const mark = async (ids: (n: Notification) => boolean, send: () => Promise<unknown>) => {
     const asRead = (items: Notification[]) => items.map((n) => (ids(n) ? { ...n, read: true } : n))
-    // Shown as read at once; the answer of the server has the last word.
+    // Shown as read at once; the server's answer replaces it.
     setBefore((page) => page && { ...page, items: asRead(page.items) })
     await mutate(data && { ...data, items: asRead(data.items) }, { revalidate: false })
     await send().catch(() => undefined)
@@ -60,5 +60,5 @@ export function useNotifications(): Notifications {
   }
 }
 
-/** What is new pushes the end of the first page into the second. */
+/** New entries push the end of the first page into the second: removes duplicates. */
 const withoutDoubles = (items: Notification[]) => [...new Map(items.map((n) => [n.id, n])).values()]

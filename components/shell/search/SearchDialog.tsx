@@ -17,7 +17,7 @@ import { useEntries, type Entry } from './useEntries'
 
 type Props = Pick<ShellProps, 'viewer' | 'onLogout'> & { onClose: () => void }
 
-/** Search and jump: what one can start, every screen, and whatever one may open, by id or by name. */
+/** Search and jump: actions, screens, and everything the viewer may open, by id or name. */
 export default function SearchDialog(props: Props) {
   return (
     <Mui>
@@ -51,7 +51,7 @@ function Palette({ onClose, ...shell }: Props) {
     else router.push(entry.href!)
   }
 
-  // Enter right after an id means what will be found for it, not what was found for the letters before.
+  // Enter right after typing an id waits for its results.
   const pressed = (event: KeyboardEvent) => {
     inNewTab.current = event.ctrlKey || event.metaKey
     const option = list.current?.querySelector('[aria-selected=true]')

@@ -30,7 +30,7 @@ export type Entry = Pick<Command, 'words' | 'href' | 'download' | 'run' | 'chose
   /** The server found it. */
   found?: boolean
 }
-/** Its state isn't kept: it would be of then. */
+/** Its state is not kept: it would be outdated. */
 type Recent = Pick<SearchHit, 'kind' | 'id' | 'title' | 'href'>
 
 const RECENT = 4

@@ -18,7 +18,7 @@ type Props = {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'primary' | 'danger'
-  /** Runs once; closes when it is through. What it throws is told in the dialog and in a toast. */
+  /** Runs once, then closes. An error is shown in the dialog and in a toast. */
   onConfirm: () => Promise<unknown>
   failTitle?: string
   failText?: string

@@ -6,7 +6,7 @@ type Props = {
   title: string
   /** Why it is empty, or which filters leave nothing. */
   text?: ReactNode
-  /** The mail's one button. */
+  /** The one action. */
   action?: ReactNode
   art?: DrawingName
   /** Without the frame: inside a card or a panel. */

@@ -4,10 +4,10 @@ import { buttonClass } from '../layout/Button'
 import { Drawing } from './Drawing'
 import css from './NotFound.module.css'
 
-/** Where everybody may go: loaded anew, because the router's own link would be 3 kB of scripts for every page. */
+/** A full page load: the router's link would be 3 kB of scripts on every page. */
 const START = '/'
 
-/** What stands where nothing is. Each page brings along what it shows then, so it is the browser's code and not part of them. */
+/** The 'not found' screen. */
 export const Lost = () => (
   <main className={css.page}>
     <Drawing name="search" width={260} />

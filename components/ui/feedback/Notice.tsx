@@ -6,7 +6,7 @@ import { tones } from '../data/tones'
 
 type Props = { tone?: Tone; title: string; action?: ReactNode; children?: ReactNode }
 
-/** A sentence that must be seen, in the page's flow: what is the matter, a text below it, one action. */
+/** A notice in the page's flow: a title, a text, one action. */
 export function Notice({ tone = 'info', title, action, children }: Props) {
   const { className } = tones[tone]
   // The circle that turns says 'in progress' on a chip; a sentence that informs has an i.

@@ -7,7 +7,7 @@ const Waiting = ({ className, children }: { className?: string; children: React.
   </div>
 )
 
-/** A bone: the place of a text that is on its way. */
+/** The placeholder of a text. */
 export const Bone = ({ width = '100%', height = 14 }: { width?: number | string; height?: number }) => (
   <span className={css.bone} style={{ width, height }} />
 )

@@ -22,5 +22,5 @@ export type PreviewProps = {
   onClose: () => void
 }
 
-/** Shows a file of a list. The frame around the screens gives it: the kit itself knows no format. */
+/** Shows a file of a list. Provided by the app: the kit knows no format. */
 export const PreviewSlot = createContext<((props: PreviewProps) => ReactNode) | null>(null)

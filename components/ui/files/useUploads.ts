@@ -17,7 +17,7 @@ export type Sending = {
   /** 0 to 1. */
   sent: number
   error?: string
-  /** It is the file itself that the server doesn't take: sending it again helps nobody. */
+  /** The server refuses the file itself: a retry can't help. */
   refused?: boolean
 }
 
@@ -50,7 +50,7 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
   // Several may arrive between two renders: each must see what the one before it added.
   const files = useRef(value)
   useEffect(() => {
-    // While some are on their way, this may be the value before the last that arrived, which would be lost.
+    // While uploads run, this value may be older than the last finished one, which would be lost.
     if (!aborts.current.size) files.current = value
   }, [value])
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
     return () => running.forEach((abort) => abort.abort())
   }, [])
 
-  // They arrive as the line lets them, and stand in the order in which they were given.
+  // Uploads finish in any order; the list keeps the order in which they were chosen.
   const places = useRef(new Map<number, number>())
   const placeOf = ({ id }: UploadedFile) => places.current.get(id) ?? 0
 

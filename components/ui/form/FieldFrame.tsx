@@ -35,7 +35,7 @@ export function useField<In extends FieldValues>({ control, name, help, required
   return { input, error, helpId, errorId }
 }
 
-/** What was typed or chosen before React woke, or filled in by the browser, stands in the element alone: the form takes it over. */
+/** Takes over what was typed before hydration or filled in by the browser. */
 function useEarly(id: string, known: string, take: (value: string) => void) {
   const awake = useHydrated()
   const takeOver = useEffectEvent(() => {

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The button that does it. While busy it keeps its words and its focus, and can't be pressed again. */
+/** The submit button. While busy it keeps its words and focus, and can't be pressed again. */
 export function SubmitButton({ busy, type = 'submit', color, size = 'medium', fullWidth, startIcon, ...props }: Props) {
   const { form, disabled, onClick, children } = props
   const look = [

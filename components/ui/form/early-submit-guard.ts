@@ -1,10 +1,10 @@
 /**
- * Runs before anything can be pressed: a form that is sent before React is awake waits for it. The browser would send it
+ * Runs before anything can be pressed: holds a form that is submitted before hydration. The browser would send it
  * by itself otherwise, with the password in the address.
  */
 export const earlySubmitScript = `addEventListener('submit',e=>{e.target.awake||(e.preventDefault(),e.target.held=1)},!0)`
 
-/** From now on the form is heard; what was sent before is sent now. */
+/** Marks the form as hydrated, and submits it if it was submitted before. */
 export function releaseHeldSubmit(form: HTMLFormElement & { awake?: boolean; held?: 1 }) {
   form.awake = true
   if (form.held) form.requestSubmit()

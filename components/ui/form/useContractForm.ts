@@ -17,11 +17,11 @@ import { useToast } from '../feedback/Toasts'
 import { useDraft } from './useDraft'
 
 type Options<In extends FieldValues, Out, Result> = {
-  /** Fetches the endpoint's body from the contract: it brings zod along, which no page is to wait for. */
+  /** Loads the schema from the contract; late, because it brings zod. */
   schema: () => Promise<ZodType<Out, In>>
   defaults: DefaultValues<In>
   submit: (values: Out) => Promise<Result>
-  /** Runs after success; the form stays busy until it is through. */
+  /** Runs after success; the form stays busy until it has finished. */
   onDone?: (result: Result) => unknown
   failTitle: string
   failText?: string
@@ -32,7 +32,7 @@ type Options<In extends FieldValues, Out, Result> = {
 }
 
 /**
- * One form, one call: checks with the contract's schema, sends once, keeps the input when it fails, and shows every issue:
+ * A form for one call: validates with the contract's schema, sends once, keeps the input after a failure, shows each issue
  * under its field where the form has it, else in the alert. Spread the answer on `<Form>`.
  */
 export function useContractForm<In extends FieldValues, Out, Result>(options: Options<In, Out, Result>) {
@@ -99,19 +99,19 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
     done.current = false
   }
 
-  /** Fetches what checks the form, so that it is here when the line goes down between the typing and the sending. */
+  /** Loads the schema at the first touch, so that it is there when the line goes down before submitting. */
   const wake = () => void load(schema).catch(() => undefined)
 
   return { form, onSubmit, busy, alert, startAnew, wake }
 }
 
-/** What `<Form>` and `<FormDialog>` need of a form, whatever its fields. */
+/** The state of a form that `<Form>` and `<FormDialog>` need. */
 export type FormState = Pick<
   ReturnType<typeof useContractForm<FieldValues, unknown, unknown>>,
   'onSubmit' | 'busy' | 'alert' | 'startAnew' | 'wake'
 >
 
-/** What the form says about itself: lines that belong to no field on the screen. */
+/** Issues that belong to no field on the screen. */
 export type FormAlert = { lines: string[]; requestId?: string; focus: boolean }
 
 /** zod and its resolver come when the form is first touched, not with the page. */

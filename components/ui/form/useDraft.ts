@@ -6,7 +6,7 @@ import { dropSlot, keepSlot, readSlot } from '../hooks/session-storage'
 
 const secret = /password|secret|token/i
 
-/** Keeps what was typed for this tab, so that a reload gives it back. Answers the function that forgets it. */
+/** Keeps a draft of the form in this tab through a reload. Returns the function that deletes it. */
 export function useDraft<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>, key?: string) {
   const slot = key && (`draft:${key}` as const)
 

@@ -13,7 +13,7 @@ export function readSlot<T>(slot: Slot): T | null {
   }
 }
 
-/** Keeps a value for this tab. A full or forbidden storage costs what is kept, never what is done. */
+/** Stores a value for this tab. Errors of the storage are ignored. */
 export function keepSlot(slot: Slot, value: unknown) {
   try {
     sessionStorage.setItem(slot, JSON.stringify(value))
@@ -25,7 +25,7 @@ export function keepSlot(slot: Slot, value: unknown) {
 /** Takes one slot out. */
 export const dropSlot = (slot: Slot) => sessionStorage.removeItem(slot)
 
-/** Forgets all of it: whoever signs in next is somebody else. */
+/** Deletes everything at sign-out. */
 export function clearSessionStorage() {
   try {
     for (const slot of Object.keys(sessionStorage)) if (OURS.test(slot)) sessionStorage.removeItem(slot)

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 
 /**
- * The value as it was when last open: what a drawer or dialog shows while it closes. Give props, data or a plain value:
- * an object made anew by each render would never come to rest.
+ * The value while it was last open: a drawer or dialog shows it during its closing animation. Pass a stable value:
+ * an object created in each render would loop.
  */
 export function useLastOpenValue<T>(value: T, open = value !== undefined && value !== null): T {
   const [kept, setKept] = useState(value)

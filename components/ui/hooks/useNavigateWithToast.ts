@@ -8,13 +8,13 @@ import { useToast, type Toast } from '../feedback/Toasts'
 type How = {
   /** Back doesn't lead here again. */
   replace?: true
-  /** Somebody else reads from now on, or nobody: what was read is forgotten. */
+  /** The account changes: caches are cleared. */
   anew?: true
 }
 
 /**
- * Goes to another screen and says there what was done: `go(href, toast, how)`. The words come with the screen: on a slow
- * line they would be gone before it. `going` until it is there.
+ * Navigates to another screen and shows a toast there: `go(href, toast, how)`. The toast comes with the screen: on a slow
+ * line it would be gone before it. `going` until it is there.
  */
 export function useNavigateWithToast() {
   const router = useRouter()

@@ -27,7 +27,7 @@ export function FilterSelect({ options, groups = [], ...props }: Props & Choices
   const select = useRef<HTMLSelectElement>(null)
   const awake = useRef(false)
 
-  // What was chosen before React was awake counts.
+  // Takes over a choice made before hydration.
   useEffect(() => {
     if (awake.current) return
     awake.current = true

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonLook } from '../layout/Button'
 
 type Props = ButtonLook & {
   href: string
-  /** Where its words alone don't say of what. */
+  /** The accessible name, where its words are not enough. */
   'aria-label'?: string
   /** A file: the browser fetches it, without the router. */
   download?: boolean

@@ -16,7 +16,7 @@ export function SearchField({ label, placeholder, param = 'q', shallow }: Props)
   const [busy, startTransition] = useTransition()
   const input = useRef<HTMLInputElement>(null)
 
-  // Somebody else changed the address (Back, "clear filters"): the field follows.
+  // The address changed from outside (Back, "clear filters"): the field follows.
   if (asked !== inAddress) {
     setAsked(inAddress)
     if (typed.trim() === asked) setTyped(inAddress)
@@ -27,7 +27,7 @@ export function SearchField({ label, placeholder, param = 'q', shallow }: Props)
     if (wanted === inAddress) return
     const timer = setTimeout(() => {
       const values = { [param]: wanted || null, cursor: null, page: null }
-      // Each pause while typing changes the one step that Back takes off as a whole.
+      // Pauses while typing replace one history entry, so that Back undoes the whole search.
       const how = { replace: inAddress !== '' }
       if (shallow) address.set(values, how)
       else startTransition(() => address.go(values, how))

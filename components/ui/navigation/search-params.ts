@@ -1,7 +1,7 @@
 /** The day in a parameter of the address, YYYY-MM-DD; undefined where there is none. */
 export const dayIn = (value: string | undefined) => (value && isDay(value) ? value : undefined)
 
-/** A date that there is: JavaScript takes the 30th of February for the 2nd of March. */
+/** A real date: JavaScript reads 30 February as 2 March. */
 const isDay = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && Date.parse(value) > -Infinity && new Date(value).toISOString().startsWith(value)
 

@@ -34,7 +34,7 @@ export type Column<Row> = {
 }
 
 type Props<Row> = {
-  /** The table's name for those who don't see it. */
+  /** The table's accessible name. */
   label: string
   columns: Column<Row>[]
   rows: readonly Row[]

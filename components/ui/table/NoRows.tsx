@@ -16,7 +16,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** Says why nothing is here: there is none, or the filters leave none; then it names them and takes them off. */
+/** Says why the list is empty: nothing there, or filters without a match, which it names and can clear. */
 export function NoRows({ title, filters, text, action }: Props) {
   const address = useUrlState()
   if (!filters.length) return <EmptyState art="sheet" title={title} text={text} action={action} />

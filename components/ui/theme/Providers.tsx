@@ -11,15 +11,15 @@ import { MadeAt } from '../hooks/useNow'
 type Props = {
   /** When the server made the page (ms). */
   madeAt: number
-  /** What allows the page's own scripts. */
+  /** The CSP nonce of the page's own scripts. */
   nonce?: string
   children: ReactNode
 }
 
-/** Runs before the page is painted or touched: written by the server, and not a second time into what it tells React. */
+/** Scripts that run before the first paint. Only in the server's HTML, not in the RSC payload. */
 const early = typeof window === 'undefined' ? `${schemeScript};${earlySubmitScript}` : ''
 
-/** What every page stands in: the colour scheme, toasts. */
+/** The providers of every page: colour scheme, toasts, clock. */
 export function Providers({ madeAt, nonce, children }: Props) {
   useEffect(wearScheme, [])
   useEffect(guardDoubleClicks, [])

@@ -1,4 +1,4 @@
-/** Where the browser keeps what somebody chose. */
+/** The localStorage key of the chosen scheme. */
 export const SLOT = 'mui-mode'
 export const DARK = '(prefers-color-scheme: dark)'
 

@@ -5,7 +5,7 @@ export type Mode = 'system' | 'light' | 'dark'
 
 const listeners = new Set<() => void>()
 
-/** Puts on what is chosen, now and whenever the system or another tab changes it. Answers how to end that. */
+/** Applies the chosen scheme, now and whenever the system or another tab changes it. Returns the function that ends it. */
 export function wearScheme() {
   const system = matchMedia(DARK)
   const wear = () => {
@@ -34,7 +34,7 @@ function setMode(mode: Mode) {
   try {
     localStorage.setItem(SLOT, mode)
   } catch {
-    // A browser that keeps nothing: the choice can't be made.
+    // Without storage the choice can't be kept.
   }
   listeners.forEach((notify) => notify())
 }

@@ -17,7 +17,7 @@ const whoActs: Record<Role, (order: Workorder) => string> = {
 
 type Props = { order: Workorder; history: readonly HistoryEntry[]; role: Role }
 
-/** Stands in the place of the steps while work is stopped: what, since when, who acts. */
+/** Replaces the steps while work is stopped: what, since when, and who acts. */
 export function IssuePanel({ order, history, role }: Props) {
   const stop = arrivalAt(history, 'issues')
   const before = stop?.from && stop.from !== 'issues' && stop.from in workorderFlow.states ? stop.from : null

@@ -4,11 +4,11 @@ import { orderSteps } from '@/lib/rules/workorder-flow'
 
 type Reached = { status: WorkorderStatus; state: 'done' | 'current' | 'todo'; at: string | null }
 
-/** The last time that the order came to this status. */
+/** When the order last entered this status. */
 export const arrivalAt = (history: readonly HistoryEntry[], status: WorkorderStatus) =>
   history.findLast((entry) => entry.to === status && /created|statusChanged/.test(entry.kind)) ?? null
 
-/** The five steps with the day on which each was reached; work that went back has no days ahead of it. */
+/** The five steps with the day each was reached; later steps lose their day when work goes back. */
 export function progressOf(order: Workorder, history: readonly HistoryEntry[]): Reached[] {
   const now = orderSteps.indexOf(order.status)
   const known: Partial<Record<WorkorderStatus, string | null>> = {

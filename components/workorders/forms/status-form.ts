@@ -3,6 +3,6 @@ import { WorkorderStatusForm } from '@/lib/contract/workorders'
 
 const uploaded = z.object({ id: z.int(), name: z.string(), size: z.int(), type: z.string() })
 
-/** What the update dialog asks: the status with its note, and the documents that go with it. */
+/** The form of the update dialog: status, note and documents. */
 export const StatusForm = WorkorderStatusForm.extend({ files: z.array(uploaded) })
 export type StatusForm = z.infer<typeof StatusForm>
