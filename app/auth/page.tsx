@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { AuthScreen } from '@/components/accounts/AuthScreen'
+import { AuthScreen } from '@/components/accounts/sign-in/AuthScreen'
 import { salesContact } from '@/lib/http/server/contact'
 import { viewerOfRequest } from '@/lib/http/page'
 import { homeOf, ownPath } from '@/lib/rules/links'

@@ -1,4 +1,4 @@
-import { Profile } from '@/components/accounts/Profile'
+import { Profile } from '@/components/accounts/profile/Profile'
 import { MailChoices } from '@/components/mails/MailChoices'
 import { accounts } from '@/lib/contract/accounts'
 import { mails } from '@/lib/contract/mails'

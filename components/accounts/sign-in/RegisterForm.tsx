@@ -9,8 +9,8 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { homeOf, ownPath } from '@/lib/rules/links'
-import { GstinField } from './GstinField'
-import { NewPasswordFields } from './NewPasswordFields'
+import { GstinField } from '../GstinField'
+import { NewPasswordFields } from '../NewPasswordFields'
 
 const roles = [
   { value: 'supplier', label: 'Supplier', text: 'We have machines and look for work' },

@@ -10,7 +10,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import type { Profile } from '@/lib/contract/account-forms'
 import type { Account } from '@/lib/contract/accounts'
-import { GstinField } from './GstinField'
+import { GstinField } from '../GstinField'
 
 type Schema = ZodType<Partial<z.output<typeof Profile>>, z.input<typeof Profile>>
 

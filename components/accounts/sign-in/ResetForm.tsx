@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
-import { NewPasswordFields } from './NewPasswordFields'
+import { NewPasswordFields } from '../NewPasswordFields'
 
 /** Sets the password by the link of a mail: a forgotten one, or the first one of an invited supplier. */
 export function ResetForm({ token }: { token: string }) {

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
-import { NewPasswordFields } from './NewPasswordFields'
+import { NewPasswordFields } from '../NewPasswordFields'
 
 /** Changes the own password; every session ends with it, so the person signs in again. */
 export function PasswordForm() {
