@@ -1,6 +1,6 @@
 import type { WaitingMail } from '../contract/account-mails'
 import { Problem } from '../contract/core/problem'
-import { accountMailOf } from '../domain/accounts/account-mail'
+import { accountMailOf } from '../domain/accounts/account-mail-link'
 import { attempt } from '../infra/rate-limiter'
 import { log } from '../infra/observability/log'
 import { sendMail } from '../infra/mail'

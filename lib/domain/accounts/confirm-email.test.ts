@@ -12,7 +12,7 @@ import { accountBy } from './account'
 import { changeProfile } from './change-profile'
 import { confirmEmail } from './confirm-email'
 import { editSupplier } from './edit-supplier'
-import { accountMailOf } from './account-mail'
+import { accountMailOf } from './account-mail-link'
 import { register } from './register'
 
 const newEmail = () => `${unique('new')}@example.com`

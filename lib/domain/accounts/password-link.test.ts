@@ -9,7 +9,7 @@ import { confirmEmail } from './confirm-email'
 import { createSupplier } from './create-supplier'
 import { editSupplier } from './edit-supplier'
 import { forgotPassword } from './forgot-password'
-import { accountMailOf } from './account-mail'
+import { accountMailOf } from './account-mail-link'
 import { resetPassword } from './reset-password'
 
 const lettersTo = async (email: string) => {

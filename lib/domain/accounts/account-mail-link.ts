@@ -1,0 +1,28 @@
+import type { AccountMail, WaitingMail } from '../../contract/account-mails'
+import { rows, rowsIn, transaction } from '../../infra/db/db'
+import { env } from '../../infra/env'
+import { writeEvent } from '../core/emit'
+import { aboutAccount, accountBy } from './account'
+import { newEmailToken } from './email-change'
+import { newPasswordToken } from './password-token'
+
+/** The mail to send, with a link that is valid from now on. Null when no account has this address, or the change was cancelled. */
+export async function accountMailOf(waiting: WaitingMail): Promise<AccountMail | null> {
+  const { name, to } = waiting
+  const at = (path: string) => `${env().APP_URL}${path}`
+  if (name === 'password-changed') return { name, to, link: at('/auth?forgot=1') }
+  if (name === 'email-changed') return { name, to, link: `mailto:${env().SALES_EMAIL}` }
+  if (name === 'confirm-email') {
+    const token = await newEmailToken(rows, { userId: waiting.accountId, email: to })
+    return token ? { name, to, link: at(`/auth/confirm-email?token=${token}`) } : null
+  }
+  const account = await accountBy(rows, { email: to })
+  if (!account) return null
+  const token = await transaction(async (tx) => {
+    if (name === 'reset') await writeEvent(rowsIn(tx), null, 'account.passwordLinkSent', aboutAccount(account))
+    return newPasswordToken(tx, name, account.id)
+  })
+  const link = at(`/auth?token=${token}`)
+  const { contactName, companyName } = account
+  return name === 'reset' ? { name, to, link } : { name, to, link, contactName, companyName }
+}
