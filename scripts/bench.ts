@@ -4,7 +4,7 @@
 // Processor time is that of the server's processes and of PostgreSQL's. It needs Linux.
 import autocannon from 'autocannon'
 import path from 'node:path'
-import { ownServer } from '../tests/e2e/own-server'
+import { ownServer } from '../tests/e2e/support/own-server'
 import { fill, openSessions, sizesOf, type Sizes } from './bench/fill'
 import { lists, loads, type Load } from './bench/loads'
 import { postmasterOf, usedBy } from './bench/usage'

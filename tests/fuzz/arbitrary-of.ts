@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { oas31 } from 'zod-openapi'
 import type { Endpoint } from '@/lib/contract/core/endpoint'
 import { openApi } from '@/lib/http/openapi/openapi'
-import { oddDates } from './garbage'
+import { oddDates } from './odd-values'
 
 /** What a field of this name may hold that the server knows: an id of a thing, a password that is right. */
 export type Words = (field: string, beside: readonly string[]) => fc.Arbitrary<unknown> | undefined

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { anyJson } from './garbage'
+import { anyJson } from './odd-values'
 import { nearMiss } from './near-miss'
 
 export type Body = { type: string | undefined; body: Uint8Array | string | undefined }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { instants } from './arbitrary-of'
-import { anyJson, anyText, oddDates, oddNumbers } from './garbage'
+import { anyJson, anyText, oddDates, oddNumbers } from './odd-values'
 
 /** Cursors as lists write them, with odd values in them; some are changed afterwards, some are none at all. */
 export function cursors(sort: fc.Arbitrary<string>): fc.Arbitrary<string> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { anyText } from './garbage'
+import { anyText } from './odd-values'
 
 const BOUNDARY = 'a-boundary'
 type Part = { field: string; fileName?: string; type: string; content: string }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { anyJson } from './garbage'
+import { anyJson } from './odd-values'
 
 type Flaw =
   | { kind: 'without' | 'again' | 'within' | 'asText' }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/lib/contract/core/endpoint'
 import { PASSWORD } from '@/tests/product/people'
 import { days, emails as anyEmail, instants, type Words } from './arbitrary-of'
 import { cursors } from './cursors'
-import { anyId, oddDates } from './garbage'
+import { anyId, oddDates } from './odd-values'
 import { TOKENS, type Caller, type Stage } from './stage'
 
 const FILE_NAMES = [

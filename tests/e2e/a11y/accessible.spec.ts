@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { accessFaults } from '../support/accessible-faults'
+import { all } from '../support/all'
+import { drawings, expect, test, toast } from '../support/fixtures'
+import { namedInDemo } from '../support/named-in-demo'
+import { screensOf } from '../support/overfilled-screens'
+import { opensSomething, settled, shiftOf, visit } from '../support/settled'
+import { inquiryOf, processOf, quotationOf, test as trade } from '../support/trade'
+import { isZoomed, motionFaults, zoomFaults } from '../support/zoomed'
+
+/** Nothing stands between this screen and anybody: seen, heard, without motion; with `--all` also in the dark and at 200 %. */
+async function fits(page: Page, screen: string) {
+  await settled(page)
+  const faults = await motionFaults(page)
+  const whole = async () => {
+    if (isZoomed(page)) await page.setViewportSize({ width: 1280, height: 800 })
+    return accessFaults(page)
+  }
+  if (!all) {
+    faults.push(...(await accessFaults(page)))
+    expect.soft({ screen, faults }).toEqual({ screen, faults: [] })
+    return
+  }
+  // To lay a page out for another window takes longer than most of what is judged: as it is, it is judged first.
+  for (const judge of isZoomed(page) ? [zoomFaults, whole] : [whole, zoomFaults]) faults.push(...(await judge(page)))
+  expect.soft({ screen, faults }).toEqual({ screen, faults: [] })
+}
+
+for (const role of ['customer', 'supplier', 'admin'] as const)
+  for (const part of ['screen', 'drawer and dialog'] as const)
+    test(`every ${part} of the ${role}: axe finds nothing, names say of what, nothing shifts or moves`, async ({
+      demo,
+    }) => {
+      test.setTimeout(240_000)
+      const page = await demo(role)
+      const all = screensOf(await namedInDemo(page, role))[role]
+      // Another search or state of the same list has nothing else to find.
+      const once = all.filter((address) => !/\?(q|actor)=|tab=(issues|completed)/.test(address))
+      for (const address of once.filter((address) => opensSomething(address) === (part !== 'screen')))
+        await test.step(address, async () => {
+          await visit(page, `/${role}/${address}`)
+          // Two places, as browsers tell it: while a long table still arrives its columns may move by a hair.
+          expect.soft((await shiftOf(page)).toFixed(2), `${address} shifts`).toBe('0.00')
+          await fits(page, address)
+        })
+    })
+
+test('nor does anything stand before a stranger: sign-in, lost passwords, pages that are not there', async ({
+  person,
+}) => {
+  test.setTimeout(240_000)
+  const page = await person()
+  for (const address of [
+    '/auth',
+    '/auth?tab=register',
+    '/auth?forgot=1',
+    '/auth?token=x',
+    '/auth/confirm-email?token=x',
+    '/unsubscribe',
+    '/nowhere',
+  ])
+    await test.step(address, async () => {
+      await page.goto(address)
+      await settled(page)
+      if (address === '/auth') expect.soft((await shiftOf(page)).toFixed(2), `${address} shifts`).toBe('0.00')
+      await fits(page, address)
+    })
+  await page.goto('/auth?tab=register')
+  await page.getByRole('button', { name: 'Register as a supplier' }).click()
+  await expect(page.locator('[aria-invalid]').first()).toBeFocused()
+  await fits(page, 'a form that says what is missing')
+  await page.goto('/auth')
+  await page.getByLabel('Username').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not-it')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(toast(page, 'Login failed')).toBeVisible()
+  await fits(page, 'a toast')
+})
+
+test('nor in what opens over a screen: bell, account, menu of a phone, a drawing, a list that cannot be read', async ({
+  demo,
+}) => {
+  test.setTimeout(240_000)
+  const page = await demo('customer')
+  await visit(page, '/customer/orders?q=no-such-part')
+  await fits(page, 'a list in which nothing fits')
+  // A list that hangs on its button is moved with some delay when the window changes: it opens in the zoomed one.
+  for (const name of [/^Notifications/, /^Account/]) {
+    await page.setViewportSize({ width: 640, height: 400 })
+    await page.getByRole('banner').getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible()
+    await fits(page, String(name))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner').getByRole('button', { name })).toBeFocused()
+  }
+  const { ids } = await namedInDemo(page, 'customer')
+  await visit(page, `/customer/inquiries?id=${ids.inquiry}`)
+  const pdf = page.getByRole('dialog').getByRole('link', { name: /\.pdf/ }).first()
+  await pdf.click()
+  await expect(page.getByRole('dialog', { name: /\.pdf/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /\.pdf/ }).locator('canvas').first()).toBeVisible()
+  await fits(page, 'a drawing')
+
+  const busy = { status: 429, json: { code: 'rate_limited', message: 'Too much at once, please wait a moment.' } }
+  await page.route('**/api/notifications*', (route) => route.fulfill(busy))
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.goto('/customer/profile')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await fits(page, 'a list that cannot be read')
+})
+
+trade('nor in the questions that are asked before something is done', async ({ member, demo, trade }) => {
+  test.setTimeout(240_000)
+  const [customer, supplier, admin] = [await member('customer'), await trade.company('supplier'), await demo('admin')]
+  const inquiry = await inquiryOf(customer)
+  const quotation = await quotationOf(supplier, inquiry.id)
+  await customer.goto('/customer/dashboard')
+  await fits(customer, 'the dashboard of a newcomer')
+  for (const question of ['Accept', 'Reject']) {
+    await visit(customer, `/customer/quotations?id=${quotation.id}`)
+    await customer.getByRole('dialog').getByRole('button', { name: question }).click()
+    await expect(customer.getByRole('alertdialog')).toBeVisible()
+    await fits(customer, `${question}?`)
+  }
+  const { id } = await processOf(supplier)
+  await admin.goto(`/admin/approvals?tab=processes&id=${id}`)
+  await admin.getByRole('button', { name: /^Reject/ }).click()
+  await expect(admin.getByRole('dialog')).toBeVisible()
+  await fits(admin, 'the reason of a rejection')
+  for (const address of ['suppliers?new=1', 'dashboard?deliveries=stuck', `approvals?tab=processes&id=${id}`]) {
+    await admin.goto(`/admin/${address}`)
+    await fits(admin, address)
+  }
+
+  await customer.setViewportSize({ width: 360, height: 740 })
+  await customer.goto('/customer/inquiries')
+  await customer.locator('input[type=file]').setInputFiles(drawings().slice(0, 1))
+  await expect(customer.getByText(drawings()[0]!.name, { exact: true })).toBeVisible()
+  await customer.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(customer.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await fits(customer, 'the menu of a phone')
+})

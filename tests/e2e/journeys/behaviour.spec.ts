@@ -1,0 +1,308 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, named } from '../support/fixtures'
+import { button, fill } from '../support/failure'
+import { live, watched } from '../support/messages'
+import { ask, processOf, test } from '../support/trade'
+
+/** The calls that a page makes from now on, by what their address holds. */
+function callsOf(page: Page) {
+  const made: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && made.push(request.url()))
+  return (part: string) => made.filter((url) => url.includes(part))
+}
+const focus = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+
+/**
+ * Opens a page whose live channel brings nothing of other stories. Once the channel is open, the page asks what it missed,
+ * and reads again if another story was faster: that is over then.
+ */
+async function openUntold(page: Page, path: string) {
+  const [settled, channel] = [watched(page), await live(page, { told: false })]
+  const caughtUp = page.waitForResponse(/\/api\/notifications/)
+  await page.goto(path)
+  await (await caughtUp).finished()
+  await settled()
+  return { settled, channel }
+}
+
+/** The suppliers, with a list that the page itself has read: those that are pending. */
+async function pendingSuppliers(page: Page) {
+  await page.clock.install()
+  const [{ settled }, calls] = [await openUntold(page, '/admin/suppliers'), callsOf(page)]
+  await tab(page, 'Pending').click()
+  await expect.poll(() => calls('status=pending')).toHaveLength(1)
+  await settled()
+  return () => calls('status=pending').length
+}
+
+test.describe('what was read', () => {
+  test('is fresh for 30 seconds: neither the tab nor the window reads it again, later both do', async ({ demo }) => {
+    const page = await demo('admin')
+    const calls = await pendingSuppliers(page)
+    const leaveAndReturn = async () => {
+      await tab(page, 'Verified').click()
+      await expect(page).toHaveURL(/tab=verified/)
+      await tab(page, 'Pending').click()
+      await expect(page).toHaveURL(/tab=pending/)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    }
+    await leaveAndReturn()
+    await focus(page)
+    expect(calls()).toBe(1)
+    await page.clock.fastForward(31_000)
+    await focus(page)
+    await expect.poll(calls).toBe(2)
+    await page.clock.fastForward(31_000)
+    await leaveAndReturn()
+    await expect.poll(calls).toBe(3)
+  })
+
+  test('is not asked for again by itself when it could not be read, nor when the line is back', async ({ demo }) => {
+    const page = await demo('admin')
+    await pendingSuppliers(page)
+    await page.context().setOffline(true)
+    const calls = callsOf(page)
+    await tab(page, 'Verified').click()
+    await expect(page.getByText('Error loading suppliers. Please try again.')).toBeVisible()
+    await page.context().setOffline(false)
+    for (let n = 0; n < 4; n++) await page.clock.fastForward(10_000)
+    expect(calls('/api/suppliers')).toHaveLength(1)
+    await button(page, 'Try again').click()
+    await expect.poll(() => calls('/api/suppliers')).toHaveLength(2)
+  })
+
+  test('is not polled: five quiet minutes make no call', async ({ demo }) => {
+    const page = await demo('admin')
+    await page.clock.install()
+    const { channel } = await openUntold(page, '/admin/dashboard')
+    const calls = callsOf(page)
+    for (let n = 0; n < 15; n++) {
+      await page.clock.runFor(20_000)
+      await channel.beat()
+    }
+    expect(calls('/api/')).toEqual([])
+  })
+})
+
+test('the live channel comes back after 5 seconds, and what was missed is there', async ({ member, trade }) => {
+  const page = await member('supplier')
+  const { id } = await processOf(page)
+  await page.clock.install()
+  const [settled, channel] = [watched(page), await live(page)]
+  await page.goto('/supplier/processes')
+  await settled()
+  await channel.ready()
+  await page.clock.pauseAt(Date.now() + 10_000)
+  await channel.breakOff()
+  await ask(trade.desk, `PATCH /api/processes/${id}/reject`, { reason: 'Which sizes?' })
+  await page.clock.runFor(4_800)
+  expect(channel.opened()).toBe(1)
+  await expect(page.getByText('Which sizes?')).toHaveCount(0)
+  await page.clock.runFor(400)
+  await expect.poll(channel.opened).toBe(2)
+  await channel.ready(2)
+  await expect(page.getByText('Which sizes?').first()).toBeVisible()
+})
+
+test.describe('a toast', () => {
+  const region = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' })
+  const toasts = (page: Page) => region(page).getByRole('listitem')
+  const send = async (page: Page) => {
+    const refused = page.waitForResponse((response) => response.url().endsWith('/api/login'))
+    await button(page, 'Login').click()
+    await refused
+  }
+  /** A refused sign-in shows one; the clock stands, so that seconds can be counted. */
+  async function shown(page: Page) {
+    await page.clock.install()
+    const settled = watched(page)
+    await page.goto('/auth')
+    await fill(page, { Username: 'nobody@example.com', Password: 'not-it' })
+    await settled()
+    await page.clock.pauseAt(Date.now() + 10_000)
+    await send(page)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return toasts(page).count()
+      })
+      .toBe(1)
+    await page.mouse.move(0, 0)
+  }
+
+  test('stays 5 seconds', async ({ person }) => {
+    const page = await person()
+    await shown(page)
+    await page.clock.runFor(4_800)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(400)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('is one at a time: the next takes its place and has its own 5 seconds', async ({ person }) => {
+    const page = await person()
+    await shown(page)
+    await page.clock.runFor(3_000)
+    await send(page)
+    await page.clock.runFor(100)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(3_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.clock.runFor(2_100)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('waits while the pointer rests on it', async ({ person }) => {
+    const page = await person()
+    await shown(page)
+    await toasts(page).hover()
+    await page.clock.runFor(30_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(5_100)
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  test('F8 moves the focus to it; it waits while it has the focus', async ({ person }) => {
+    const page = await person()
+    await shown(page)
+    await page.keyboard.press('F8')
+    await expect(region(page).getByRole('list')).toBeFocused()
+    await page.clock.runFor(30_000)
+    await expect(toasts(page)).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(toasts(page)).toHaveCount(0)
+  })
+
+  for (const [px, goes] of [
+    [30, false],
+    [60, true],
+  ] as const) {
+    test(`swiped ${px} px to the right ${goes ? 'goes' : 'stays'}`, async ({ person }) => {
+      const page = await person()
+      await shown(page)
+      const box = (await toasts(page).boundingBox())!
+      const [x, y] = [box.x + 60, box.y + box.height / 2]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + px, y, { steps: 6 })
+      await page.mouse.up()
+      await expect(toasts(page)).toHaveCount(goes ? 0 : 1)
+    })
+  }
+})
+
+/** Both clicks come before anything is answered. */
+async function doubleClick(page: Page, name: string) {
+  let answer = () => {}
+  const clicked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/**', async (route) => {
+    await clicked
+    await route.fallback()
+  })
+  await button(page, name).dblclick()
+  answer()
+}
+
+/** Clicks at one place, `after` so many seconds: when a hand does, not when a busy browser hears of it. */
+async function handOn(target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await target.boundingBox())!
+  const at = { x: x + width / 2, y: y + height / 2 }
+  const hand = await target.page().context().newCDPSession(target.page())
+  const began = Date.now() / 1000
+  const click = async (after: number) => {
+    const one = { ...at, button: 'left', clickCount: 1, timestamp: began + after } as const
+    await hand.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...one })
+    await hand.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...one })
+  }
+  return { at, click }
+}
+
+const hub = () => ({
+  'Project Name': named('Hub'),
+  'Project Description': 'Turned hub, 40 mm',
+  'Quantity Required': '2',
+})
+
+test.describe('a double click', () => {
+  test('sends an inquiry once', async ({ member }) => {
+    const page = await member('customer')
+    const calls = callsOf(page)
+    await page.goto('/customer/inquiries')
+    await fill(page, hub())
+    await doubleClick(page, 'Submit Inquiry')
+    await expect(page).toHaveURL('/customer/dashboard')
+    expect(await ask(page, 'GET /api/inquiries')).toHaveLength(1)
+    expect(calls('/api/inquiries')).not.toEqual([])
+  })
+
+  test('sends a process once', async ({ member }) => {
+    const page = await member('supplier')
+    await page.goto('/supplier/processes?new=1')
+    const name = named('Honing')
+    await fill(page, { 'Process Name': name, Description: 'Bores of 20 to 120 mm' })
+    await doubleClick(page, 'Add process')
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    expect(await ask(page, 'GET /api/processes')).toHaveLength(1)
+  })
+
+  test('verifies once', async ({ demo, trade }) => {
+    const [page, { id, companyName }] = [await demo('admin'), await trade.company('customer', false)]
+    const asked: string[] = []
+    page.on('request', (request) => request.method() === 'PATCH' && asked.push(request.url()))
+    await page.goto(`/admin/customers?q=${encodeURIComponent(companyName)}&id=${id}`)
+    await doubleClick(page, 'Verify Customer')
+    await expect(button(page, 'Verify Customer')).toHaveCount(0)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('whose first click was answered at once does nothing on the next screen', async ({ member }) => {
+    const page = await member('customer')
+    await page.goto('/customer/inquiries')
+    await fill(page, hub())
+    const { at, click } = await handOn(button(page, 'Submit Inquiry'))
+    await click(0)
+    await expect(page).toHaveURL('/customer/dashboard')
+    await expect(page.getByText('Pending Quotations').first()).toBeVisible()
+    const link = () => page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('a')?.href, at)
+    await expect.poll(link).toBeTruthy()
+    const heard = await page.evaluateHandle(() => {
+      const clicks: EventTarget[] = []
+      document.addEventListener('click', ({ target }) => clicks.push(target!), true)
+      return clicks
+    })
+    const next = (await link())!
+    await click(0.15)
+    expect(await heard.evaluate((clicks) => clicks.length)).toBe(0)
+    await click(1)
+    await expect(page).toHaveURL(next)
+  })
+
+  test('takes off two filters that come to lie in one place', async ({ demo }) => {
+    const page = await demo('admin')
+    await page.goto('/admin/payments?from=2020-01-01&to=2020-12-31')
+    const filters = page.getByRole('group', { name: 'Filters in force' }).getByRole('link', { name: /^Remove filter/ })
+    await expect(filters).toHaveCount(2)
+    await page.waitForLoadState('networkidle')
+    const { click } = await handOn(filters.first())
+    await click(0)
+    await expect(filters).toHaveCount(1)
+    await click(0.15)
+    await expect(page).toHaveURL('/admin/payments')
+  })
+})
+
+test('All Categories is a filter, and no category of a supplier', async ({ demo }) => {
+  const page = await demo('admin')
+  await page.goto('/admin/suppliers')
+  const words = (label: string | RegExp) => page.getByLabel(label).first().locator('option').allTextContents()
+  const filter = await words('Category')
+  expect(filter).toHaveLength(21)
+  expect(filter[0]).toBe('All Categories')
+  // It has them all once React is awake.
+  await expect.poll(() => words(/^Process category of/)).toEqual(expect.arrayContaining(filter.slice(1)))
+  expect(await words(/^Process category of/)).not.toContain('All Categories')
+})

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../support/fixtures'
+import { DOWN } from '../support/failure'
+import { expectToast } from '../support/messages'
+import { ask, processOf, test } from '../support/trade'
+
+/** Before the page opens: nothing comes later of itself. */
+async function timeStandsStill(page: Page) {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 60_000)
+}
+
+/** In small steps, until this is shown: what is asked for again waits for a clock, and for a line. */
+const timePasses = (page: Page, shown: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(500)
+    await expect(shown.first()).toBeVisible({ timeout: 300 })
+  }).toPass({ timeout: 15_000 })
+
+test.describe('the line goes down before the code of dialogs and toasts is here', () => {
+  test('a decision that fails is told once the line is back, and the page stands', async ({ demo, member }) => {
+    const { id } = await processOf(await member('supplier'))
+    const page = await demo('admin')
+    await timeStandsStill(page)
+    await page.goto(`/admin/approvals?tab=processes&id=${id}`, { waitUntil: 'networkidle' })
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: /^Approve/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Approvals')
+    await page.context().setOffline(false)
+    await timePasses(page, page.getByText('Failed to approve process'))
+    await expectToast(page, 'Error', `Failed to approve process: ${DOWN}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Approvals')
+    const waiting = await ask<{ id: number }[]>(page, `GET /api/processes?status=pending&limit=500`)
+    expect(waiting.map((one) => one.id)).toContain(id)
+  })
+
+  test('a dialog opens once the line is back', async ({ demo }) => {
+    const page = await demo('supplier')
+    await timeStandsStill(page)
+    await page.goto('/supplier/machines', { waitUntil: 'networkidle' })
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Add Machine' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Machines')
+    await page.context().setOffline(false)
+    await timePasses(page, page.getByRole('dialog', { name: 'Add New Machine' }))
+  })
+})
+
+test('a filter that is chosen before the code of the page is here counts', async ({ demo }) => {
+  const page = await demo('supplier')
+  let arrive = () => {}
+  const here = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await here
+    await route.continue()
+  })
+  await page.goto('/supplier/workorders', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Payment' }).selectOption('partial')
+  arrive()
+  await expect(page).toHaveURL('/supplier/workorders?payment=partial')
+})

@@ -1,0 +1,51 @@
+import { expect, named, test } from '../support/fixtures'
+
+test('two admins decide at once: one wins, the other is told and goes on', async ({ demo, member }) => {
+  const [first, second, supplier] = [await demo('admin'), await demo('admin'), await member('supplier')]
+  const name = named('Broaching')
+  const data = { name, description: 'Keyways and splines to DIN 6885' }
+  const { id } = await (await supplier.request.post('/api/processes', { data })).json()
+  for (const admin of [first, second]) {
+    await admin.goto(`/admin/approvals?tab=processes&id=${id}`)
+    await expect(admin.getByRole('heading', { name })).toBeVisible()
+  }
+  const answers = await Promise.all(
+    [first, second].map(async (admin) => {
+      const answer = admin.waitForResponse((r) => r.url().endsWith(`/api/processes/${id}/approve`))
+      await admin.getByRole('button', { name: /^Approve/ }).click()
+      return (await answer).status()
+    }),
+  )
+  expect(answers.sort()).toEqual([200, 409])
+  for (const admin of [first, second]) await expect(admin.getByRole('heading', { name })).toHaveCount(0)
+})
+
+test('the bell rings on the open screen, and its entry opens the thing', async ({ demo, member }) => {
+  const [admin, supplier] = [await demo('admin'), await member('supplier')]
+  const data = { name: named('Lapping'), description: 'Flat to one light band' }
+  const { id } = await (await supplier.request.post('/api/processes', { data })).json()
+  const connected = supplier
+    .waitForEvent('websocket', (socket) => socket.url().includes('/ws'))
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('auth_success')))
+  await supplier.goto('/supplier/processes')
+  await connected
+  await admin.request.patch(`/api/processes/${id}/reject`, { data: { reason: 'Please name the largest plate' } })
+
+  await expect(supplier.getByText('Please name the largest plate').first()).toBeVisible()
+  await supplier.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
+  await supplier.getByText(`${data.name} was rejected: Please name the largest plate`).click()
+  await expect(supplier).toHaveURL(/\/supplier\/processes/)
+})
+
+test('on a phone beside the machine: the menu slides in, the next step is one button', async ({ demo }) => {
+  const page = await demo('supplier')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/supplier/dashboard')
+  await page.getByRole('button', { name: /menu/i }).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Work Orders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Work Orders' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start production' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Production Started' })).toBeChecked()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+})

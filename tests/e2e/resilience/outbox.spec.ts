@@ -1,0 +1,165 @@
+import { expect, test as base } from '@playwright/test'
+import WebSocket from 'ws'
+import { openInbox } from '../../inbox'
+import { ordered, people, report, type People } from '../support/own-people'
+import { ownServer, type Caller, type OwnServer } from '../support/own-server'
+
+const test = base.extend<{ own: OwnServer; inbox: Awaited<ReturnType<typeof openInbox>> }>({
+  // eslint wants the first argument to be a pattern, and Playwright too.
+  own: async ({}, use) => {
+    const own = await ownServer()
+    await use(own)
+    await own.close()
+  },
+  inbox: async ({}, use) => {
+    const inbox = await openInbox()
+    await use(inbox)
+    await inbox.close()
+  },
+})
+test.setTimeout(180_000)
+
+/** The bell entries of the customer that carry these notes, each as often as it is there. */
+async function told(own: OwnServer, { customer }: People, like: string) {
+  const rows = await own.rows<{ message: string }>(
+    `SELECT message FROM notifications WHERE user_id = $1 AND message LIKE $2 ORDER BY id`,
+    [customer.account.id, `%${like}%`],
+  )
+  return rows.map(({ message }) => message.split(': ')[1])
+}
+
+test('killed after the answer: the bell has it already, once, and the mail comes after the restart', async ({
+  own,
+  inbox,
+}) => {
+  // Nobody sends while the writes are acknowledged.
+  const server = await own.start({ WORKER: 'own' })
+  const all = await people(own)
+  const order = await ordered(all)
+  const notes = ['note 1', 'note 2', 'note 3']
+  for (const note of notes) await report(all, order, note)
+  expect(await told(own, all, 'note')).toEqual(notes)
+  await own.kill(server)
+
+  await own.start({ SMTP_URL: inbox.url })
+  const subjects = () => inbox.to('customer@own.example').map(({ subject }) => subject)
+  for (const note of notes)
+    await expect.poll(subjects, { timeout: 30_000 }).toContainEqual(expect.stringContaining(note))
+  expect(await told(own, all, 'note')).toEqual(notes)
+})
+
+test('the mail server is away for a while: nothing is lost, and it goes out when it is back', async ({ own }) => {
+  const first = await openInbox()
+  await own.start({ SMTP_URL: first.url })
+  const all = await people(own)
+  await expect.poll(() => first.to('supplier@own.example').length, { timeout: 30_000 }).toBe(1)
+  await first.close()
+
+  await ordered(all)
+  const failing = () =>
+    own.rows<{ n: number }>(`SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE last_error IS NOT NULL`)
+  await expect.poll(async () => (await failing())[0]!.n, { timeout: 30_000 }).toBeGreaterThan(0)
+
+  const back = await openInbox(first.port)
+  const subjects = (address: string) => back.to(address).map((mail) => mail.subject)
+  await expect
+    .poll(() => subjects('customer@own.example').sort(), { timeout: 90_000 })
+    .toEqual([
+      expect.stringMatching(/^ORD-\d+ \(Flange\) was given to a supplier/),
+      expect.stringMatching(/^You have a quotation of ₹48,000 for Flange, valid until /),
+    ])
+  await back.close()
+})
+
+test('a mail that can not be written holds up no other', async ({ own, inbox }) => {
+  await own.start({ SMTP_URL: inbox.url })
+  const all = await people(own)
+  await own.rows(
+    `WITH poison AS (INSERT INTO events (kind, entity_type, entity_id, data)
+       VALUES ('quotation.created', 'quotation', 1, 'null') RETURNING id)
+     INSERT INTO mails (user_id, event_id, topic) SELECT $1, id, 'payments' FROM poison`,
+    [all.customer.account.id],
+  )
+  const order = await ordered(all)
+  await report(all, order, 'after the poison')
+  await expect
+    .poll(() => inbox.to('customer@own.example').map(({ subject }) => subject), { timeout: 30_000 })
+    .toContainEqual(expect.stringContaining('after the poison'))
+})
+
+/** A plain socket of this person, once it is let in; it keeps what it hears. */
+async function listen({ cookie, account }: Caller, url: string) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { cookie } })
+  const heard: { type: string; data: { message: string } }[] = []
+  await new Promise<void>((resolve, reject) => {
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data))
+      if (message.type === 'auth_success') resolve()
+      else heard.push(message)
+    })
+    socket.once('error', reject)
+    socket.once('open', () => socket.send(JSON.stringify({ type: 'auth', userId: account.id, userRole: account.role })))
+  })
+  return { socket, heard }
+}
+
+test('two processes behind one port reach each other’s sockets, and an ended session closes them all', async ({
+  own,
+}) => {
+  await own.start({ WEB_CONCURRENCY: '2' })
+  const all = await people(own)
+  const order = await ordered(all)
+  const sockets = await Promise.all(Array.from({ length: 12 }, () => listen(all.customer, own.url)))
+  await report(all, order, 'to every process')
+  await expect
+    .poll(() => sockets.filter(({ heard }) => heard.some((m) => m.data.message.includes('to every process'))).length)
+    .toBe(12)
+
+  const passwords = { currentPassword: 'a-long-secret', newPassword: 'another-one', confirmPassword: 'another-one' }
+  await all.customer.call('POST', '/api/user/password', passwords)
+  await expect.poll(() => sockets.filter(({ socket }) => socket.readyState === WebSocket.CLOSED).length).toBe(12)
+})
+
+test('a thousand sockets that stay for a minute leave nothing behind', { tag: '@all' }, async ({ own }) => {
+  const server = await own.start()
+  const all = await people(own)
+  const order = await ordered(all)
+  const open = async () =>
+    Number(
+      (
+        await own.rows<{ n: string }>(`SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database()`)
+      )[0]!.n,
+    )
+  const { readdir, readFile } = await import('node:fs/promises')
+  const handles = async () => (await readdir(`/proc/${server.pid}/fd`)).length
+  const memory = async () =>
+    Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server.pid}/status`, 'utf8'))![1]) / 1024
+
+  const connect = async () => {
+    const sockets = []
+    for (let i = 0; i < 1000; i += 50)
+      sockets.push(...(await Promise.all(Array.from({ length: 50 }, () => listen(all.customer, own.url)))))
+    return sockets
+  }
+  const leave = async (sockets: Awaited<ReturnType<typeof connect>>) => {
+    for (const { socket } of sockets) socket.close()
+    await expect.poll(() => sockets.every(({ socket }) => socket.readyState === WebSocket.CLOSED)).toBe(true)
+  }
+  // The first thousand warm up buffers and code; what the second leaves behind is a leak.
+  await leave(await connect())
+  await expect.poll(handles, { timeout: 20_000 }).toBeLessThan(200)
+  const before = { handles: await handles(), memory: await memory(), connections: await open() }
+
+  const sockets = await connect()
+  const end = Date.now() + 60_000
+  for (let i = 0; Date.now() < end; i++) {
+    await report(all, order, `minute ${i}`)
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+  }
+  const last = (await told(own, all, 'minute')).length
+  await expect.poll(() => sockets.every(({ heard }) => heard.length >= last)).toBe(true)
+  await leave(sockets)
+  await expect.poll(handles, { timeout: 20_000 }).toBeLessThanOrEqual(before.handles + 5)
+  expect(await open()).toBeLessThanOrEqual(before.connections + 3)
+  expect(await memory()).toBeLessThan(before.memory + 60)
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { date } from '../../../lib/rules/format'
+import { known } from '../support/companies'
+import { expect, named, toast } from '../support/fixtures'
+import { rowsOf } from '../support/frame'
+import { ask, test } from '../support/trade'
+
+const lists = [
+  { role: 'customer', path: 'customers', table: 'Customers', noun: 'Customer', at: 0 },
+  { role: 'supplier', path: 'suppliers', table: 'Suppliers', noun: 'Supplier', at: 1 },
+] as const
+
+for (const { role, path, table, noun, at } of lists) {
+  const inColumn = (page: Page, n: number) => rowsOf(page, table).locator(`td:nth-child(${n + 1})`)
+
+  test(`${table} are searched by company, contact, e-mail and GST number`, async ({ demo, trade }) => {
+    const [page, one] = [await demo('admin'), await known(trade, role)]
+    await known(trade, role)
+    await page.goto(`/admin/${path}?q=${named('Nobody')}`, { waitUntil: 'networkidle' })
+    await expect(rowsOf(page, table)).toHaveCount(0)
+    await page.getByRole('searchbox').fill(one.companyName.slice(3).toLowerCase())
+    await expect(inColumn(page, at)).toHaveText([one.companyName])
+    for (const [field, words] of [
+      ['company', one.companyName],
+      ['contact', one.contactName.slice(2)],
+      ['e-mail', one.email.split('@')[0]!],
+      ['GST number', one.gstNumber.toLowerCase()],
+    ] as const)
+      await test.step(`${field}: ${words}`, async () => {
+        await page.goto(`/admin/${path}?q=${words}`)
+        await expect(inColumn(page, at)).toHaveText([one.companyName])
+      })
+  })
+
+  test(`${table}: how many are verified and how many pending`, async ({ demo, trade }) => {
+    const [page, contactName] = [await demo('admin'), named('Kiran')]
+    for (const verified of [true, false, true]) await known(trade, role, { contactName }, verified)
+    for (const [tab, name, rows] of [
+      ['', 'All', ['Pending', 'Verified', 'Verified']],
+      ['verified', 'Verified', ['Verified', 'Verified']],
+      ['pending', 'Pending', ['Pending']],
+    ] as const) {
+      await page.goto(`/admin/${path}?q=${contactName}&tab=${tab}`)
+      await expect(page.getByRole('tab')).toHaveText(['All3', 'Verified2', 'Pending1'])
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(`${name}${rows.length}`)
+      const status = inColumn(page, at ? 6 : 5)
+      await expect(status).toHaveCount(rows.length)
+      expect((await status.allInnerTexts()).toSorted()).toEqual(rows)
+    }
+    await expect(async () => {
+      const total = async (query: string) =>
+        (await page.request.get(`/api/${path}?${query}limit=1`)).headers()['x-total-count']
+      const whole = [await total(''), await total('status=verified&'), await total('status=pending&')]
+      await page.goto(`/admin/${path}`)
+      await expect(page.getByRole('tab')).toHaveText(
+        ['All', 'Verified', 'Pending'].map((name, n) => `${name}${Number(whole[n]).toLocaleString('en-IN')}`),
+        { timeout: 1_000 },
+      )
+    }).toPass({ timeout: 20_000 })
+  })
+
+  test(`Verify ${noun} stands with those who are not verified, and verifies`, async ({ demo, trade }) => {
+    const page = await demo('admin')
+    const [pending, done] = [await known(trade, role, {}, false), await known(trade, role)]
+    const open = (one: { id: number; companyName: string }) =>
+      page.goto(`/admin/${path}?q=${one.companyName}${role === 'customer' ? `&id=${one.id}` : ''}`)
+    const around = role === 'customer' ? page.getByRole('dialog') : rowsOf(page, table)
+    const verify = around.getByRole('button', { name: `Verify ${noun}` })
+    await open(done)
+    await expect(around.getByText('Verified', { exact: true })).toBeVisible()
+    await expect(verify).toHaveCount(0)
+    await open(pending)
+    await expect(around.getByText('Pending', { exact: true })).toBeVisible()
+    await verify.click()
+    await expect(toast(page, `${noun} verified`)).toContainText(pending.companyName)
+    await expect(around.getByText('Verified', { exact: true })).toBeVisible()
+    await expect(verify).toHaveCount(0)
+    const found = await ask<{ id: number; verified: boolean }[]>(
+      page,
+      `GET /api/${path}?q=${encodeURIComponent(pending.companyName)}`,
+    )
+    expect(found.map(({ id, verified }) => ({ id, verified }))).toEqual([{ id: pending.id, verified: true }])
+  })
+}
+
+test('a customer: its row, and its details in a dialog', async ({ demo, trade }) => {
+  const [page, one] = [await demo('admin'), await known(trade, 'customer')]
+  await page.goto(`/admin/customers?q=${one.companyName}`)
+  const today = date(new Date().toISOString())
+  await expect(rowsOf(page, 'Customers').locator('td')).toHaveText([
+    ...[one.companyName, one.contactName, one.email, one.gstNumber, today, 'Verified'],
+  ])
+  await rowsOf(page, 'Customers').getByText(one.companyName).click()
+  await expect(page).toHaveURL(new RegExp(`[?&]id=${one.id}$`))
+  await expect(page.getByRole('dialog', { name: one.companyName }).locator('dl > div')).toHaveText([
+    `Company Name${one.companyName}`,
+    `Contact Person${one.contactName}`,
+    `Email${one.email}`,
+    `Phone${one.phone}`,
+    `Address${one.address}`,
+    `GST Number${one.gstNumber}`,
+    'Account TypeCustomer',
+    `Registered${today}`,
+  ])
+})

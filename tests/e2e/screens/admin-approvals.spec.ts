@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { known } from '../support/companies'
+import { expect, toast } from '../support/fixtures'
+import { ask, machineOf, processOf, test, type Someone } from '../support/trade'
+
+const queues = [
+  { tab: 'suppliers', name: 'Suppliers', list: 'suppliers?status=pending' },
+  { tab: 'machines', name: 'Machines', list: 'machines?approvalStatus=pending' },
+  { tab: 'processes', name: 'Processes', list: 'processes?status=pending' },
+] as const
+
+test('three tabs, each with a red badge that counts what waits', async ({ demo, trade }) => {
+  const page = await demo('admin')
+  const supplier = await trade.company('supplier', false)
+  await machineOf(supplier)
+  await processOf(supplier)
+  await expect(async () => {
+    const waiting = await Promise.all(
+      queues.map(async ({ list }) => (await page.request.get(`/api/${list}&limit=1`)).headers()['x-total-count']),
+    )
+    await page.goto('/admin/approvals')
+    const expected = queues.map(({ name }, n) => `${name}${Number(waiting[n]).toLocaleString('en-IN')}`)
+    await expect(page.getByRole('tab')).toHaveText(expected, { timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  for (const { name } of queues) {
+    const badge = page.getByRole('tab', { name }).locator('span').first()
+    const colour = await badge.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const [red, green, blue] = colour.match(/\d+/g)!.map(Number)
+    expect(red! - Math.max(green!, blue!), `the badge of ${name}: ${colour}`).toBeGreaterThan(60)
+  }
+})
+
+for (const { tab, name, list } of queues)
+  test(`${name} wait in a queue, the oldest first`, async ({ demo, trade }) => {
+    const [page, supplier] = [await demo('admin'), await trade.company('supplier', tab !== 'suppliers')]
+    if (tab === 'machines') await machineOf(supplier)
+    if (tab === 'processes') await processOf(supplier)
+    const links = page.getByRole('list', { name: `Waiting ${tab}` }).getByRole('link')
+    await expect(async () => {
+      const waiting = await ask<{ id: number }[]>(page, `GET /api/${list}&limit=500`)
+      const ids = waiting.map(({ id }) => id).toSorted((a, b) => a - b)
+      await page.goto(`/admin/approvals?tab=${tab}`)
+      const shown = await links.evaluateAll((all) =>
+        all.map((a) => Number(new URLSearchParams((a as HTMLAnchorElement).search).get('id'))),
+      )
+      expect(shown).toEqual(ids.slice(0, 50))
+    }).toPass({ timeout: 20_000 })
+  })
+
+const preview = (page: Page) => page.getByRole('article')
+const facts = (page: Page) => preview(page).locator('dl > div')
+const buttons = (page: Page) => preview(page).locator('[data-foot]').getByRole('button')
+
+test('a supplier can only be verified', async ({ demo, trade }) => {
+  const [page, one] = [await demo('admin'), await known(trade, 'supplier', { mainProcessCategory: 'Forging' }, false)]
+  await page.goto(`/admin/approvals?id=${one.id}`)
+  await expect(preview(page).getByRole('heading', { name: one.companyName })).toBeVisible()
+  await expect(facts(page)).toHaveText([
+    `Contact${one.contactName}`,
+    'Main process categoryForging',
+    `E-mail${one.email}`,
+    `Phone${one.phone}`,
+    `GST number${one.gstNumber}`,
+    'RecordOpen supplier',
+    `Address${one.address}`,
+  ])
+  await expect(buttons(page)).toHaveText([/^Verify Supplier/])
+  await buttons(page).click()
+  await expect(toast(page, 'Supplier verified')).toContainText(one.companyName)
+  expect((await ask<{ verified: boolean }>(page, `GET /api/suppliers/${one.id}`)).verified).toBe(true)
+  await page.goto(`/admin/approvals?id=${one.id}`)
+  await expect(preview(page)).toContainText('This one has been decided')
+  await expect(buttons(page)).toHaveCount(0)
+})
+
+type Thing = { id: number; status: string; approvalStatus?: string; rejectionReason: string | null }
+const things = [
+  {
+    noun: 'machine',
+    tab: 'machines',
+    make: (supplier: Someone) =>
+      machineOf(supplier, {
+        serialNumber: 'SN-4711',
+        specifications: { capacity: '800 kg', spindleSpeed: '8000 rpm' },
+      }),
+    said: (company: string) => [
+      ...[`Supplier${company}`, 'ProcessNot given', 'TypeVMC', 'ModelVF-2', 'Serial numberSN-4711', 'Capacity800 kg'],
+      ...['TravelNot given', 'Spindle speed8000 rpm', 'Workpiece sizeNot given', 'Power ratingNot given'],
+      'DescriptionNot given',
+    ],
+    reason: 'The serial number is missing.',
+  },
+  {
+    noun: 'process',
+    tab: 'processes',
+    make: (supplier: Someone) => processOf(supplier),
+    said: (company: string) => [`Supplier${company}`, 'DescriptionThree and five axis, up to 800 mm'],
+    reason: 'This process is listed already.',
+  },
+] as const
+
+for (const { noun, tab, make, said, reason } of things)
+  for (const decision of ['approved', 'rejected'] as const)
+    test(`a ${noun} is ${decision}${decision === 'rejected' ? ', with a reason' : ''}`, async ({ demo, trade }) => {
+      const [page, supplier] = [await demo('admin'), await trade.company('supplier')]
+      const { id, name } = await make(supplier)
+      await page.goto(`/admin/approvals?tab=${tab}&id=${id}`)
+      await expect(preview(page).getByRole('heading', { name })).toBeVisible()
+      await expect(facts(page)).toHaveText(said(supplier.companyName))
+      await expect(buttons(page)).toHaveText([/^Reject/, /^Approve/])
+      if (decision === 'approved') await buttons(page).nth(1).click()
+      else {
+        await buttons(page).nth(0).click()
+        const dialog = page.getByRole('dialog', { name: `Reject ${name}?` })
+        await dialog.getByRole('button', { name: reason }).click()
+        await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue(reason)
+        await dialog.getByLabel('Reason', { exact: true }).fill(`${reason} Please add it.`)
+        await dialog.getByRole('button', { name: `Reject ${noun}` }).click()
+      }
+      const title = `${noun.replace(/^./, (letter) => letter.toUpperCase())} ${decision}`
+      await expect(toast(page, title)).toContainText(name)
+      await expect(page.getByRole('list', { name: `Waiting ${tab}` }).getByRole('link', { name })).toHaveCount(0)
+      const [thing] = await ask<Thing[]>(supplier, `GET /api/${tab}`)
+      expect([thing!.approvalStatus ?? thing!.status, thing!.rejectionReason ?? null]).toEqual([
+        decision,
+        decision === 'rejected' ? `${reason} Please add it.` : null,
+      ])
+    })

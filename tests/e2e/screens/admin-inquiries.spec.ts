@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { date } from '../../../lib/rules/format'
+import { displayId } from '../../../lib/rules/nouns'
+import { drawings, expect } from '../support/fixtures'
+import { ask, inquiryOf, test, type Someone } from '../support/trade'
+
+const at = (query: string) => `/admin/quotations?${query}`
+test.describe('an inquiry, at ?inquiry=', () => {
+  const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+  const buttons = (page: Page) =>
+    page.getByRole('dialog').getByRole('button', { name: /^(Take Up|Close Quoting|Decline|Close)$/ })
+
+  test('says what is asked for, gives its files away, and compares its quotations side by side', async ({
+    demo,
+    trade,
+  }) => {
+    const [page, customer] = [await demo('admin'), await trade.company('customer')]
+    const [file] = drawings()
+    const upload = { purpose: 'inquiry', file: file! }
+    const files = await (await customer.http.post('/api/files', { multipart: upload })).json()
+    const asked = { material: 'EN8', specialRequirements: 'Deburr all edges', files }
+    const inquiry = await inquiryOf(customer, asked)
+    const offers: [Someone, number, { id: number }][] = []
+    for (const price of [60_000, 40_000, 50_000]) {
+      const supplier = await trade.company('supplier')
+      const offer = { inquiryId: inquiry.id, price, details: `Ex works for ${price}` }
+      offers.push([supplier, price, await ask(supplier, 'POST /api/quotations', offer)])
+    }
+    await page.goto(at(`inquiry=${inquiry.id}`))
+    const open = drawer(page, inquiry.projectName)
+    await expect(open.getByText(displayId('inquiry', inquiry.id), { exact: true })).toBeVisible()
+    await expect(open.locator('dl > div')).toHaveText([
+      ...['Manufacturing ProcessNot specified', 'Quantity Required50', 'Material SpecificationEN8'],
+      ...['Target Completion DateNot specified', `Customer${customer.companyName}`],
+      `Submitted${date(new Date().toISOString())}`,
+      'Project DescriptionMilled bracket, deburred',
+      'Special Requirements or NotesDeburr all edges',
+    ])
+    const compared = open.getByRole('region', { name: 'Comparison of quotations' }).getByRole('table')
+    const cheapest = offers.toSorted((a, b) => a[1] - b[1])
+    await expect(compared.getByRole('columnheader')).toHaveText(
+      cheapest.map(([{ companyName }, , quotation]) => `${companyName}${displayId('quotation', quotation.id)}`),
+    )
+    const row = (name: string) =>
+      compared
+        .getByRole('row')
+        .filter({ hasText: new RegExp(`^${name}`) })
+        .getByRole('cell')
+    await expect(row('Total Price')).toHaveText([
+      '₹40,000Best price',
+      '₹50,00025 % above the best',
+      '₹60,00050 % above the best',
+    ])
+    await expect(row('Per piece')).toHaveText(['₹800', '₹1,000', '₹1,200'])
+    await expect(row('Status')).toHaveText(['Pending', 'Pending', 'Pending'])
+    await expect(row('Details')).toHaveText(cheapest.map(([, price]) => `Ex works for ${price}`))
+    await expect(row('Decision').getByRole('button')).toHaveText(Array(3).fill('Mark as Sent'))
+    const link = open.getByRole('list', { name: 'Files' }).getByRole('link', { name: `Download ${file!.name}` })
+    expect(await (await page.request.get((await link.getAttribute('href'))!)).body()).toEqual(file!.buffer)
+  })
+
+  const moves = [
+    ['new', ['Decline', 'Close Quoting', 'Take Up']],
+    ['processing', ['Decline', 'Close Quoting']],
+    ['quoted', ['Decline']],
+    ['rejected', ['Close']],
+  ] as const
+  test('offers what its status allows', async ({ demo, trade }) => {
+    const [page, customer] = [await demo('admin'), await trade.company('customer')]
+    const { id, projectName } = await inquiryOf(customer)
+    for (const [to, expected] of moves)
+      await test.step(`${to}: ${expected.join(', ')}`, async () => {
+        if (to !== 'new') await ask(trade.desk, `PATCH /api/inquiries/${id}/status`, { status: to })
+        await page.goto(at(`inquiry=${id}`))
+        await expect(drawer(page, projectName).getByRole('heading', { name: 'Technical Files' })).toBeVisible()
+        await expect(buttons(page).filter({ hasText: /\w/ })).toHaveText([...expected])
+      })
+  })
+
+  for (const [label, says, to] of [
+    ['Take Up', 'is taken up.', 'processing'],
+    ['Close Quoting', 'is closed to quoting.', 'quoted'],
+    ['Decline', 'is declined.', 'rejected'],
+  ] as const)
+    test(`${label}: with a note in its history`, async ({ demo, trade }) => {
+      const [page, customer] = [await demo('admin'), await trade.company('customer')]
+      const { id, projectName } = await inquiryOf(customer)
+      await page.goto(at(`inquiry=${id}`))
+      await drawer(page, projectName).getByRole('button', { name: label }).click()
+      const name = displayId('inquiry', id)
+      const dialog = page.getByRole('dialog', { name: `${label} ${name}?` })
+      await dialog.getByLabel('Note').fill('Talked about it on the phone')
+      await dialog.getByRole('button', { name: label }).click()
+      await expect(page.getByText(`${name} ${says}`).first()).toBeVisible()
+      expect(await ask(customer, `GET /api/inquiries/${id}`)).toMatchObject({ status: to })
+      const history = drawer(page, projectName).getByRole('list', { name: 'History of the inquiry' })
+      await expect(history).toContainText('Talked about it on the phone')
+    })
+
+  test('is held while its customer is not verified, and says so', async ({ demo, trade }) => {
+    const [page, customer] = [await demo('admin'), await trade.company('customer', false)]
+    const { id, projectName } = await inquiryOf(customer)
+    await page.goto(at(`inquiry=${id}`))
+    const open = drawer(page, projectName)
+    await expect(open).toContainText(`Suppliers see this inquiry once you have verified ${customer.companyName}.`)
+    await expect(open).toContainText('No supplier has quoted on this inquiry yet.')
+  })
+
+  test('that is not there says so', async ({ demo }) => {
+    const page = await demo('admin')
+    await page.goto(at('inquiry=999999'))
+    await expect(drawer(page, 'No such inquiry')).toContainText('There is no inquiry with this number.')
+  })
+})

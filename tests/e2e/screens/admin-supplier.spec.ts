@@ -1,0 +1,93 @@
+import type { Supplier } from '../../../lib/contract/accounts'
+import { PROCESS_CATEGORIES } from '../../../lib/contract/process-categories'
+import { known } from '../support/companies'
+import { expect, toast } from '../support/fixtures'
+import { ask, test } from '../support/trade'
+
+test.describe('the details of a supplier', () => {
+  const fields = [
+    ['Company Name', 'companyName', 'Kaveri Forge'],
+    ['Contact Person', 'contactName', 'Ravi Kale'],
+    ['Email', 'email', ''],
+    ['Phone', 'phone', '+91 98220 54321'],
+    ['Address', 'address', '7 SIDCO, Coimbatore'],
+    ['GST Number', 'gstNumber', '27AAPFU0939F1ZV'],
+    ['Main Process Category', 'mainProcessCategory', 'Welding'],
+    ['Notes', 'notes', 'Pays on time'],
+  ] as const
+
+  test('stand in a form, filled in, and are saved', async ({ demo, trade }) => {
+    const [page, one] = [await demo('admin'), await known(trade, 'supplier', { mainProcessCategory: 'Gear hobbing' })]
+    await page.goto(`/admin/suppliers/${one.id}`, { waitUntil: 'networkidle' })
+    const form = page.getByRole('form', { name: 'Supplier details' })
+    const stored = () => ask<Record<string, string | null>>(page, `GET /api/suppliers/${one.id}`)
+    const before = await stored()
+    for (const [label, key] of fields)
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(before[key] ?? '')
+    const options = form.getByLabel('Main Process Category').locator('option')
+    await expect(options).toHaveText(['No category', 'Gear hobbing', ...PROCESS_CATEGORIES])
+    const given = Object.fromEntries(fields.map(([, key, value]) => [key, value || `new.${one.email}`]))
+    for (const [label, key] of fields) {
+      const field = form.getByLabel(label, { exact: true })
+      if (key === 'mainProcessCategory') await field.selectOption(given[key]!)
+      else await field.fill(given[key]!)
+    }
+    await form.getByRole('button', { name: 'Save supplier' }).click()
+    await expect(toast(page, 'Supplier updated')).toContainText('Kaveri Forge is saved.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaveri Forge')
+    expect(await stored()).toMatchObject(given)
+  })
+
+  test('Verify Supplier stands there until it is done', async ({ demo, trade }) => {
+    const [page, { id }] = [await demo('admin'), await trade.company('supplier', false)]
+    await page.goto(`/admin/suppliers/${id}`)
+    const standing = (words: string) => page.getByRole('main').getByText(words, { exact: true })
+    await expect(standing('Pending')).toBeVisible()
+    const verify = page.getByRole('button', { name: 'Verify Supplier' })
+    await verify.click()
+    await expect(toast(page, 'Supplier verified')).toBeVisible()
+    await expect(standing('Verified')).toBeVisible()
+    await expect(verify).toHaveCount(0)
+    expect((await ask<Supplier>(page, `GET /api/suppliers/${id}`)).verified).toBe(true)
+  })
+
+  test('Refresh shows what was changed meanwhile, in the summary and in the form', async ({ demo, trade }) => {
+    const [page, one] = [await demo('admin'), await known(trade, 'supplier')]
+    await page.goto(`/admin/suppliers/${one.id}`, { waitUntil: 'networkidle' })
+    const summary = page.getByRole('region', { name: 'Supplier', exact: true })
+    await expect(summary).toContainText(`Address${one.address}`)
+    await page.getByLabel('Phone', { exact: true }).fill('+91 98220 00000')
+    await ask(one, `PATCH /api/users/${one.id}`, { address: '9 Peenya, Bengaluru', gstNumber: one.gstNumber })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(summary).toContainText('Address9 Peenya, Bengaluru')
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('9 Peenya, Bengaluru')
+    // What is being typed stays.
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+91 98220 00000')
+  })
+
+  test('Back leads to the work orders', async ({ demo, trade }) => {
+    const [page, { id }] = [await demo('admin'), await trade.company('supplier')]
+    await page.goto(`/admin/suppliers/${id}`)
+    await page.getByRole('link', { name: 'Back to Work Orders' }).click()
+    await expect(page).toHaveURL('/admin/workorders')
+  })
+
+  test("a customer's id leads to the customer", async ({ demo, trade }) => {
+    const [page, { id, companyName }] = [await demo('admin'), await trade.company('customer')]
+    await page.goto(`/admin/suppliers/${id}`)
+    await expect(page).toHaveURL(/\/admin\/customers\?/)
+    await expect(page.getByRole('dialog', { name: companyName })).toBeVisible()
+  })
+
+  for (const [id, why] of [
+    ['999999', 'there is none with this id'],
+    ['0', 'no id is 0'],
+    ['x', 'an id is a number'],
+    ['1', 'this one is no company of suppliers'],
+  ] as const)
+    test(`Supplier Not Found at ${id}: ${why}`, async ({ demo }) => {
+      const page = await demo('admin')
+      await page.goto(`/admin/suppliers/${id}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Supplier Not Found' })).toBeVisible()
+    })
+})

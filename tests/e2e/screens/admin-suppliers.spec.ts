@@ -1,0 +1,92 @@
+import type { Supplier } from '../../../lib/contract/accounts'
+import { PROCESS_CATEGORIES } from '../../../lib/contract/process-categories'
+import { known } from '../support/companies'
+import { expect, named, toast } from '../support/fixtures'
+import { rowsOf } from '../support/frame'
+import { mailTo } from '../support/mailbox'
+import { ask, test } from '../support/trade'
+
+test.describe('a supplier in its row', () => {
+  test('says who it is, and leads to its details', async ({ demo, trade }) => {
+    const [page, one] = [await demo('admin'), await known(trade, 'supplier', { mainProcessCategory: 'Forging' }, false)]
+    await page.goto(`/admin/suppliers?q=${one.companyName}`)
+    const row = rowsOf(page, 'Suppliers')
+    const [id, company, contact, email, phone, , status, actions] = [...Array(8).keys()].map((n) =>
+      row.locator('td').nth(n),
+    )
+    await expect(id!).toHaveText(String(one.id))
+    for (const [cell, text] of [
+      ...[[company!, one.companyName] as const, [contact!, one.contactName] as const, [email!, one.email] as const],
+      ...[[phone!, one.phone] as const, [status!, 'Pending'] as const],
+    ])
+      await expect(cell).toHaveText(text)
+    await expect(row.getByLabel(`Process category of ${one.companyName}`)).toHaveValue('Forging')
+    await expect(actions!.getByRole('link', { name: `Details of ${one.companyName}` })).toHaveAttribute(
+      'href',
+      `/admin/suppliers/${one.id}`,
+    )
+    await company!.getByRole('link', { name: one.companyName }).click()
+    await expect(page).toHaveURL(`/admin/suppliers/${one.id}`)
+  })
+
+  test('offers every category but All Categories, and is given the chosen one', async ({ demo, trade }) => {
+    const [page, one] = [await demo('admin'), await known(trade, 'supplier', { mainProcessCategory: 'Gear hobbing' })]
+    await page.goto(`/admin/suppliers?q=${one.companyName}`, { waitUntil: 'networkidle' })
+    const select = page.getByLabel(`Process category of ${one.companyName}`)
+    await expect(select).toHaveValue('Gear hobbing')
+    await expect(select.locator('option')).toHaveText(['No category', 'Gear hobbing', ...PROCESS_CATEGORIES])
+    await select.selectOption('Laser Cutting')
+    await expect(toast(page, 'Category updated')).toContainText(`${one.companyName}: Laser Cutting`)
+    expect((await ask<Supplier>(page, `GET /api/suppliers/${one.id}`)).mainProcessCategory).toBe('Laser Cutting')
+    await expect(select.locator('option')).toHaveText(['No category', ...PROCESS_CATEGORIES])
+  })
+})
+
+test('the category filter offers All Categories and each of them, and leaves those of one', async ({ demo, trade }) => {
+  const [page, contactName] = [await demo('admin'), named('Meher')]
+  const [forger, caster] = [
+    await known(trade, 'supplier', { contactName, mainProcessCategory: 'Forging' }),
+    await known(trade, 'supplier', { contactName, mainProcessCategory: 'Casting' }),
+  ]
+  await page.goto(`/admin/suppliers?q=${contactName}`, { waitUntil: 'networkidle' })
+  const filter = page.getByRole('combobox', { name: 'Category', exact: true })
+  await expect(filter.locator('option')).toHaveText(['All Categories', ...PROCESS_CATEGORIES])
+  const companies = rowsOf(page, 'Suppliers').locator('td:nth-child(2)')
+  for (const [category, fitting] of [
+    ['Forging', [forger]],
+    ['Casting', [caster]],
+    ['Plating', []],
+  ] as const) {
+    await filter.selectOption(category)
+    await expect(companies).toHaveText(fitting.map(({ companyName }) => companyName))
+  }
+  await filter.selectOption('All Categories')
+  await expect(companies).toHaveCount(2)
+})
+
+test('Add New Supplier: verified at once, with its category, and invited by mail', async ({ demo }) => {
+  const [page, company] = [await demo('admin'), named('Nava')]
+  const email = `${company.replace(' ', '.').toLowerCase()}@example.com`
+  await page.goto('/admin/suppliers')
+  await page.getByRole('button', { name: 'Add New Supplier' }).click()
+  await expect(page).toHaveURL('/admin/suppliers?new=1')
+  const dialog = page.getByRole('dialog', { name: 'Add New Supplier' })
+  for (const [label, value] of [
+    ['Company Name', company],
+    ['Contact Person', 'Ravi Kale'],
+    ['Email', email],
+    ['Phone', '+91 98220 12345'],
+    ['Address', 'MIDC, Nashik'],
+    ['GST Number', '27AAPFU0939F1ZV'],
+  ] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(value)
+  await dialog.getByLabel('Main Process Category').selectOption('Casting')
+  await dialog.getByRole('button', { name: 'Add supplier' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('searchbox').fill(company)
+  const row = rowsOf(page, 'Suppliers')
+  await expect(row).toHaveCount(1)
+  await expect(row.getByText('Verified', { exact: true })).toBeVisible()
+  await expect(page.getByLabel(`Process category of ${company}`)).toHaveValue('Casting')
+  expect((await mailTo(email, /invited/)).to?.[0]?.address).toBe(email)
+})

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { date } from '../../../lib/rules/format'
+import { displayId } from '../../../lib/rules/nouns'
+import { drawings, expect, named, toast } from '../support/fixtures'
+import { idsIn, rowsOf } from '../support/frame'
+import { givenOrders } from '../support/shop'
+import {
+  ask,
+  inquiryOf,
+  machineOf,
+  orderOf,
+  processOf,
+  quotationOf,
+  test,
+  type Someone,
+  type Trade,
+} from '../support/trade'
+
+const numberOf = ({ id }: { id: number }) => displayId('workorder', id)
+const at = (query: string) => `/admin/workorders?${query}`
+const facts = (page: Page) => page.getByRole('dialog').locator('dl > div')
+
+test('stand under All, Active, Completed and Issues, the newest first', async ({ demo, member, trade }) => {
+  const [page, supplier] = [await demo('admin'), await member('supplier')]
+  const statuses = ['completed', 'pending', 'started', 'in_progress', 'quality_check', 'issues'] as const
+  const orders = await givenOrders(
+    supplier,
+    trade,
+    statuses.map((status) => ({ status })),
+  )
+  const ids = orders.map(numberOf).toReversed()
+  const { companyName } = await ask<{ companyName: string }>(supplier, 'GET /api/user')
+  for (const [tab, name, shown] of [
+    ['all', 'All', ids],
+    ['active', 'Active', ids.slice(1, 5)],
+    ['completed', 'Completed', ids.slice(5)],
+    ['issues', 'Issues', ids.slice(0, 1)],
+  ] as const) {
+    await page.goto(at(`q=${companyName}&tab=${tab}`))
+    await expect(page.getByRole('tab')).toHaveText(['All6', 'Active4', 'Completed1', 'Issues1'])
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(`${name}${shown.length}`)
+    await expect(idsIn(page, 'Work orders')).toHaveText([...shown])
+  }
+})
+
+test('are searched by number, project and supplier; a row says all, and leads to the supplier', async ({
+  demo,
+  trade,
+}) => {
+  const [page, customer, supplier] = [
+    await demo('admin'),
+    await trade.company('customer'),
+    await trade.company('supplier'),
+  ]
+  const order = await orderOf(trade, { customer, supplier })
+  const row = rowsOf(page, 'Work orders')
+  for (const words of [numberOf(order), order.projectName, supplier.companyName])
+    await test.step(words, async () => {
+      await page.goto(at(`q=${words}`))
+      await expect(row.locator('td')).toHaveText([
+        numberOf(order),
+        `${customer.companyName}${order.projectName}`,
+        supplier.companyName,
+        'Order Received',
+        'Not started',
+        'Not specified',
+        'Pending',
+        '₹45,000',
+        'Details',
+      ])
+      await expect(row.getByRole('link', { name: `Details of ${numberOf(order)}` })).toBeVisible()
+    })
+  await row.getByRole('link', { name: supplier.companyName }).click()
+  await expect(page).toHaveURL(`/admin/suppliers/${supplier.id}`)
+})
+
+test('in detail: dates, payment, project and parties; the payment is set there', async ({ demo, trade }) => {
+  const page = await demo('admin')
+  const [customer, supplier] = [await trade.company('customer'), await trade.company('supplier')]
+  const order = await orderOf(trade, { customer, supplier })
+  await page.goto(at(`q=${numberOf(order)}`))
+  await rowsOf(page, 'Work orders').getByText('Details').click()
+  await expect(page).toHaveURL(new RegExp(`[?&]id=${order.id}$`))
+  const payment = page.getByRole('dialog').getByLabel(`Payment status of ${numberOf(order)}`)
+  await expect(payment.locator('option')).toHaveText(['Pending', 'Partially Paid', 'Paid'])
+  await expect(facts(page)).toHaveText([
+    `Created${date(new Date().toISOString())}`,
+    ...['StartedNot started', 'DueNot specified', 'CompletedNot yet', /^Payment Status/, 'Amount₹45,000'],
+    ...[`Supplier${supplier.companyName}`, `Customer${customer.companyName}`, 'Machine—'],
+    ...[`Project Name${order.projectName}`, 'Quantity50', 'Material—', 'Process—'],
+    'DescriptionMilled bracket, deburred',
+  ])
+  for (const [status, label] of [
+    ['partial', 'Partially Paid'],
+    ['complete', 'Paid'],
+    ['pending', 'Pending'],
+  ] as const)
+    await test.step(label, async () => {
+      await payment.selectOption(label)
+      await expect(toast(page, `${numberOf(order)}: ${label}`)).toContainText('Payment Updated')
+      // The list lies under the dialog.
+      const list = page.getByRole('table', { name: 'Work orders', includeHidden: true })
+      await expect(list.locator('tbody td').nth(6)).toHaveText(label)
+      expect(await ask(page, `GET /api/workorders/${order.id}`)).toMatchObject({ paymentStatus: status })
+    })
+})
+
+test.describe('Create Work Order', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Create Work Order' })
+  const accepted = async (trade: Trade, customer: Someone, supplier: Someone) => {
+    const inquiry = await inquiryOf(customer)
+    const { id } = await quotationOf(supplier, inquiry.id)
+    await ask(customer, `PATCH /api/quotations/${id}/status`, { status: 'accepted' })
+    return { ...inquiry, words: `${displayId('inquiry', inquiry.id)} · ${inquiry.projectName}` }
+  }
+
+  test('gives work with dates, notes and files', async ({ demo, trade }) => {
+    const [page, customer, supplier] = [
+      await demo('admin'),
+      await trade.company('customer'),
+      await trade.company('supplier'),
+    ]
+    const inquiry = await accepted(trade, customer, supplier)
+    await page.goto(at('q=zzz'))
+    await page.getByRole('button', { name: 'Create Work Order' }).first().click()
+    await expect(page).toHaveURL(at('q=zzz&new=1'))
+    await dialog(page).getByLabel('Inquiry').fill(inquiry.projectName)
+    await page.getByRole('option', { name: inquiry.words }).click()
+    // The supplier whose quotation was accepted is taken.
+    await expect(dialog(page).getByLabel('Supplier')).toHaveValue(supplier.companyName)
+    await expect(dialog(page)).toContainText(`Accepted: ₹45,000 from ${supplier.companyName}.`)
+    for (const [label, value] of [
+      ['Start Date', '2027-01-10'],
+      ['Due Date', '2027-03-31'],
+      ['Notes', 'Material is sent along'],
+    ] as const)
+      await dialog(page).getByLabel(label).fill(value)
+    await dialog(page).locator('input[type=file]').setInputFiles(drawings())
+    await dialog(page).getByRole('button', { name: 'Create Work Order' }).click()
+    await expect(toast(page, 'Work Order Created')).toContainText(`goes to ${supplier.companyName}.`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const [listed] = await ask<{ id: number }[]>(supplier, 'GET /api/workorders')
+    const order = await ask<{ files: { name: string }[] }>(supplier, `GET /api/workorders/${listed!.id}`)
+    expect(order).toMatchObject({
+      ...{ inquiryId: inquiry.id, amount: 45_000, status: 'pending', notes: 'Material is sent along' },
+      ...{ startDate: '2027-01-10T00:00:00.000Z', dueDate: '2027-03-31T00:00:00.000Z' },
+    })
+    const names = (files: { name: string }[]) => files.map(({ name }) => name).toSorted()
+    expect(names(order.files)).toEqual(names(drawings()))
+  })
+
+  test('offers verified suppliers only', async ({ demo, trade }) => {
+    const [page, pending] = [await demo('admin'), await trade.company('supplier', false)]
+    await page.goto(at('new=1'))
+    await dialog(page).getByLabel('Supplier').fill(pending.companyName)
+    await expect(page.getByText('No verified supplier fits.')).toBeVisible()
+    await ask(page, `PATCH /api/suppliers/${pending.id}/verify`)
+    await dialog(page).getByLabel('Supplier').fill(pending.companyName.toLowerCase())
+    await expect(page.getByRole('option', { name: pending.companyName })).toBeVisible()
+  })
+
+  test('is filled in from ?inquiry= and ?supplier=', async ({ demo, trade }) => {
+    const [page, customer, supplier] = [
+      await demo('admin'),
+      await trade.company('customer'),
+      await trade.company('supplier'),
+    ]
+    const inquiry = await accepted(trade, customer, supplier)
+    await page.goto(at(`inquiry=${inquiry.id}&supplier=${supplier.id}&new=1`))
+    await expect(dialog(page).getByLabel('Inquiry')).toHaveValue(inquiry.words)
+    await expect(dialog(page).getByLabel('Supplier')).toHaveValue(supplier.companyName)
+  })
+
+  test('says of a request that it is rejected, and goes without it', async ({ demo, trade }) => {
+    const [page, supplier] = [await demo('admin'), await trade.company('supplier')]
+    const wanted = { machineId: (await machineOf(supplier)).id, processId: (await processOf(supplier)).id }
+    const { id } = await ask(supplier, 'POST /api/workorderrequests', wanted)
+    const request = displayId('workorderrequest', id)
+    await page.goto(at(`reject=${id}`))
+    const reject = page.getByRole('dialog', { name: `Reject ${request}` })
+    const reason = named('No work for this machine')
+    await reject.getByLabel('Reason').fill(reason)
+    await reject.getByRole('button', { name: 'Reject request' }).click()
+    await expect(toast(page, 'Request Rejected')).toContainText(request)
+    const [told] = await ask<object[]>(supplier, 'GET /api/workorderrequests')
+    expect(told).toMatchObject({ status: 'rejected', rejectionReason: reason })
+    await page.goto(at(`request=${id}`))
+    await expect(dialog(page)).toContainText(`${request} is rejected`)
+    await expect(dialog(page).getByLabel('Supplier')).toHaveValue(supplier.companyName)
+  })
+})

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import type { Machine } from '../../../lib/contract/machines'
+import { expect, toast } from '../support/fixtures'
+import { givenMachine, givenProcess, REASON } from '../support/shop'
+import { ask, machineOf, processOf, test } from '../support/trade'
+
+const card = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Machines' }).getByRole('listitem', { name, exact: true })
+const labels = { idle: 'Idle', running: 'Running', maintenance: 'Maintenance' }
+
+test.describe('a card', () => {
+  test('holds what the API says of the machine, N/A where there is no process', async ({ demo }) => {
+    const page = await demo('supplier')
+    const machines = await ask<Machine[]>(page, 'GET /api/machines?limit=500')
+    await page.goto('/supplier/machines')
+    for (const { name, status, type, model, serialNumber, processName, specifications: s } of machines) {
+      const facts: [string, string | null][] = [
+        ['Type', type],
+        ['Model', model],
+        ['Serial number', serialNumber ?? 'N/A'],
+        ['Process', processName ?? 'N/A'],
+        ['Capacity', s.capacity],
+        ['Travel', s.travel],
+        ['Spindle speed', s.spindleSpeed],
+        ['Workpiece size', s.workpieceSize],
+        ['Power rating', s.powerRating],
+        ['Description', s.description],
+      ]
+      await expect(card(page, name).getByRole('heading', { level: 2 })).toHaveText(name)
+      await expect(card(page, name).getByText(labels[status], { exact: true })).toBeVisible()
+      const known = facts.filter(([, value]) => value).map(([label, value]) => `${label}${value}`)
+      await expect(card(page, name).locator('dl > div')).toHaveText(known)
+    }
+  })
+
+  test('without a process and a serial number says N/A', async ({ member }) => {
+    const page = await member('supplier')
+    const { name } = await machineOf(page)
+    await page.goto('/supplier/machines')
+    await expect(card(page, name).locator('dl > div')).toHaveText([
+      'TypeVMC',
+      'ModelVF-2',
+      'Serial numberN/A',
+      'ProcessN/A',
+    ])
+  })
+
+  for (const [status, approval, buttons] of [
+    ['idle', 'approved', ['Status', 'Request Work']],
+    ['idle', 'pending', ['Status', 'Edit', 'Request Work']],
+    ['idle', 'rejected', ['Status', 'Edit and resubmit', 'Request Work']],
+    ['running', 'approved', ['Status']],
+    ['running', 'pending', ['Status', 'Edit']],
+    ['maintenance', 'approved', ['Status']],
+    ['maintenance', 'rejected', ['Status', 'Edit and resubmit']],
+  ] as const)
+    test(`of one ${status} and ${approval} has ${buttons.join(', ')}`, async ({ member, trade }) => {
+      const page = await member('supplier')
+      const { name } = await givenMachine(page, trade, approval, { status })
+      await page.goto('/supplier/machines')
+      await expect(card(page, name).locator('button, a[href*="request="]')).toHaveText([...buttons])
+      await expect(card(page, name).getByText('Job Active')).toHaveCount(status === 'running' ? 1 : 0)
+      await expect(card(page, name).getByText('120 h available')).toHaveCount(status === 'running' ? 1 : 0)
+    })
+
+  for (const [approval, border, note] of [
+    ['pending', 'dashed', 'Pending Admin Approval'],
+    ['rejected', 'dashed', REASON],
+    ['approved', 'solid', null],
+  ] as const)
+    test(`of one ${approval} has a ${border} border and ${note ?? 'no note'}`, async ({ member, trade }) => {
+      const page = await member('supplier')
+      const { name } = await givenMachine(page, trade, approval)
+      await page.goto('/supplier/machines')
+      await expect(card(page, name)).toHaveCSS('border-top-style', border)
+      for (const words of ['Pending Admin Approval', REASON])
+        await expect(card(page, name).getByText(words)).toHaveCount(words === note ? 1 : 0)
+    })
+})
+
+test('a rejected machine is edited, and waits for the admin again', async ({ member, trade }) => {
+  const page = await member('supplier')
+  const { name } = await givenMachine(page, trade, 'rejected')
+  await page.goto('/supplier/machines')
+  await page.getByRole('button', { name: `Edit and resubmit ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Machine' })
+  await expect(dialog.getByLabel('Machine Name')).toHaveValue(name)
+  await dialog.getByLabel('Serial Number').fill('MCV-0058')
+  await dialog.getByRole('button', { name: 'Save and resubmit' }).click()
+  await expect(toast(page, 'Machine Updated')).toBeVisible()
+  await expect(card(page, name)).toContainText('Pending Admin Approval')
+  await expect(card(page, name)).toContainText('MCV-0058')
+  await expect(card(page, name)).not.toContainText(REASON)
+})
+
+test('Request Work opens the request, the machine of the card chosen', async ({ member, trade }) => {
+  const page = await member('supplier')
+  await machineOf(page)
+  const { id, name, model } = await givenMachine(page, trade, 'approved')
+  await page.goto('/supplier/machines')
+  await page.getByRole('link', { name: `Request Work for ${name}` }).click()
+  await expect(page).toHaveURL(`/supplier/workorders?request=true&machineId=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Request Work Order' })
+  await expect(dialog.getByLabel('Machine').locator('option:checked')).toHaveText(`${name} · ${model}`)
+})
+
+test('a supplier who is not verified can not request work', async ({ trade, person }) => {
+  const [page, pending] = [await person(), await trade.company('supplier', false)]
+  await ask(page, 'POST /api/login', { username: pending.email, password: 'a-long-secret' })
+  const { name } = await machineOf(page)
+  await page.goto('/supplier/machines')
+  await expect(card(page, name).locator('button, a[href*="request="]')).toHaveText(['Status', 'Edit'])
+})
+
+test('Add New Machine: its fields in order, only approved processes to choose from', async ({ member, trade }) => {
+  const page = await member('supplier')
+  const approved = await givenProcess(page, trade, 'approved')
+  await givenProcess(page, trade, 'rejected')
+  await processOf(page)
+  await page.goto('/supplier/machines')
+  await page.getByRole('button', { name: 'Add Machine' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Machine' })
+  await expect(dialog.getByLabel('Machine Name')).toBeVisible()
+  const names = await dialog
+    .locator('input, select, textarea')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name))
+  const specifications = ['capacity', 'travel', 'spindleSpeed', 'workpieceSize', 'powerRating', 'description']
+  expect(names).toEqual([
+    ...['name', 'type', 'model', 'serialNumber', 'processId'],
+    ...specifications.map((name) => `specifications.${name}`),
+  ])
+  await expect(dialog.getByLabel('Associated Process').locator('option')).toHaveText(['None', approved.name])
+  await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Add machine'])
+})
+
+test('Update Machine Status: three statuses, the present one chosen, hours while running', async ({
+  member,
+  trade,
+}) => {
+  const page = await member('supplier')
+  const { name } = await givenMachine(page, trade, 'approved', { status: 'maintenance' })
+  await page.goto('/supplier/machines')
+  await page.getByRole('button', { name: `Status of ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Update Machine Status' })
+  await expect(dialog).toContainText(name)
+  await expect(dialog.locator('label strong')).toHaveText(['Idle', 'Running', 'Maintenance'])
+  await expect(dialog.getByRole('radio', { name: 'Maintenance' })).toBeChecked()
+  for (const [status, hours] of [
+    ['Maintenance', 0],
+    ['Running', 1],
+    ['Idle', 0],
+    ['Running', 1],
+  ] as const) {
+    await dialog.getByRole('radio', { name: status }).check()
+    await expect(dialog.getByLabel('Available Hours')).toHaveCount(hours)
+  }
+  await dialog.getByLabel('Available Hours').fill('40')
+  await expect(dialog.getByLabel('Notes')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Update status' }).click()
+  await expect(card(page, name)).toContainText('Job Active')
+  await expect(card(page, name)).toContainText('40 h available')
+})

@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { rows } from './url-state-rows'
+import { expect, test as base } from '../support/fixtures'
+import { overfilled, type Overfilled } from '../support/overfilled'
+
+type Browsers = Record<keyof Overfilled['sign'], BrowserContext>
+/** A browser for each role, and another one for what is sent to it. */
+type World = Overfilled & { browsers: Browsers; links: Browsers }
+
+/** Lists with several pages, and a browser signed in for each role; once for all rows of a worker. */
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ browser }, use, info) => {
+      const { baseURL } = info.project.use
+      await overfilled(async (world) => {
+        const [browsers, links] = [{} as Browsers, {} as Browsers]
+        for (const role of ['customer', 'supplier', 'admin'] as const) {
+          const context = await browser.newContext({ baseURL })
+          const credentials = { username: world.sign[role], password: 'jobwork-demo' }
+          expect((await context.request.post('/api/login', { data: credentials })).status()).toBe(200)
+          browsers[role] = context
+          // A window of its own: a tab behind another one draws a frame a second.
+          links[role] = await browser.newContext({ baseURL, storageState: await context.storageState() })
+        }
+        await use({ ...world, browsers, links })
+        for (const context of [...Object.values(browsers), ...Object.values(links)]) await context.close()
+      })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** What a person sees of tab, search, filter, sort, rows and dialog. Counts may change meanwhile. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    // Whoever sees everything sees it change, except where a search narrows it.
+    const changing = location.pathname.startsWith('/admin/') && !/[?&]q=/.test(location.search)
+    const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
+    const texts = (selector: string) => all(selector).map((e) => e.textContent!.trim())
+    // Beside the list of one's own stand the requests and inquiries of everybody, unless a search narrows them too.
+    const narrowed = (row: string) =>
+      location.pathname.startsWith('/customer/') || /[?&]find=/.test(location.search) || !/^(REQ|INQ)-/.test(row)
+    return {
+      tab: texts('[role=tab][aria-selected=true]').map((tab) => tab.replace(/[\s\d,+]+$/, '')),
+      asked: all<HTMLInputElement>('main input[type=search], main label > select').map(({ value }) => value),
+      sorted: all('main [aria-sort]').map((e) => `${e.textContent} ${e.ariaSort}`),
+      rows: changing ? [] : texts('main tbody td:first-child, main li h2, main li strong').filter(narrowed),
+      chosen: texts('main li a[aria-current] > :first-child'),
+      dialog: texts('[role=dialog] h2'),
+    }
+  })
+
+for (const role of ['customer', 'supplier', 'admin'] as const)
+  test.describe(`for a ${role} a link, a reload and Back show the same`, () => {
+    for (const path of new Set(rows[role].map(([path]) => path))) {
+      const here = rows[role].filter(([of]) => of === path)
+      test(`${path}: ${here.map(([, what]) => what).join(', ')}`, async ({ world }) => {
+        const page = await world.browsers[role].newPage()
+        const sent = await world.links[role].newPage()
+        const start = path
+          .replace('{key}', world.only.replace('p7x', ''))
+          .replace('{quotation}', `${world.ids.quotation}`)
+        await page.goto(start, { waitUntil: 'networkidle' })
+        if (start.includes('id=')) await page.getByRole('dialog').waitFor()
+        for (const [, what, act] of here)
+          await test.step(what, () => showsTheSame(page, sent, () => act(page, world.only)))
+        // To the server a reload is what a link is: once is enough.
+        await page.goForward()
+        const last = await shown(sent)
+        await expect.poll(() => shown(page), { intervals: [100] }).toEqual(last)
+        expect(page.url()).toBe(sent.url())
+        await page.reload()
+        await expect.poll(() => shown(page), { intervals: [100] }).toEqual(last)
+        await Promise.all([page.close(), sent.close()])
+      })
+    }
+  })
+
+/** What `act` leads to stands in another window that gets the link, and Back leads from it. */
+async function showsTheSame(page: Page, sent: Page, act: () => Promise<unknown>) {
+  const [from, before] = [page.url(), await shown(page)]
+  await act()
+  await page.waitForURL(({ href }) => href !== from, { waitUntil: 'commit' })
+  await sent.goto(page.url())
+  let after = before
+  await expect(async () => {
+    after = await shown(page)
+    expect(after).not.toEqual(before)
+    expect(await shown(sent)).toEqual(after)
+  }).toPass({ timeout: 10_000, intervals: [100] })
+
+  await page.goBack()
+  await expect(page).toHaveURL(from)
+  await expect.poll(() => shown(page), { intervals: [100] }).toEqual(before)
+}

@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto'
+import { expect, request, test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { dxfFile } from '../../../prisma/seed/files/dxf'
+import { drawingOf } from '../../../prisma/seed/files/drawing'
+import { parts } from '../../../prisma/seed/files/parts'
+import { pdfFile } from '../../../prisma/seed/files/pdf'
+import { stepFile } from '../../../prisma/seed/files/step'
+
+type Role = 'customer' | 'supplier' | 'admin'
+
+type People = {
+  /** Somebody at a browser of their own. What their console or page says of an error fails the story. */
+  person: () => Promise<Page>
+  /** The same, signed in with the demo account of this role: `anew` where the story ends the session. */
+  demo: (role: Role, anew?: 'anew') => Promise<Page>
+  /** The same, signed in with an account of their own that an admin has verified. */
+  member: (role: 'customer' | 'supplier') => Promise<Page>
+}
+
+type Desk = {
+  /** The sessions of the demo people, begun once: each sign-in costs a third of a second of hashing. */
+  sessionOf: (role: Role) => Promise<Session>
+  /** An admin without a browser, on the demo account. */
+  desk: APIRequestContext
+}
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
+
+/** A refused call or a line that is down is part of some stories; the browser prints it as an error. */
+const expected = /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/
+
+const signIn = async (http: APIRequestContext, role: Role) => {
+  const data = { username: `${role}@demo.jobwork.example`, password: 'jobwork-demo' }
+  expect((await http.post('/api/login', { data })).status()).toBe(200)
+}
+
+export const test = base.extend<People, Desk>({
+  sessionOf: [
+    async ({}, use, { project }) => {
+      const begun: Partial<Record<Role, Promise<Session>>> = {}
+      const begin = async (role: Role) => {
+        const http = await request.newContext({ baseURL: project.use.baseURL })
+        await signIn(http, role)
+        const session = await http.storageState()
+        await http.dispose()
+        return session
+      }
+      await use((role) => (begun[role] ??= begin(role)))
+    },
+    { scope: 'worker' },
+  ],
+  desk: [
+    async ({ sessionOf }, use, { project }) => {
+      const http = await request.newContext({
+        baseURL: project.use.baseURL,
+        storageState: await sessionOf('admin'),
+      })
+      await use(http)
+      await http.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  person: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    const errors: string[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('pageerror', (error) => errors.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !expected.test(message.text())) errors.push(message.text())
+      })
+      return page
+    })
+    for (const context of contexts) await context.close()
+    expect(errors).toEqual([])
+  },
+  demo: async ({ person, sessionOf }, use) => {
+    await use(async (role, anew) => {
+      const page = await person()
+      if (anew) await signIn(page.request, role)
+      else await page.context().addCookies((await sessionOf(role)).cookies)
+      return page
+    })
+  },
+  member: async ({ person, desk }, use) => {
+    await use(async (role) => {
+      const page = await person()
+      const email = `${named(role).replace(' ', '.')}@example.com`
+      const data = { role, email, companyName: named('Company'), contactName: 'Asha Rao', password: 'a-long-secret' }
+      const { id } = await (await page.request.post('/api/register', { data })).json()
+      expect((await desk.patch(`/api/users/${id}/verify`)).status()).toBe(200)
+      return page
+    })
+  },
+})
+export { expect, request }
+
+/** A name that no other story and no other run has, and none begins with. */
+export const named = (name: string) => `${name} ${Date.now().toString(36)}${randomInt(1e4, 1e5)}`
+
+/** The toast with this title. */
+export const toast = (page: Page, title: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title }).first()
+
+/** A drawing in three formats, as an engineer sends it. */
+export function drawings() {
+  const part = parts[Object.keys(parts)[0] as keyof typeof parts]
+  const file = (end: string, mimeType: string, text: string) => ({
+    name: `${part.file}.${end}`,
+    mimeType,
+    buffer: Buffer.from(text, 'latin1'),
+  })
+  return [
+    file('step', 'model/step', stepFile(part, new Date(0))),
+    file('dxf', 'image/vnd.dxf', dxfFile(drawingOf(part))),
+    file('pdf', 'application/pdf', pdfFile(drawingOf(part), part.name)),
+  ]
+}

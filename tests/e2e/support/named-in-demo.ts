@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { Inquiry } from '../../../lib/contract/inquiries'
+import type { Quotation } from '../../../lib/contract/quotations'
+import type { Named } from './overfilled-screens'
+import { ask } from './trade'
+
+type Role = 'customer' | 'supplier' | 'admin'
+
+/** One of each thing that this demo person sees, as the addresses of the screens want it. */
+export async function namedInDemo(page: Page, role: Role): Promise<Named> {
+  const first = async (path: string) => (await ask<{ id: number }[]>(page, `GET /api/${path}`))[0]?.id ?? 0
+  const quotations = await ask<Quotation[]>(page, 'GET /api/quotations?limit=100')
+  const offers = (id: number) => quotations.filter(({ inquiryId }) => inquiryId === id).length
+  const inquiries = await ask<Inquiry[]>(page, 'GET /api/inquiries?limit=100')
+  const many = [...quotations].sort((a, b) => offers(b.inquiryId) - offers(a.inquiryId))[0]!
+  const unquoted = inquiries.find(({ id, status }) => !offers(id) && (status === 'new' || status === 'processing'))
+  return {
+    only: 'bracket',
+    ids: {
+      inquiry: many.inquiryId,
+      quotation: many.id,
+      open: unquoted?.id ?? inquiries[0]!.id,
+      order: await first('workorders?status=active'),
+      machine: role === 'customer' ? 0 : await first('machines'),
+      request: role === 'admin' ? await first('workorderrequests?status=pending') : 0,
+      entry: role === 'admin' ? await first('audit') : 0,
+      customer: role === 'admin' ? await first('customers') : 0,
+      supplier: role === 'admin' ? await first('suppliers') : 0,
+    },
+  }
+}
