@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, heads, test } from './screens'
+import { demo as people, expect, heads, navigation, phone, test } from './screens'
+import { toast } from './fixtures'
 
 /** A screen as it stands before anything is done on it. */
 export type Screen = {
@@ -11,18 +12,75 @@ export type Screen = {
   tables?: Record<string, string[]>
 }
 
-/** A test for each screen of a role: its heading, its tabs, the heads of its tables. */
+/** The stories that every role has: its menu and screens, and what hangs on the bar above them. */
 export function framesOf(role: 'customer' | 'supplier' | 'admin', screens: Screen[]) {
-  for (const { path, title, tabs = [], tables = {} } of screens)
-    test(`${title}: heading, tabs and columns in their order`, async ({ demo }) => {
-      const page = await demo(role)
-      await page.goto(`/${role}/${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page).toHaveTitle(`${title} · Jobwork`)
-      expect(await tabsOf(page)).toEqual(tabs)
-      for (const [name, columns] of Object.entries(tables))
-        expect([name, await heads(page.getByRole('table', { name, exact: true }))]).toEqual([name, columns])
+  const { initials, contact, called, menu } = people.find((one) => one.role === role)!
+  const side = navigation
+
+  test(`the menu of a ${role} opens every screen, each with its heading, tabs and columns`, async ({ demo }) => {
+    const page = await demo(role)
+    await page.goto(`/${role}/dashboard`)
+    expect(
+      await side(page)
+        .locator('li a')
+        .evaluateAll((a) => a.map((e) => [e.getAttribute('title'), e.getAttribute('href')])),
+    ).toEqual(menu)
+    for (const words of [contact, called, initials])
+      await expect(side(page).getByText(words, { exact: true })).toBeVisible()
+
+    for (const { path, title, tabs = [], tables = {} } of screens)
+      await test.step(title, async () => {
+        const entry = menu.find(([, href]) => href === `/${role}/${path}`)
+        if (!entry) await page.goto(`/${role}/${path}`)
+        else {
+          await side(page).getByTitle(entry[0], { exact: true }).click()
+          await expect(page).toHaveURL(entry[1])
+          await expect(side(page).getByTitle(entry[0], { exact: true })).toHaveAttribute('aria-current', 'page')
+        }
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page).toHaveTitle(`${title} · Jobwork`)
+        await expect.poll(() => tabsOf(page)).toEqual(tabs)
+        for (const [name, columns] of Object.entries(tables))
+          expect([name, await heads(page.getByRole('table', { name, exact: true }))]).toEqual([name, columns])
+      })
+    expect(menu.map(([, href]) => href).filter((href) => !screens.some(({ path }) => href.endsWith(path)))).toEqual([])
+  })
+
+  test(`the bell, the account menu and the phone menu of a ${role}`, async ({ demo }) => {
+    const page = await demo(role, 'anew')
+    await page.goto(`/${role}/dashboard`)
+    await test.step('the bell counts what is unread', async () => {
+      const bell = page.getByRole('button', { name: /^Notifications/ })
+      await expect(async () => {
+        const unread = (await page.request.get('/api/notifications?unread=true&limit=1')).headers()['x-total-count']
+        const name = unread === '0' ? 'Notifications' : `Notifications, ${unread} unread`
+        await expect(bell).toHaveAccessibleName(name, { timeout: 1_000 })
+      }).toPass()
+      await bell.click()
+      await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible()
+      await page.keyboard.press('Escape')
     })
+    await test.step('the account menu leads to the profile, and offers Logout', async () => {
+      await page.getByRole('button', { name: 'Account' }).click()
+      await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Logout'])
+      await page.getByRole('menuitem', { name: 'Profile' }).click()
+      await expect(page).toHaveURL(`/${role}/profile`)
+    })
+    await test.step('a phone has the same menu, sliding in, with Logout at its end', async () => {
+      await page.setViewportSize(phone)
+      await page.goto(`/${role}/dashboard`)
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await expect(drawer.locator('li a')).toHaveCount(menu.length)
+      expect(await drawer.locator('li a').evaluateAll((a) => a.map((e) => (e as HTMLElement).title))).toEqual(
+        menu.map(([label]) => label),
+      )
+      await expect(drawer.getByText(contact, { exact: true })).toBeVisible()
+      await drawer.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL(/\/auth/)
+      await expect(toast(page, 'Logged out')).toContainText('You have been successfully logged out')
+    })
+  })
 }
 
 const tabsOf = async (page: Page) =>
