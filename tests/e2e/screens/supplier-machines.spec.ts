@@ -8,74 +8,72 @@ const card = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Machines' }).getByRole('listitem', { name, exact: true })
 const labels = { idle: 'Idle', running: 'Running', maintenance: 'Maintenance' }
 
-test.describe('a card', () => {
-  test('holds what the API says of the machine, N/A where there is no process', async ({ demo }) => {
-    const page = await demo('supplier')
-    const machines = await ask<Machine[]>(page, 'GET /api/machines?limit=500')
-    await page.goto('/supplier/machines')
-    for (const { name, status, type, model, serialNumber, processName, specifications: s } of machines) {
-      const facts: [string, string | null][] = [
-        ['Type', type],
-        ['Model', model],
-        ['Serial number', serialNumber ?? 'N/A'],
-        ['Process', processName ?? 'N/A'],
-        ['Capacity', s.capacity],
-        ['Travel', s.travel],
-        ['Spindle speed', s.spindleSpeed],
-        ['Workpiece size', s.workpieceSize],
-        ['Power rating', s.powerRating],
-        ['Description', s.description],
-      ]
-      await expect(card(page, name).getByRole('heading', { level: 2 })).toHaveText(name)
-      await expect(card(page, name).getByText(labels[status], { exact: true })).toBeVisible()
-      const known = facts.filter(([, value]) => value).map(([label, value]) => `${label}${value}`)
-      await expect(card(page, name).locator('dl > div')).toHaveText(known)
-    }
-  })
+test('a card holds what the API says of the machine', async ({ demo }) => {
+  const page = await demo('supplier')
+  const machines = await ask<Machine[]>(page, 'GET /api/machines?limit=500')
+  await page.goto('/supplier/machines')
+  for (const { name, status, type, model, serialNumber, processName, specifications: s } of machines) {
+    const facts: [string, string | null][] = [
+      ['Type', type],
+      ['Model', model],
+      ['Serial number', serialNumber ?? 'N/A'],
+      ['Process', processName ?? 'N/A'],
+      ['Capacity', s.capacity],
+      ['Travel', s.travel],
+      ['Spindle speed', s.spindleSpeed],
+      ['Workpiece size', s.workpieceSize],
+      ['Power rating', s.powerRating],
+      ['Description', s.description],
+    ]
+    await expect(card(page, name).getByRole('heading', { level: 2 })).toHaveText(name)
+    await expect(card(page, name).getByText(labels[status], { exact: true })).toBeVisible()
+    const known = facts.filter(([, value]) => value).map(([label, value]) => `${label}${value}`)
+    await expect(card(page, name).locator('dl > div')).toHaveText(known)
+  }
+})
 
-  test('without a process and a serial number says N/A', async ({ member }) => {
-    const page = await member('supplier')
-    const { name } = await machineOf(page)
-    await page.goto('/supplier/machines')
-    await expect(card(page, name).locator('dl > div')).toHaveText([
-      'TypeVMC',
-      'ModelVF-2',
-      'Serial numberN/A',
-      'ProcessN/A',
-    ])
-  })
+const cards = [
+  ['idle', 'approved', ['Status', 'Request Work']],
+  ['idle', 'pending', ['Status', 'Edit', 'Request Work']],
+  ['idle', 'rejected', ['Status', 'Edit and resubmit', 'Request Work']],
+  ['running', 'approved', ['Status']],
+  ['running', 'pending', ['Status', 'Edit']],
+  ['maintenance', 'approved', ['Status']],
+  ['maintenance', 'rejected', ['Status', 'Edit and resubmit']],
+] as const
+const looks = {
+  pending: ['dashed', 'Pending Admin Approval'],
+  rejected: ['dashed', REASON],
+  approved: ['solid', null],
+} as const
 
-  for (const [status, approval, buttons] of [
-    ['idle', 'approved', ['Status', 'Request Work']],
-    ['idle', 'pending', ['Status', 'Edit', 'Request Work']],
-    ['idle', 'rejected', ['Status', 'Edit and resubmit', 'Request Work']],
-    ['running', 'approved', ['Status']],
-    ['running', 'pending', ['Status', 'Edit']],
-    ['maintenance', 'approved', ['Status']],
-    ['maintenance', 'rejected', ['Status', 'Edit and resubmit']],
-  ] as const)
-    test(`of one ${status} and ${approval} has ${buttons.join(', ')}`, async ({ member, trade }) => {
-      const page = await member('supplier')
-      const { name } = await givenMachine(page, trade, approval, { status })
-      await page.goto('/supplier/machines')
-      await expect(card(page, name).locator('button, a[href*="request="]')).toHaveText([...buttons])
-      await expect(card(page, name).getByText('Job Active')).toHaveCount(status === 'running' ? 1 : 0)
-      await expect(card(page, name).getByText('120 h available')).toHaveCount(status === 'running' ? 1 : 0)
-    })
-
-  for (const [approval, border, note] of [
-    ['pending', 'dashed', 'Pending Admin Approval'],
-    ['rejected', 'dashed', REASON],
-    ['approved', 'solid', null],
-  ] as const)
-    test(`of one ${approval} has a ${border} border and ${note ?? 'no note'}`, async ({ member, trade }) => {
-      const page = await member('supplier')
-      const { name } = await givenMachine(page, trade, approval)
-      await page.goto('/supplier/machines')
-      await expect(card(page, name)).toHaveCSS('border-top-style', border)
+test('status and approval decide what stands on a card: its buttons, its border and its note', async ({
+  member,
+  trade,
+}) => {
+  const page = await member('supplier')
+  const machines: Machine[] = []
+  for (const [status, approval] of cards) machines.push(await givenMachine(page, trade, approval, { status }))
+  await page.goto('/supplier/machines')
+  for (const [n, [status, approval, buttons]] of cards.entries())
+    await test.step(`${status} and ${approval}: ${buttons.join(', ')}`, async () => {
+      const one = card(page, machines[n]!.name)
+      await expect(one.locator('button, a[href*="request="]')).toHaveText([...buttons])
+      await expect(one.getByText('Job Active')).toHaveCount(status === 'running' ? 1 : 0)
+      await expect(one.getByText('120 h available')).toHaveCount(status === 'running' ? 1 : 0)
+      const [border, note] = looks[approval]
+      await expect(one).toHaveCSS('border-top-style', border)
       for (const words of ['Pending Admin Approval', REASON])
-        await expect(card(page, name).getByText(words)).toHaveCount(words === note ? 1 : 0)
+        await expect(one.getByText(words)).toHaveCount(words === note ? 1 : 0)
     })
+  await expect(card(page, machines[0]!.name).locator('dl > div')).toHaveText([
+    ...['TypeVMC', 'ModelVF-2', 'Serial numberN/A', 'ProcessN/A'],
+  ])
+  const { id, name, model } = machines[0]!
+  await page.getByRole('link', { name: `Request Work for ${name}` }).click()
+  await expect(page).toHaveURL(`/supplier/workorders?request=true&machineId=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Request Work Order' })
+  await expect(dialog.getByLabel('Machine').locator('option:checked')).toHaveText(`${name} · ${model}`)
 })
 
 test('a rejected machine is edited, and waits for the admin again', async ({ member, trade }) => {
@@ -91,17 +89,6 @@ test('a rejected machine is edited, and waits for the admin again', async ({ mem
   await expect(card(page, name)).toContainText('Pending Admin Approval')
   await expect(card(page, name)).toContainText('MCV-0058')
   await expect(card(page, name)).not.toContainText(REASON)
-})
-
-test('Request Work opens the request, the machine of the card chosen', async ({ member, trade }) => {
-  const page = await member('supplier')
-  await machineOf(page)
-  const { id, name, model } = await givenMachine(page, trade, 'approved')
-  await page.goto('/supplier/machines')
-  await page.getByRole('link', { name: `Request Work for ${name}` }).click()
-  await expect(page).toHaveURL(`/supplier/workorders?request=true&machineId=${id}`)
-  const dialog = page.getByRole('dialog', { name: 'Request Work Order' })
-  await expect(dialog.getByLabel('Machine').locator('option:checked')).toHaveText(`${name} · ${model}`)
 })
 
 test('a supplier who is not verified can not request work', async ({ trade, person }) => {

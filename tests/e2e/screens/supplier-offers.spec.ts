@@ -5,7 +5,7 @@ import { idsIn, rowsOf } from '../support/frame'
 import { ask, inquiryOf, test } from '../support/trade'
 
 test.describe('quotations', () => {
-  test('are asked for in a card with Create Quotation, which knows the project and 30 days', async ({
+  test('are asked for while the inquiry is new or processing; Create Quotation fills in the project and 30 days', async ({
     member,
     trade,
   }) => {
@@ -27,23 +27,18 @@ test.describe('quotations', () => {
     await expect(form.getByLabel('Details')).toHaveValue(new RegExp(projectName))
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + 30 * 86_400_000)
     await expect(form.getByLabel('Valid Until')).toHaveValue(day)
-  })
 
-  const asked = [
-    ['new', true],
-    ['processing', true],
-    ['quoted', false],
-    ['rejected', false],
-  ] as const
-  test('are asked for while the inquiry is new or processing', async ({ member, trade }) => {
-    const [page, buyer, desk] = [...[await member('supplier'), await trade.company('customer')], trade.desk] as const
-    const { id } = await inquiryOf(buyer)
-    for (const [status, open] of asked) {
-      if (status !== 'new') await ask(desk, `PATCH /api/inquiries/${id}/status`, { status })
-      await page.goto(`/supplier/quotations?find=${displayId('inquiry', id)}`)
-      const button = page.getByRole('button', { name: `Create Quotation for ${displayId('inquiry', id)}` })
-      await expect(button, status).toHaveCount(Number(open))
-    }
+    for (const [status, open] of [
+      ['new', true],
+      ['processing', true],
+      ['quoted', false],
+      ['rejected', false],
+    ] as const)
+      await test.step(`an inquiry that is ${status} is ${open ? '' : 'not '}open to quotations`, async () => {
+        if (status !== 'new') await ask(trade.desk, `PATCH /api/inquiries/${id}/status`, { status })
+        await page.goto(`/supplier/quotations?find=${inq}`)
+        await expect(page.getByRole('button', { name: `Create Quotation for ${inq}` })).toHaveCount(Number(open))
+      })
   })
 
   test('stand under All, Pending, Accepted and Rejected', async ({ member, trade }) => {
@@ -79,30 +74,4 @@ test.describe('quotations', () => {
       await expect(idsIn(page, 'Quotations'), tab).toHaveText(ids.map(String))
     }
   })
-})
-
-test('the company profile says whether the supplier is verified, and its main process category', async ({
-  person,
-  trade,
-}) => {
-  for (const [verified, words] of [
-    [true, 'Verified Supplier'],
-    [false, 'Pending Verification'],
-  ] as const) {
-    const [page, { http }] = [await person(), await trade.company('supplier', verified)]
-    const me = await ask({ http }, 'GET /api/user')
-    await ask({ http }, `PATCH /api/users/${me.id}`, {
-      ...{ ...me, address: 'MIDC Bhosari, Pune', gstNumber: '27AAEFI6172P1ZS' },
-      mainProcessCategory: 'Laser Cutting',
-    })
-    await page.context().addCookies((await http.storageState()).cookies)
-    await page.goto('/supplier/profile')
-    await expect(page.getByText(words, { exact: true }), words).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Account Summary' })).toContainText(
-      'Main Process CategoryLaser Cutting',
-    )
-    await page.getByRole('tab', { name: 'Security' }).click()
-    for (const label of ['Current Password', 'New Password', 'Confirm Password'])
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
-  }
 })

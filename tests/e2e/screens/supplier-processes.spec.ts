@@ -3,32 +3,10 @@ import type { Process } from '../../../lib/contract/processes'
 import { date } from '../../../lib/rules/format'
 import { expect, toast } from '../support/fixtures'
 import { givenProcess, REASON, type Approval } from '../support/shop'
-import { ask, test, type Trade } from '../support/trade'
+import { ask, test } from '../support/trade'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Processes' }).getByRole('article')
 const labels = { pending: 'Pending Approval', approved: 'Approved', rejected: 'Rejected' }
-const oneOfEach = async (page: Page, trade: Trade) => {
-  const all = {} as Record<Approval, Process>
-  for (const status of ['pending', 'approved', 'rejected'] as const)
-    all[status] = await givenProcess(page, trade, status)
-  return all
-}
-
-test('each tab shows what it says', async ({ member, trade }) => {
-  const page = await member('supplier')
-  const of = await oneOfEach(page, trade)
-  await page.goto('/supplier/processes')
-  for (const [tab, count, shown] of [
-    ['Pending Approval', 1, [of.pending]],
-    ['Approved', 1, [of.approved]],
-    ['Rejected', 1, [of.rejected]],
-    ['All', 3, [of.rejected, of.approved, of.pending]],
-  ] as const) {
-    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
-    await expect(cards(page).getByRole('heading')).toHaveText(shown.map(({ name }) => name))
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(`${tab}${count}`)
-  }
-})
 
 test('cards hold name, status, description and the date of adding', async ({ demo }) => {
   const page = await demo('supplier')
@@ -40,23 +18,38 @@ test('cards hold name, status, description and the date of adding', async ({ dem
       await expect(cards(page).nth(i)).toContainText(words!)
 })
 
-for (const [status, buttons] of [
-  ['pending', ['Edit']],
-  ['rejected', ['Edit and resubmit']],
-  ['approved', []],
-] as const)
-  test(`one that is ${status} has ${buttons[0] ?? 'no button'}`, async ({ member, trade }) => {
-    const page = await member('supplier')
-    const { name } = await givenProcess(page, trade, status)
-    await page.goto('/supplier/processes')
-    await expect(page.getByRole('article', { name }).getByRole('button')).toHaveText([...buttons])
-    await expect(page.getByRole('article', { name }).getByText(REASON)).toHaveCount(status === 'rejected' ? 1 : 0)
-  })
-
-test('a rejected process is edited, and waits for the admin again', async ({ member, trade }) => {
+test('processes stand under their status; a rejected one is edited, and waits for the admin again', async ({
+  member,
+  trade,
+}) => {
   const page = await member('supplier')
-  const { name, description } = await givenProcess(page, trade, 'rejected')
+  const of = {} as Record<Approval, Process>
+  for (const status of ['pending', 'approved', 'rejected'] as const)
+    of[status] = await givenProcess(page, trade, status)
   await page.goto('/supplier/processes')
+  for (const [status, buttons] of [
+    ['pending', ['Edit']],
+    ['rejected', ['Edit and resubmit']],
+    ['approved', []],
+  ] as const)
+    await test.step(`one that is ${status} has ${buttons[0] ?? 'no button'}`, async () => {
+      const one = page.getByRole('article', { name: of[status].name })
+      await expect(one.getByRole('button')).toHaveText([...buttons])
+      await expect(one.getByText(REASON)).toHaveCount(status === 'rejected' ? 1 : 0)
+    })
+  for (const [tab, count, shown] of [
+    ['Pending Approval', 1, [of.pending]],
+    ['Approved', 1, [of.approved]],
+    ['Rejected', 1, [of.rejected]],
+    ['All', 3, [of.rejected, of.approved, of.pending]],
+  ] as const)
+    await test.step(tab, async () => {
+      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+      await expect(cards(page).getByRole('heading')).toHaveText(shown.map(({ name }) => name))
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(`${tab}${count}`)
+    })
+
+  const { name, description } = of.rejected
   await page.getByRole('button', { name: `Edit and resubmit ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Process' })
   await expect(dialog.getByLabel('Process Name')).toHaveValue(name)
