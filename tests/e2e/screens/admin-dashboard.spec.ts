@@ -37,27 +37,35 @@ const cards: [label: string, lists: string[], hint: (...figures: number[]) => st
     '/admin/dashboard?capacity=1',
   ],
 ]
-for (const [label, lists, hint, href] of cards)
-  test(`${label}: the figure and its parts are those of ${lists.join(', ')}; it leads to ${href}`, async ({ demo }) => {
-    const page = await demo('admin')
-    await agree(page, async () => {
-      const figures = await totals(page.request, ...lists)
-      const value = label === 'Pending Approvals' ? figures.reduce((a, b) => a + b) : figures[0]
-      await expect(card(page, label)).toHaveText(`${label}${value}${hint(...figures)}`, soon)
-    })
-    await card(page, label).click()
-    await expect(page).toHaveURL(href)
-  })
+const buttons = [
+  ['Review approvals', '/admin/approvals'],
+  ['Manage suppliers', '/admin/suppliers'],
+] as const
 
-test('Available Capacity opens the machines that are idle and approved', async ({ demo }) => {
+test('the figures of the dashboard are those of the lists that they lead to; its buttons lead on', async ({ demo }) => {
   const page = await demo('admin')
-  await page.goto('/admin/dashboard?capacity=1')
-  const shown = rowsOf(page, 'Available machines')
+  for (const [label, lists, hint, href] of cards)
+    await test.step(`${label}: ${lists.join(', ')}`, async () => {
+      await agree(page, async () => {
+        const figures = await totals(page.request, ...lists)
+        const value = label === 'Pending Approvals' ? figures.reduce((a, b) => a + b) : figures[0]
+        await expect(card(page, label)).toHaveText(`${label}${value}${hint(...figures)}`, soon)
+      })
+      await card(page, label).click()
+      await expect(page).toHaveURL(href)
+    })
+  // The last one opened the machines that are idle and approved.
   await expect(async () => {
     const [free] = await totals(page.request, 'machines?status=idle&approvalStatus=approved')
     await page.reload()
-    await expect(shown).toHaveCount(Math.min(free!, 100), soon)
+    await expect(rowsOf(page, 'Available machines')).toHaveCount(Math.min(free!, 100), soon)
   }).toPass({ timeout: 20_000 })
+  for (const [button, href] of buttons)
+    await test.step(`${button}: ${href}`, async () => {
+      await page.goto('/admin/dashboard')
+      await page.getByRole('main').getByRole('link', { name: button }).click()
+      await expect(page).toHaveURL(href)
+    })
 })
 
 test('Recent Inquiries: the three newest that are new, each with Process, which opens it', async ({ demo, trade }) => {
@@ -79,7 +87,10 @@ test('Recent Inquiries: the three newest that are new, each with Process, which 
   await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeVisible()
 })
 
-test('Supplier Work Requests: the three newest that are pending', async ({ demo, trade }) => {
+test('Supplier Work Requests: the three newest that are pending; Assign Work fills the work order in', async ({
+  demo,
+  trade,
+}) => {
   const [page, supplier] = [await demo('admin'), await trade.company('supplier')]
   const wanted = { machineId: (await machineOf(supplier)).id, processId: (await processOf(supplier)).id }
   for (let n = 0; n < 3; n++) await ask(supplier, 'POST /api/workorderrequests', wanted)
@@ -97,16 +108,13 @@ test('Supplier Work Requests: the three newest that are pending', async ({ demo,
   const details = (await rows.getByRole('button').first().getAttribute('aria-label'))!
   await rows.getByRole('button', { name: details }).click()
   await expect(page.getByRole('dialog').getByText(details.slice('Details of '.length), { exact: true })).toBeVisible()
-})
 
-test('a request in detail, and Assign Work, which fills the work order in', async ({ demo, trade }) => {
-  const [page, supplier] = [await demo('admin'), await trade.company('supplier')]
   const [machine, process] = [await machineOf(supplier), await processOf(supplier)]
-  const wanted = { machineId: machine.id, processId: process.id, notes: 'Free from Monday' }
-  const { id } = await ask(supplier, 'POST /api/workorderrequests', wanted)
-  await page.goto(`/admin/dashboard?request=${id}`)
+  const noted = { machineId: machine.id, processId: process.id, notes: 'Free from Monday' }
+  const { id: request } = await ask(supplier, 'POST /api/workorderrequests', noted)
+  await page.goto(`/admin/dashboard?request=${request}`)
   const dialog = page.getByRole('dialog', { name: `Work for ${machine.name}` })
-  await expect(dialog.getByText(displayId('workorderrequest', id), { exact: true })).toBeVisible()
+  await expect(dialog.getByText(displayId('workorderrequest', request), { exact: true })).toBeVisible()
   await expect(dialog.locator('dl > div')).toHaveText([
     `Supplier${supplier.companyName}`,
     /^Requested/,
@@ -115,10 +123,10 @@ test('a request in detail, and Assign Work, which fills the work order in', asyn
     'NotesFree from Monday',
   ])
   await dialog.getByRole('link', { name: 'Assign Work' }).click()
-  await expect(page).toHaveURL(`/admin/workorders?request=${id}`)
+  await expect(page).toHaveURL(`/admin/workorders?request=${request}`)
   const form = page.getByRole('dialog', { name: 'Create Work Order' })
   await expect(form.locator('dl > div')).toHaveText([
-    `Request${displayId('workorderrequest', id)}`,
+    `Request${displayId('workorderrequest', request)}`,
     `Supplier${supplier.companyName}`,
     `Machine${machine.name}`,
     `Process${process.name}`,
@@ -128,20 +136,6 @@ test('a request in detail, and Assign Work, which fills the work order in', asyn
   await expect(form).toHaveCount(0)
   const [order] = await ask<{ machineId: number }[]>(supplier, 'GET /api/workorders')
   expect(order!.machineId).toBe(machine.id)
-  const [request] = await ask<{ status: string }[]>(supplier, 'GET /api/workorderrequests')
-  expect(request!.status).toBe('assigned')
-})
-
-const buttons = [
-  ['Review approvals', '/admin/approvals'],
-  ['Manage suppliers', '/admin/suppliers'],
-] as const
-test('its buttons lead to approvals and suppliers', async ({ demo }) => {
-  const page = await demo('admin')
-  for (const [button, href] of buttons)
-    await test.step(`${button}: ${href}`, async () => {
-      await page.goto('/admin/dashboard')
-      await page.getByRole('main').getByRole('link', { name: button }).click()
-      await expect(page).toHaveURL(href)
-    })
+  const requests = await ask<{ id: number; status: string }[]>(supplier, 'GET /api/workorderrequests')
+  expect(requests.find((one) => one.id === request)!.status).toBe('assigned')
 })

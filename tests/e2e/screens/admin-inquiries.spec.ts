@@ -77,37 +77,36 @@ test.describe('an inquiry, at ?inquiry=', () => {
       })
   })
 
-  for (const [label, says, to] of [
-    ['Take Up', 'is taken up.', 'processing'],
-    ['Close Quoting', 'is closed to quoting.', 'quoted'],
-    ['Decline', 'is declined.', 'rejected'],
-  ] as const)
-    test(`${label}: with a note in its history`, async ({ demo, trade }) => {
-      const [page, customer] = [await demo('admin'), await trade.company('customer')]
-      const { id, projectName } = await inquiryOf(customer)
-      await page.goto(at(`inquiry=${id}`))
-      await drawer(page, projectName).getByRole('button', { name: label }).click()
-      const name = displayId('inquiry', id)
-      const dialog = page.getByRole('dialog', { name: `${label} ${name}?` })
-      await dialog.getByLabel('Note').fill('Talked about it on the phone')
-      await dialog.getByRole('button', { name: label }).click()
-      await expect(page.getByText(`${name} ${says}`).first()).toBeVisible()
-      expect(await ask(customer, `GET /api/inquiries/${id}`)).toMatchObject({ status: to })
-      const history = drawer(page, projectName).getByRole('list', { name: 'History of the inquiry' })
-      await expect(history).toContainText('Talked about it on the phone')
-    })
+  test('is taken up, closed to quoting and declined, each with a note in its history', async ({ demo, trade }) => {
+    const [page, customer] = [await demo('admin'), await trade.company('customer')]
+    const { id, projectName } = await inquiryOf(customer)
+    const name = displayId('inquiry', id)
+    await page.goto(at(`inquiry=${id}`))
+    for (const [label, says, to] of [
+      ['Take Up', 'is taken up.', 'processing'],
+      ['Close Quoting', 'is closed to quoting.', 'quoted'],
+      ['Decline', 'is declined.', 'rejected'],
+    ] as const)
+      await test.step(label, async () => {
+        await drawer(page, projectName).getByRole('button', { name: label }).click()
+        const dialog = page.getByRole('dialog', { name: `${label} ${name}?` })
+        await dialog.getByLabel('Note').fill(`${label}, as said on the phone`)
+        await dialog.getByRole('button', { name: label }).click()
+        await expect(page.getByText(`${name} ${says}`).first()).toBeVisible()
+        expect(await ask(customer, `GET /api/inquiries/${id}`)).toMatchObject({ status: to })
+        const history = drawer(page, projectName).getByRole('list', { name: 'History of the inquiry' })
+        await expect(history).toContainText(`${label}, as said on the phone`)
+      })
+  })
 
-  test('is held while its customer is not verified, and says so', async ({ demo, trade }) => {
+  test('says that it is held while its customer is not verified, and when there is none', async ({ demo, trade }) => {
     const [page, customer] = [await demo('admin'), await trade.company('customer', false)]
     const { id, projectName } = await inquiryOf(customer)
     await page.goto(at(`inquiry=${id}`))
     const open = drawer(page, projectName)
     await expect(open).toContainText(`Suppliers see this inquiry once you have verified ${customer.companyName}.`)
     await expect(open).toContainText('No supplier has quoted on this inquiry yet.')
-  })
 
-  test('that is not there says so', async ({ demo }) => {
-    const page = await demo('admin')
     await page.goto(at('inquiry=999999'))
     await expect(drawer(page, 'No such inquiry')).toContainText('There is no inquiry with this number.')
   })

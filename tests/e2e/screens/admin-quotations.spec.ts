@@ -66,24 +66,26 @@ test.describe('every quotation', () => {
     ['sent', 'Record Acceptance', 'Quotation accepted successfully.', 'accepted'],
     ['sent', 'Record Rejection', 'Quotation rejected successfully.', 'rejected'],
   ] as const
-  for (const [from, button, says, to] of answers)
-    test(`one that is ${from}: ${button}`, async ({ demo, trade }) => {
-      const page = await demo('admin')
-      const { projectName, quotations, customer } = await quoted(trade, [from])
-      const { id } = quotations[0]!
-      await page.goto(at(`q=${projectName}&id=${id}`))
-      const foot = page.getByRole('dialog', { name: projectName }).getByRole('button')
-      const moves = answers.filter(([state]) => state === from).map(([, label]) => label)
-      await expect(foot.filter({ hasText: /^(Mark|Record)/ })).toHaveText([...moves].toReversed())
-      await foot.filter({ hasText: button }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: button }).click()
-      await expect(page.getByText(says).first()).toBeVisible()
-      const [seen] = await ask<{ status: string }[]>(customer, 'GET /api/quotations')
-      expect(seen!.status).toBe(to)
-      await expect(rowsOf(page, 'Quotations').locator('td').nth(3)).toHaveText(
-        to.replace(/^./, (letter) => letter.toUpperCase()),
-      )
-    })
+  test('is marked as sent, and its acceptance or rejection is recorded', async ({ demo, trade }) => {
+    const page = await demo('admin')
+    for (const [from, button, says, to] of answers)
+      await test.step(`${from}: ${button}`, async () => {
+        const { projectName, quotations, customer } = await quoted(trade, [from])
+        const { id } = quotations[0]!
+        await page.goto(at(`q=${projectName}&id=${id}`))
+        const foot = page.getByRole('dialog', { name: projectName }).getByRole('button')
+        const moves = answers.filter(([state]) => state === from).map(([, label]) => label)
+        await expect(foot.filter({ hasText: /^(Mark|Record)/ })).toHaveText([...moves].toReversed())
+        await foot.filter({ hasText: button }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: button }).click()
+        await expect(page.getByText(says).first()).toBeVisible()
+        const [seen] = await ask<{ status: string }[]>(customer, 'GET /api/quotations')
+        expect(seen!.status).toBe(to)
+        await expect(rowsOf(page, 'Quotations').locator('td').nth(3)).toHaveText(
+          to.replace(/^./, (letter) => letter.toUpperCase()),
+        )
+      })
+  })
 })
 
 test('Open to Quoting lists what is new or processing, with how many quoted', async ({ demo, trade }) => {

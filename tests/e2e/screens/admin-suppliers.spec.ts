@@ -7,7 +7,7 @@ import { mailTo } from '../support/mailbox'
 import { ask, test } from '../support/trade'
 
 test.describe('a supplier in its row', () => {
-  test('says who it is, and leads to its details', async ({ demo, trade }) => {
+  test('says who it is, leads to its details, and is given a category', async ({ demo, trade }) => {
     const [page, one] = [await demo('admin'), await known(trade, 'supplier', { mainProcessCategory: 'Forging' }, false)]
     await page.goto(`/admin/suppliers?q=${one.companyName}`)
     const row = rowsOf(page, 'Suppliers')
@@ -27,17 +27,15 @@ test.describe('a supplier in its row', () => {
     )
     await company!.getByRole('link', { name: one.companyName }).click()
     await expect(page).toHaveURL(`/admin/suppliers/${one.id}`)
-  })
 
-  test('offers every category but All Categories, and is given the chosen one', async ({ demo, trade }) => {
-    const [page, one] = [await demo('admin'), await known(trade, 'supplier', { mainProcessCategory: 'Gear hobbing' })]
-    await page.goto(`/admin/suppliers?q=${one.companyName}`, { waitUntil: 'networkidle' })
-    const select = page.getByLabel(`Process category of ${one.companyName}`)
+    const other = await known(trade, 'supplier', { mainProcessCategory: 'Gear hobbing' })
+    await page.goto(`/admin/suppliers?q=${other.companyName}`, { waitUntil: 'networkidle' })
+    const select = page.getByLabel(`Process category of ${other.companyName}`)
     await expect(select).toHaveValue('Gear hobbing')
     await expect(select.locator('option')).toHaveText(['No category', 'Gear hobbing', ...PROCESS_CATEGORIES])
     await select.selectOption('Laser Cutting')
-    await expect(toast(page, 'Category updated')).toContainText(`${one.companyName}: Laser Cutting`)
-    expect((await ask<Supplier>(page, `GET /api/suppliers/${one.id}`)).mainProcessCategory).toBe('Laser Cutting')
+    await expect(toast(page, 'Category updated')).toContainText(`${other.companyName}: Laser Cutting`)
+    expect((await ask<Supplier>(page, `GET /api/suppliers/${other.id}`)).mainProcessCategory).toBe('Laser Cutting')
     await expect(select.locator('option')).toHaveText(['No category', ...PROCESS_CATEGORIES])
   })
 })

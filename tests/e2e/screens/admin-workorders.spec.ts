@@ -43,7 +43,7 @@ test('stand under All, Active, Completed and Issues, the newest first', async ({
   }
 })
 
-test('are searched by number, project and supplier; a row says all, and leads to the supplier', async ({
+test('are found by number, project and supplier; a row leads to the supplier and to the details, where the payment is set', async ({
   demo,
   trade,
 }) => {
@@ -72,12 +72,7 @@ test('are searched by number, project and supplier; a row says all, and leads to
     })
   await row.getByRole('link', { name: supplier.companyName }).click()
   await expect(page).toHaveURL(`/admin/suppliers/${supplier.id}`)
-})
 
-test('in detail: dates, payment, project and parties; the payment is set there', async ({ demo, trade }) => {
-  const page = await demo('admin')
-  const [customer, supplier] = [await trade.company('customer'), await trade.company('supplier')]
-  const order = await orderOf(trade, { customer, supplier })
   await page.goto(at(`q=${numberOf(order)}`))
   await rowsOf(page, 'Work orders').getByText('Details').click()
   await expect(page).toHaveURL(new RegExp(`[?&]id=${order.id}$`))
@@ -114,13 +109,17 @@ test.describe('Create Work Order', () => {
     return { ...inquiry, words: `${displayId('inquiry', inquiry.id)} · ${inquiry.projectName}` }
   }
 
-  test('gives work with dates, notes and files', async ({ demo, trade }) => {
+  test('is filled in by its address, and gives work with dates, notes and files', async ({ demo, trade }) => {
     const [page, customer, supplier] = [
       await demo('admin'),
       await trade.company('customer'),
       await trade.company('supplier'),
     ]
     const inquiry = await accepted(trade, customer, supplier)
+    await page.goto(at(`inquiry=${inquiry.id}&supplier=${supplier.id}&new=1`))
+    await expect(dialog(page).getByLabel('Inquiry')).toHaveValue(inquiry.words)
+    await expect(dialog(page).getByLabel('Supplier')).toHaveValue(supplier.companyName)
+
     await page.goto(at('q=zzz'))
     await page.getByRole('button', { name: 'Create Work Order' }).first().click()
     await expect(page).toHaveURL(at('q=zzz&new=1'))
@@ -149,7 +148,7 @@ test.describe('Create Work Order', () => {
     expect(names(order.files)).toEqual(names(drawings()))
   })
 
-  test('offers verified suppliers only', async ({ demo, trade }) => {
+  test('offers verified suppliers only, and goes on without a request that was rejected', async ({ demo, trade }) => {
     const [page, pending] = [await demo('admin'), await trade.company('supplier', false)]
     await page.goto(at('new=1'))
     await dialog(page).getByLabel('Supplier').fill(pending.companyName)
@@ -157,22 +156,8 @@ test.describe('Create Work Order', () => {
     await ask(page, `PATCH /api/suppliers/${pending.id}/verify`)
     await dialog(page).getByLabel('Supplier').fill(pending.companyName.toLowerCase())
     await expect(page.getByRole('option', { name: pending.companyName })).toBeVisible()
-  })
 
-  test('is filled in from ?inquiry= and ?supplier=', async ({ demo, trade }) => {
-    const [page, customer, supplier] = [
-      await demo('admin'),
-      await trade.company('customer'),
-      await trade.company('supplier'),
-    ]
-    const inquiry = await accepted(trade, customer, supplier)
-    await page.goto(at(`inquiry=${inquiry.id}&supplier=${supplier.id}&new=1`))
-    await expect(dialog(page).getByLabel('Inquiry')).toHaveValue(inquiry.words)
-    await expect(dialog(page).getByLabel('Supplier')).toHaveValue(supplier.companyName)
-  })
-
-  test('says of a request that it is rejected, and goes without it', async ({ demo, trade }) => {
-    const [page, supplier] = [await demo('admin'), await trade.company('supplier')]
+    const supplier = await trade.company('supplier')
     const wanted = { machineId: (await machineOf(supplier)).id, processId: (await processOf(supplier)).id }
     const { id } = await ask(supplier, 'POST /api/workorderrequests', wanted)
     const request = displayId('workorderrequest', id)

@@ -39,7 +39,7 @@ const colours = async (page: Page, picture: Locator) => {
   }, png)
 }
 
-test('a STEP model is measured and drawn; section, wireframe and a view from the top change the picture', async ({
+test('a STEP model is measured and drawn; section, wireframe, views and keys change the picture, Esc closes only the preview', async ({
   demo,
 }) => {
   const page = await demo('customer')
@@ -56,11 +56,7 @@ test('a STEP model is measured and drawn; section, wireframe and a view from the
     await expect.poll(async () => pictures.at(-1)!.equals(await canvas(preview).screenshot())).toBe(false)
     pictures.push(await canvas(preview).screenshot())
   }
-})
 
-test('keys turn, zoom and fit the part, and Esc closes only the preview', async ({ demo }) => {
-  const page = await demo('customer')
-  const preview = await opened(page, [step])
   await canvas(preview).focus()
   for (const key of ['ArrowLeft', 'ArrowUp', '+', 'f']) {
     const before = await canvas(preview).screenshot()
@@ -73,9 +69,11 @@ test('keys turn, zoom and fit the part, and Esc closes only the preview', async 
   await expect(page).toHaveURL(/\?id=\d+$/)
 })
 
-test('a DXF drawing shows its extents and says that it names no unit', async ({ demo }) => {
+test('a DXF drawing shows its extents, a PDF its pages, an STL mesh its measures; each says what its file leaves open', async ({
+  demo,
+}) => {
   const page = await demo('customer')
-  const preview = await opened(page, [dxf])
+  const preview = await opened(page, [dxf, pdf])
   await expect(fact(preview, 'Extents')).toHaveText(/^[\d,.]+ × [\d,.]+ mm$/)
   await expect(fact(preview, 'Unit')).toHaveText('Not in the file; millimetres are assumed')
   const sheet = preview.getByRole('img', { name: dxf.name })
@@ -85,28 +83,23 @@ test('a DXF drawing shows its extents and says that it names no unit', async ({ 
   await expect(sheet).not.toHaveAttribute('viewBox', whole!)
   await preview.getByRole('button', { name: 'Fit' }).click()
   await expect(sheet).toHaveAttribute('viewBox', whole!)
-})
 
-test('a PDF shows page 1 of its pages', async ({ demo }) => {
-  const page = await demo('customer')
-  const preview = await opened(page, [pdf])
-  await expect(preview.getByText('Page 1 of 1')).toBeVisible()
-  await expect(preview.getByText('Pump shaft', { exact: false }).last()).toBeAttached()
+  await page.getByRole('button', { name: 'Next file' }).click()
+  const document = previewOf(page, pdf.name)
+  await expect(document.getByText('Page 1 of 1')).toBeVisible()
+  await expect(document.getByText('Pump shaft', { exact: false }).last()).toBeAttached()
   // The page itself, without the shadow around it: a blank one has a single colour.
   const inks = (canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
     return new Set(new Uint32Array(data.buffer)).size
   }
-  const drawn = preview.getByRole('img', { name: `Page 1 of ${pdf.name}` })
+  const drawn = document.getByRole('img', { name: `Page 1 of ${pdf.name}` })
   expect(await drawn.evaluate(inks)).toBeGreaterThan(20)
-})
 
-test('STL meshes are measured in ASCII and binary; an open one has no volume', async ({ demo }) => {
-  const page = await demo('customer')
   const text = asciiStl([100, 50, 20])
   const open = text.replace(/ {2}facet[\s\S]*?endfacet\n/, '')
   const files = [fileOf('a.stl', text), fileOf('b.stl', binaryStl([100, 50, 20])), fileOf('c.stl', open)]
-  const preview = await opened(page, files)
+  const first = await opened(page, files)
   for (const [name, volume] of [
     ['a.stl', '100 cm³'],
     ['b.stl', '100 cm³'],
@@ -118,10 +111,26 @@ test('STL meshes are measured in ASCII and binary; an open one has no volume', a
     if (name !== 'c.stl') await page.getByRole('button', { name: 'Next file' }).click()
   }
   await expect(page).toHaveURL(/file=c\.stl$/)
-  await expect(preview).toBeHidden()
+  await expect(first).toBeHidden()
+
+  const letter = fileOf('terms.docx', Buffer.from('PK\u0003\u0004 and so on', 'latin1'))
+  const id = await inquiryWith(page, [letter, dxf])
+  await page.goto(`/customer/inquiries?id=${id}`)
+  const list = page.getByRole('list', { name: 'Files' })
+  await expect(list.getByRole('link', { name: `Download ${letter.name}` })).toHaveAttribute('download', letter.name)
+  await list.getByRole('link', { name: letter.name }).first().click()
+  const terms = previewOf(page, letter.name)
+  await expect(fact(terms, 'Type')).toHaveText('Word document')
+  await page.reload()
+  await expect(terms).toContainText('File 1 of 2')
+  await page.goBack()
+  await expect(terms).toBeHidden()
+  await expect(page).toHaveURL(`/customer/inquiries?id=${id}`)
 })
 
-test('a broken STEP file says so and is still downloaded', async ({ demo }) => {
+test('a broken STEP file says so and is still downloaded; reading ends when it is cancelled or takes a minute, and can be tried again', async ({
+  demo,
+}) => {
   const page = await demo('customer')
   const broken = { ...step, buffer: step.buffer.subarray(0, step.buffer.length / 2) }
   const preview = await opened(page, [broken])
@@ -132,10 +141,7 @@ test('a broken STEP file says so and is still downloaded', async ({ demo }) => {
     preview.getByRole('link', { name: 'Download' }).click(),
   ])
   expect(await readFile(await download.path())).toEqual(broken.buffer)
-})
 
-test('reading ends when it is cancelled, and by itself after a minute; it can be tried again', async ({ demo }) => {
-  const page = await demo('customer')
   const id = await inquiryWith(page, [step])
   let held = true
   await page.context().route(/\/api\/inquiries\/\d+\/files\//, async (route) => {
@@ -143,7 +149,6 @@ test('reading ends when it is cancelled, and by itself after a minute; it can be
   })
   await page.clock.install()
   await page.goto(`/customer/inquiries?id=${id}&file=${encodeURIComponent(step.name)}`)
-  const preview = previewOf(page, step.name)
   const threads = () => page.workers().length
   await expect.poll(threads).toBe(1)
   await preview.getByRole('button', { name: 'Cancel' }).click()
@@ -161,40 +166,21 @@ test('reading ends when it is cancelled, and by itself after a minute; it can be
   await expect(fact(preview, 'Bounding box')).toHaveText('46 × 46 × 380 mm')
 })
 
-test('the open file is part of the address: a reload shows it again, Back closes it; a Word file has its facts', async ({
-  demo,
-}) => {
+test('axe finds nothing on an open preview, in light and in dark', async ({ demo }) => {
   const page = await demo('customer')
-  const letter = fileOf('terms.docx', Buffer.from('PK\u0003\u0004 and so on', 'latin1'))
-  const id = await inquiryWith(page, [letter, dxf])
-  await page.goto(`/customer/inquiries?id=${id}`)
-  const files = page.getByRole('list', { name: 'Files' })
-  await expect(files.getByRole('link', { name: `Download ${letter.name}` })).toHaveAttribute('download', letter.name)
-  await files.getByRole('link', { name: letter.name }).first().click()
-  const preview = previewOf(page, letter.name)
-  await expect(fact(preview, 'Type')).toHaveText('Word document')
-  await page.reload()
-  await expect(preview).toContainText('File 1 of 2')
-  await page.goBack()
-  await expect(preview).toBeHidden()
-  await expect(page).toHaveURL(`/customer/inquiries?id=${id}`)
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on an open preview in ${colorScheme}`, async ({ demo }) => {
-    const page = await demo('customer')
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await opened(page, [step, dxf, pdf])
-    for (const [name, shown] of [
-      [step.name, /^3D view/],
-      [dxf.name, /^Drawing/],
-      [pdf.name, /^Page 1/],
-    ] as const) {
-      const preview = previewOf(page, name)
-      await expect(preview.getByRole('img', { name: shown })).toBeVisible()
-      if (name === step.name) await preview.getByRole('button', { name: 'Section', exact: true }).click()
-      expect([name, await axeFaults(page)]).toEqual([name, []])
-      if (name !== pdf.name) await page.getByRole('button', { name: 'Next file' }).click()
+  await opened(page, [step, dxf, pdf])
+  for (const [name, shown] of [
+    [step.name, /^3D view/],
+    [dxf.name, /^Drawing/],
+    [pdf.name, /^Page 1/],
+  ] as const) {
+    const preview = previewOf(page, name)
+    await expect(preview.getByRole('img', { name: shown })).toBeVisible()
+    if (name === step.name) await preview.getByRole('button', { name: 'Section', exact: true }).click()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect([name, colorScheme, await axeFaults(page)]).toEqual([name, colorScheme, []])
     }
-  })
-}
+    if (name !== pdf.name) await page.getByRole('button', { name: 'Next file' }).click()
+  }
+})

@@ -3,6 +3,7 @@ import { date } from '../../../lib/rules/format'
 import { displayId } from '../../../lib/rules/nouns'
 import { drawings, expect, toast } from '../support/fixtures'
 import { idsIn, rowsOf } from '../support/frame'
+import { expectToast } from '../support/messages'
 import { givenMachine, givenOrders, givenProcess } from '../support/shop'
 import { ask, machineOf, orderOf, test } from '../support/trade'
 
@@ -116,8 +117,17 @@ test.describe('asking for work', () => {
     await expect(page.getByRole('heading', { name: 'Work Order Requests' })).toHaveCount(0)
   })
 
-  test('offers every own process, and the machines that fit the chosen one', async ({ member, trade }) => {
+  test('needs a machine; offers every own process, and the machines that fit the chosen one', async ({
+    member,
+    trade,
+  }) => {
     const page = await member('supplier')
+    await page.goto('/supplier/workorders?request=true')
+    const none = page.getByRole('dialog', { name: 'Cannot Request Work Order' })
+    await expect(none).toContainText("You don't have any machines registered. Add machines first.")
+    await none.getByRole('link', { name: 'Add machines' }).click()
+    await expect(page).toHaveURL('/supplier/machines')
+
     const [milling, turning] = [await givenProcess(page, trade), await givenProcess(page, trade, 'pending')]
     const mill = await givenMachine(page, trade, 'approved', { processId: milling.id })
     const any = await givenMachine(page, trade)
@@ -142,15 +152,12 @@ test.describe('asking for work', () => {
     await expect(toast(page, 'Request Submitted')).toBeVisible()
     await expect(rowsOf(page, 'Pending work order requests')).toHaveCount(1)
   })
+})
 
-  test('needs a machine', async ({ member }) => {
-    const page = await member('supplier')
-    await page.goto('/supplier/workorders?request=true')
-    const dialog = page.getByRole('dialog', { name: 'Cannot Request Work Order' })
-    await expect(dialog).toContainText("You don't have any machines registered. Add machines first.")
-    await dialog.getByRole('link', { name: 'Add machines' }).click()
-    await expect(page).toHaveURL('/supplier/machines')
-  })
+test('an address that names no order to update says so', async ({ member }) => {
+  const page = await member('supplier')
+  await page.goto('/supplier/workorders?update=2000000000')
+  await expectToast(page, 'Update Failed', 'No work order selected')
 })
 
 test('an order of an inquiry shows its supplier the project, and not whose it is', async ({ member, trade }) => {
