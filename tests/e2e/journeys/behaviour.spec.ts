@@ -65,11 +65,13 @@ test.describe('what was read', () => {
     const calls = callsOf(page)
     await tab(page, 'Verified').click()
     await expect(page.getByText('Error loading suppliers. Please try again.')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Suppliers' })).toHaveCount(0)
     await page.context().setOffline(false)
     for (let n = 0; n < 4; n++) await page.clock.fastForward(10_000)
     expect(calls('/api/suppliers')).toHaveLength(1)
     await button(page, 'Try again').click()
     await expect.poll(() => calls('/api/suppliers')).toHaveLength(2)
+    await expect(page.getByText('Error loading suppliers. Please try again.')).toHaveCount(0)
   })
 
   test('is not polled: five quiet minutes make no call', async ({ demo }) => {

@@ -68,6 +68,9 @@ test('a changed password ends the session, and the new one opens the next', asyn
   await page.getByLabel('Confirm Password', { exact: true }).fill('another-secret')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page).toHaveURL(/\/auth/)
+  await expect(toast(page, 'Password changed')).toContainText(
+    'You have been signed out everywhere. Please sign in with the new password.',
+  )
   expect((await page.request.get('/api/user')).status()).toBe(401)
   await page.getByLabel('Username').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('another-secret')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/fixtures'
 import { DOWN } from '../support/failure'
-import { expectToast } from '../support/messages'
+import { expectToast, live, watched } from '../support/messages'
 import { ask, processOf, test } from '../support/trade'
 
 /** Before the page opens: nothing comes later of itself. */
@@ -59,4 +59,18 @@ test('a filter that is chosen before the code of the page is here counts', async
   await page.getByRole('combobox', { name: 'Payment' }).selectOption('partial')
   arrive()
   await expect(page).toHaveURL('/supplier/workorders?payment=partial')
+})
+
+test('a live channel that can not come back says so', async ({ member }) => {
+  const page = await member('supplier')
+  await page.clock.install()
+  const settled = watched(page)
+  const channel = await live(page)
+  await page.goto('/supplier/dashboard')
+  await settled()
+  await channel.ready()
+  await page.context().setOffline(true)
+  await channel.breakOff()
+  await page.clock.fastForward(5000)
+  await expectToast(page, 'Connection Error', 'Failed to connect to notification service')
 })

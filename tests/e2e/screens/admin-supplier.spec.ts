@@ -1,7 +1,9 @@
 import type { Supplier } from '../../../lib/contract/accounts'
 import { PROCESS_CATEGORIES } from '../../../lib/contract/process-categories'
 import { known } from '../support/companies'
+import { DOWN } from '../support/failure'
 import { expect, toast } from '../support/fixtures'
+import { expectToast } from '../support/messages'
 import { ask, test } from '../support/trade'
 
 test.describe('the details of a supplier', () => {
@@ -16,7 +18,7 @@ test.describe('the details of a supplier', () => {
     ['Notes', 'notes', 'Pays on time'],
   ] as const
 
-  test('stand in a form, filled in, and are saved', async ({ demo, trade }) => {
+  test('stand in a form and are saved; Verify Supplier stands there until it is done', async ({ demo, trade }) => {
     const [page, one] = [await demo('admin'), await known(trade, 'supplier', { mainProcessCategory: 'Gear hobbing' })]
     await page.goto(`/admin/suppliers/${one.id}`, { waitUntil: 'networkidle' })
     const form = page.getByRole('form', { name: 'Supplier details' })
@@ -36,10 +38,8 @@ test.describe('the details of a supplier', () => {
     await expect(toast(page, 'Supplier updated')).toContainText('Kaveri Forge is saved.')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaveri Forge')
     expect(await stored()).toMatchObject(given)
-  })
 
-  test('Verify Supplier stands there until it is done', async ({ demo, trade }) => {
-    const [page, { id }] = [await demo('admin'), await trade.company('supplier', false)]
+    const { id } = await trade.company('supplier', false)
     await page.goto(`/admin/suppliers/${id}`)
     const standing = (words: string) => page.getByRole('main').getByText(words, { exact: true })
     await expect(standing('Pending')).toBeVisible()
@@ -63,31 +63,29 @@ test.describe('the details of a supplier', () => {
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('9 Peenya, Bengaluru')
     // What is being typed stays.
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+91 98220 00000')
+
+    await page.route(`**/api/suppliers/${one.id}`, (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expectToast(page, 'Error', `Failed to fetch supplier details: ${DOWN}`)
   })
 
-  test('Back leads to the work orders', async ({ demo, trade }) => {
-    const [page, { id }] = [await demo('admin'), await trade.company('supplier')]
+  test("leads back to the work orders; a customer's id leads to the customer, any other says Supplier Not Found", async ({
+    demo,
+    trade,
+  }) => {
+    const [page, customer] = [await demo('admin'), await trade.company('customer')]
+    const [{ id }] = (await ask<{ id: number }[]>(page, 'GET /api/suppliers?limit=1')) as [{ id: number }]
     await page.goto(`/admin/suppliers/${id}`)
     await page.getByRole('link', { name: 'Back to Work Orders' }).click()
     await expect(page).toHaveURL('/admin/workorders')
-  })
-
-  test("a customer's id leads to the customer", async ({ demo, trade }) => {
-    const [page, { id, companyName }] = [await demo('admin'), await trade.company('customer')]
-    await page.goto(`/admin/suppliers/${id}`)
+    await page.goto(`/admin/suppliers/${customer.id}`)
     await expect(page).toHaveURL(/\/admin\/customers\?/)
-    await expect(page.getByRole('dialog', { name: companyName })).toBeVisible()
-  })
-
-  for (const [id, why] of [
-    ['999999', 'there is none with this id'],
-    ['0', 'no id is 0'],
-    ['x', 'an id is a number'],
-    ['1', 'this one is no company of suppliers'],
-  ] as const)
-    test(`Supplier Not Found at ${id}: ${why}`, async ({ demo }) => {
-      const page = await demo('admin')
-      await page.goto(`/admin/suppliers/${id}`)
+    await expect(page.getByRole('dialog', { name: customer.companyName })).toBeVisible()
+    // None with this id, no id, no number, and no company of suppliers.
+    for (const none of ['2000000000', '0', 'x', '1']) {
+      await page.goto(`/admin/suppliers/${none}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Supplier Not Found' })).toBeVisible()
-    })
+      await expect(page.getByRole('link', { name: 'Back to Suppliers' })).toHaveAttribute('href', '/admin/suppliers')
+    }
+  })
 })
