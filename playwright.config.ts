@@ -22,10 +22,7 @@ process.env.E2E_DATA_DIR = DATA_DIR
 const spec = (name: string) => `**/${name}.spec.ts`
 
 /** Stories that only `npm test -- --all` tells: many of one kind, or long. Others are tagged @all. */
-const LONG = [
-  ...['url-state', 'failures', 'first-html', 'flood', 'streamed-layout', 'messages', 'overfilled'],
-  ...['validation-accounts', 'validation-files', 'validation-trade'],
-]
+const LONG = [...['url-state', 'failures', 'first-html', 'flood', 'streamed-layout', 'overfilled']]
 /** Stories on servers of their own, which they kill, starve and watch. */
 const OWN = '**/resilience/**'
 

@@ -1,37 +1,49 @@
 import { expect } from '../support/fixtures'
-import { fill } from '../support/failure'
+import { fill, signedOut } from '../support/failure'
 import { failuresOfAccounts } from './failures-of-accounts'
 import { failuresOfAdmins } from './failures-of-admins'
 import { failuresOfSuppliers } from './failures-of-suppliers'
 import { expectToast, untold, watched } from '../support/messages'
-import { test } from '../support/trade'
+import { ask, test } from '../support/trade'
 
-for (const row of [...failuresOfAccounts, ...failuresOfSuppliers, ...failuresOfAdmins]) {
-  const reason = row.meanwhile ? `, or ${row.meanwhile.happens}` : ''
-  test(`${row.situation} fails: the line is down${reason}`, async ({ person, member, demo, trade }) => {
-    const { who, typed = {} } = row
+const all = [...failuresOfAccounts, ...failuresOfSuppliers, ...failuresOfAdmins]
+
+const names = { nobody: 'a stranger', customer: 'a customer', supplier: 'a supplier', admin: 'an admin' }
+
+for (const who of ['nobody', 'customer', 'supplier', 'admin'] as const)
+  test(`what ${names[who]} sends says why it failed, and keeps what was typed`, async ({
+    person,
+    member,
+    demo,
+    trade,
+  }) => {
+    test.setTimeout(300_000)
     const page = await (who === 'nobody' ? person() : who === 'admin' ? demo('admin', 'anew') : member(who))
+    const { email = '' } = who === 'nobody' ? {} : await ask<{ email?: string }>(page, 'GET /api/user')
+    const credentials = { username: email, password: who === 'admin' ? 'jobwork-demo' : 'a-long-secret' }
     await page.clock.install()
     await untold(page)
     const settled = watched(page)
-    const send = await row.open(page, trade)
-    await fill(page, typed)
-    await settled()
-    const kept = async () => {
-      for (const [label, value] of Object.entries(typed))
-        await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
-    }
+    for (const { situation, title, down, meanwhile, open, typed = {} } of all.filter((one) => one.who === who))
+      await test.step(`${situation}: the line is down${meanwhile ? `, or ${meanwhile.happens}` : ''}`, async () => {
+        const send = await open(page, trade)
+        await fill(page, typed)
+        await settled()
+        const kept = async () => {
+          for (const [label, value] of Object.entries(typed))
+            await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+        }
+        await page.context().setOffline(true)
+        await send()
+        await expectToast(page, title, down)
+        await kept()
+        await page.context().setOffline(false)
+        if (!meanwhile) return
 
-    await page.context().setOffline(true)
-    await send()
-    await expectToast(page, row.title, row.down)
-    await kept()
-    await page.context().setOffline(false)
-
-    if (!row.meanwhile) return
-    await row.meanwhile.step?.(page, trade)
-    await send()
-    await expectToast(page, row.title, row.meanwhile.says)
-    await kept()
+        await meanwhile.step?.(page, trade)
+        await send()
+        await expectToast(page, title, meanwhile.says)
+        await kept()
+        if (meanwhile.happens === signedOut.happens) await ask(page, 'POST /api/login', credentials)
+      })
   })
-}

@@ -57,7 +57,7 @@ export async function fillWrongly({ page, form, submit, fits, untouched, wrong }
   for (const [label, typed, message] of wrong)
     await test.step(`${label} ${typed.length > 40 ? `of ${typed.length} characters` : `“${typed}”`}: ${message}`, async () => {
       const control = field(form, label)
-      const fitting = fits[label] ?? ''
+      const fitting = fits[label] ?? (await control.inputValue())
       await fillIn(control, typed)
       await send()
       await refuses(control, message)
