@@ -55,26 +55,6 @@ test('each request leaves one line with the id that its answer carries; a fault 
   expect(await page.clone().text()).toContain((await lineOf(page)).id)
 })
 
-test('Prometheus finds its figures on their own address, also those of two processes; the public one has none', async () => {
-  const port = await freePort()
-  await own.start({ METRICS_PORT: String(port), WEB_CONCURRENCY: '2' })
-  const who = await caller(own.url, 'admin@own.example')
-  for (let n = 0; n < 20; n++) await who.call('GET', `/api/customers?q=${n}`)
-  await fetch(`${own.url}/api/never-was-${Date.now()}`)
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  const value = (line: string) => Number(new RegExp(`^${line.replace(/[{}]/g, '\\$&')} (.+)$`, 'm').exec(text)?.[1])
-  const counted = 'http_request_duration_seconds_count{method="GET",route="/api/customers",status="200"}'
-  expect(value(counted)).toBe(20)
-  expect(value('http_request_duration_seconds_count{method="GET",route="unknown",status="404"}')).toBe(1)
-  expect(value('db_statement_duration_seconds_count')).toBeGreaterThan(40)
-  expect(value('db_connections')).toBeGreaterThan(0)
-  expect(value('jobs_ready')).toBeGreaterThanOrEqual(0)
-  expect(value('process_resident_memory_bytes')).toBeGreaterThan(50_000_000)
-  const names = text.split('\n').filter((line) => line.startsWith('# TYPE'))
-  expect(new Set(names).size).toBe(names.length)
-  expect((await fetch(`${own.url}/metrics`)).status).toBe(404)
-})
-
 test('memory and open files stay what they are over thousands of requests of every kind', { tag: '@all' }, async () => {
   const inspector = await freePort()
   await own.start({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` })

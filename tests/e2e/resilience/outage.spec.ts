@@ -22,9 +22,9 @@ const asked = (at: string, { cookie }: { cookie: string }) =>
 const statusesOf = (at: string, who: Caller, times: number) =>
   Promise.all(Array.from({ length: times }, async () => (await asked(at, who)).status))
 
-test('the database is away: 503 with a reason for calls, pages and the balancer; the process lives, and is back by itself', async () => {
+test('the database is away, then does not answer: 503 with a reason in time, nobody piles up, and all is well once it is back', async () => {
   const wire = await openWire(own.address)
-  await own.start({ DATABASE_URL: wire.url })
+  await own.start({ DATABASE_URL: wire.url, DATABASE_POOL: '4', WORKER: 'own' })
   const who = await admin()
   const all = async () => {
     const at = ['/api/customers', '/admin/customers', '/api/health', '/api/health/ready', '/api/health/live', '/auth']
@@ -46,13 +46,8 @@ test('the database is away: 503 with a reason for calls, pages and the balancer;
 
   wire.mend()
   await expect.poll(all).toEqual([200, 200, 200, 200, 200, 307])
-  await wire.close()
-})
 
-test('the database does not answer: who waits is told so in time, nobody piles up, and afterwards all is well', async () => {
-  const wire = await openWire(own.address)
-  await own.start({ DATABASE_URL: wire.url, DATABASE_POOL: '4', WORKER: 'own' })
-  const who = await admin()
+  // It is there, and does not answer.
   expect(await statusesOf('/api/customers', who, 30)).toEqual(Array(30).fill(200))
   // Four of the pool, one that listens, one that shows that the server is at work.
   expect(wire.count()).toBeLessThanOrEqual(6)
@@ -64,24 +59,6 @@ test('the database does not answer: who waits is told so in time, nobody piles u
   wire.mend()
   await expect.poll(async () => (await asked('/api/customers', who)).status).toBe(200)
   await wire.close()
-})
-
-test('a statement that takes too long is ended, and says so', async () => {
-  await own.start()
-  const who = await admin()
-  await own.rows(
-    `CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(60); RETURN NEW; END $$`,
-  )
-  await own.rows(`CREATE TRIGGER slow BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION slow()`)
-  const form = {
-    companyName: 'Nava',
-    contactName: 'Ravi',
-    email: 'nava@own.example',
-    phone: '98220 12345',
-    address: 'Nashik',
-  }
-  await expect(who.call('POST', '/api/suppliers', form)).rejects.toThrow('503')
-  expect(await own.rows(`SELECT 1 FROM users WHERE email = 'nava@own.example'`)).toEqual([])
 })
 
 /** A disk of 3 MB for the files where the machine lets us make one, else a limit of 3 MB for each file. */
@@ -143,8 +120,8 @@ const drafts = async () =>
     n.endsWith('.part'),
   )
 
-test('slow uploads, slow readers and half requests hold nobody else up', async () => {
-  await own.start({ DATABASE_POOL: '4' })
+test('slow uploads, half requests and slow statements hold nobody else up, and a stop finishes what has begun', async () => {
+  const server = await own.start({ DATABASE_POOL: '4' })
   const who = await admin()
   const { port } = new URL(own.url)
   const slow = Array.from({ length: 40 }, () => slowUpload(who))
@@ -165,11 +142,23 @@ test('slow uploads, slow readers and half requests hold nobody else up', async (
   const answers = await Promise.all(slow.map(({ answered }) => answered))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(201))
   for (const half of halves) half.destroy()
-})
 
-test('a server that is told to stop finishes what it has begun, takes nothing more, and ends with 0', async () => {
-  const server = await own.start()
-  const who = await admin()
+  // A statement that takes too long is ended, and says so.
+  await own.rows(
+    `CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(60); RETURN NEW; END $$`,
+  )
+  await own.rows(`CREATE TRIGGER slow BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION slow()`)
+  const form = {
+    companyName: 'Nava',
+    contactName: 'Ravi',
+    email: 'nava@own.example',
+    phone: '98220 12345',
+    address: 'Nashik',
+  }
+  await expect(who.call('POST', '/api/suppliers', form)).rejects.toThrow('503')
+  expect(await own.rows(`SELECT 1 FROM users WHERE email = 'nava@own.example'`)).toEqual([])
+
+  // Told to stop, the server finishes what it has begun, takes nothing more, and ends with 0.
   const upload = slowUpload(who)
   await expect.poll(async () => (await drafts()).length).toBe(1)
   const ended = new Promise((resolve) => server.once('exit', (code) => resolve(code)))
@@ -185,7 +174,8 @@ test('a server that is told to stop finishes what it has begun, takes nothing mo
   upload.go()
   expect((await upload.answered).statusCode).toBe(201)
   expect(await ended).toBe(0)
-  expect(await own.rows('SELECT size FROM files')).toEqual([{ size: step!.buffer.length }])
+  expect(await own.rows('SELECT DISTINCT size FROM files')).toEqual([{ size: step!.buffer.length }])
+  expect(await own.rows('SELECT count(*)::int AS n FROM files')).toEqual([{ n: 41 }])
 })
 
 test('the limits on signing in hold over a restart, and over two processes behind the port', async () => {
