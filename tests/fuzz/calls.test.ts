@@ -54,7 +54,7 @@ function runsOf(call: Call, who: Caller): number {
   const callers = callersOf(call)
   const viewer = stage.people[who as keyof typeof stage.people]
   const may = callers ? viewer && callers.roles.includes(viewer.role) : who !== 'revoked'
-  return may ? budget.runs : Math.max(2, Math.ceil(budget.runs / 10))
+  return may ? budget.runs : Math.max(1, Math.ceil(budget.runs / 10))
 }
 
 const chosen = calls.filter((call) => !budget.call || nameOf(call) === budget.call)
