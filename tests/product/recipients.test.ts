@@ -2,8 +2,8 @@ import { describe } from '@jest/globals'
 import { date } from '@/lib/rules/format'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
-import { admins, no, toldTable } from './bell'
-import type { Story } from './told-story'
+import { admins, no, notifiesTable } from './bell'
+import type { Story } from './notification-story'
 
 const register = (s: Story, role: string) =>
   s.does(null, 'POST /api/register', {
@@ -19,17 +19,17 @@ const nobody = () => ({})
 const inThirtyDays = () => date(new Date(Date.now() + 30 * 86_400_000))
 
 describe('accounts', () =>
-  toldTable([
+  notifiesTable([
     {
       event: 'a customer registers: the admins',
       act: (s) => register(s, 'customer'),
-      told: ({ done: { id } }) =>
+      hears: ({ done: { id } }) =>
         admins(`Nava Tools registered as a customer and waits for verification → /admin/suppliers/${id}`),
     },
     {
       event: 'a supplier registers: the admins',
       act: (s) => register(s, 'supplier'),
-      told: ({ done: { id } }) =>
+      hears: ({ done: { id } }) =>
         admins(`Nava Tools registered as a supplier and waits for verification → /admin/suppliers/${id}`),
     },
     {
@@ -39,13 +39,13 @@ describe('accounts', () =>
           ...{ companyName: 'Nava Tools', contactName: 'Ravi', email: `${unique('nava')}@example.com` },
           ...{ phone: '98220 12345', address: 'Nashik' },
         }),
-      told: nobody,
+      hears: nobody,
     },
     {
       event: 'a customer is verified: the customer',
       given: unverified('customer'),
       act: verify,
-      told: () => ({
+      hears: () => ({
         account: ['Your account is verified: your inquiries are with suppliers now → /customer/profile'],
       }),
     },
@@ -53,7 +53,7 @@ describe('accounts', () =>
       event: 'a supplier is verified: the supplier',
       given: unverified('supplier'),
       act: verify,
-      told: () => ({ account: ['Your account is verified: you can quote and request work now → /supplier/profile'] }),
+      hears: () => ({ account: ['Your account is verified: you can quote and request work now → /supplier/profile'] }),
     },
   ]))
 
@@ -69,23 +69,23 @@ const setInquiry =
     s.does(s.people.admin, `PATCH /api/inquiries/${id}/status`, { status })
 
 describe('inquiries', () =>
-  toldTable([
+  notifiesTable([
     {
       event:
         'submitted by a verified customer: the verified suppliers with an approved process of its name, and the admins',
       act: (s) => s.inquiry(),
-      told: ({ done }) => ({ ...toSuppliers(done.id), ...toAdmins(done.id) }),
+      hears: ({ done }) => ({ ...toSuppliers(done.id), ...toAdmins(done.id) }),
     },
     {
       event: 'submitted without a process: the admins alone',
       act: (s) => s.inquiry({}),
-      told: ({ done }) => toAdmins(done.id),
+      hears: ({ done }) => toAdmins(done.id),
     },
     {
       event: 'submitted by an unverified customer, and so held: nobody',
       given: unverified('customer'),
       act: (s, given) => s.inquiry(undefined, (given as unknown as { account: Viewer }).account),
-      told: nobody,
+      hears: nobody,
     },
     {
       event: 'released by the verification: suppliers and admins, the admin who verified not',
@@ -94,14 +94,14 @@ describe('inquiries', () =>
         return { id, account, held: (await s.inquiry(undefined, account)).id }
       },
       act: verify,
-      told: ({ given }) => ({
+      hears: ({ given }) => ({
         account: ['Your account is verified: your inquiries are with suppliers now → /customer/profile'],
         ...toSuppliers(given.held as number),
         colleague: toAdmins(given.held as number).colleague,
       }),
     },
-    { event: 'taken up: nobody', given: (s) => s.inquiry(), act: setInquiry('processing'), told: nobody },
-    { event: 'closed to quoting: nobody', given: (s) => s.inquiry(), act: setInquiry('quoted'), told: nobody },
+    { event: 'taken up: nobody', given: (s) => s.inquiry(), act: setInquiry('processing'), hears: nobody },
+    { event: 'closed to quoting: nobody', given: (s) => s.inquiry(), act: setInquiry('quoted'), hears: nobody },
     {
       event: 'declined: the suppliers of its open quotations, not the admins',
       given: async (s) => {
@@ -109,7 +109,7 @@ describe('inquiries', () =>
         return { id, first: (await s.quote(id)).id, second: (await s.quote(id, s.people.bystander)).id }
       },
       act: setInquiry('rejected'),
-      told: ({ given: { first, second } }) => ({
+      hears: ({ given: { first, second } }) => ({
         supplier: [`${no('QUOT', first)} for Flange was rejected → /supplier/quotations?id=${first}`],
         bystander: [`${no('QUOT', second)} for Flange was rejected → /supplier/quotations?id=${second}`],
       }),
@@ -117,12 +117,12 @@ describe('inquiries', () =>
   ]))
 
 describe('quotations', () =>
-  toldTable([
+  notifiesTable([
     {
       event: 'created: the customer and the admins',
       given: (s) => s.inquiry(),
       act: (s, { id }) => s.quote(id),
-      told: ({ s, given, done }) => ({
+      hears: ({ s, given, done }) => ({
         customer: [
           `You have a quotation of ₹12,34,567 for Flange, valid until ${inThirtyDays()} → /customer/quotations?id=${done.id}`,
         ],
@@ -138,7 +138,7 @@ describe('quotations', () =>
         return { id: (await s.quote(id)).id, other: (await s.quote(id, s.people.bystander)).id }
       },
       act: (s, { id }) => s.answer(s.people.customer, id, 'accepted'),
-      told: ({ given: { id, other } }) => ({
+      hears: ({ given: { id, other } }) => ({
         supplier: [`${no('QUOT', id)} for Flange was accepted at ₹12,34,567 → /supplier/quotations?id=${id}`],
         ...admins(`${no('QUOT', id)} for Flange was accepted at ₹12,34,567 → /admin/quotations?id=${id}`),
         bystander: [`${no('QUOT', other)} for Flange was rejected → /supplier/quotations?id=${other}`],
@@ -148,7 +148,7 @@ describe('quotations', () =>
       event: 'rejected: the supplier and the admins',
       given: (s) => s.quotation(),
       act: (s, { id }) => s.answer(s.people.customer, id, 'rejected'),
-      told: ({ given: { id } }) => ({
+      hears: ({ given: { id } }) => ({
         supplier: [`${no('QUOT', id)} for Flange was rejected → /supplier/quotations?id=${id}`],
         ...admins(`${no('QUOT', id)} for Flange was rejected → /admin/quotations?id=${id}`),
       }),
@@ -157,13 +157,13 @@ describe('quotations', () =>
       event: 'sent: nobody',
       given: (s) => s.quotation(),
       act: (s, { id }) => s.answer(s.people.admin, id, 'sent'),
-      told: nobody,
+      hears: nobody,
     },
     {
       event: 'accepted for the customer by an admin: the supplier and the other admin',
       given: (s) => s.sent(),
       act: (s, { id }) => s.answer(s.people.admin, id, 'accepted'),
-      told: ({ given: { id } }) => ({
+      hears: ({ given: { id } }) => ({
         supplier: [`${no('QUOT', id)} for Flange was accepted at ₹12,34,567 → /supplier/quotations?id=${id}`],
         colleague: [`${no('QUOT', id)} for Flange was accepted at ₹12,34,567 → /admin/quotations?id=${id}`],
       }),

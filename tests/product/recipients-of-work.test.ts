@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals'
 import type { Thing } from './ask'
-import { admins, no, toldTable } from './bell'
-import type { Story, Who } from './told-story'
+import { admins, no, notifiesTable } from './bell'
+import type { Story, Who } from './notification-story'
 
 const nobody = () => ({})
 type By = 'supplier' | 'admin'
@@ -27,12 +27,12 @@ const is = (state: string) => (order: string) => `${order} is now ${state}`
 const paid = (state: string) => (order: string) => `The payment of ${order} is now ${state}`
 
 describe('work orders', () =>
-  toldTable([
+  notifiesTable([
     {
       event: 'created: the customer and the supplier',
       given: (s) => s.accepted(),
       act: (s, { inquiryId }) => s.createOrder(inquiryId),
-      told: ({ done }) => ({
+      hears: ({ done }) => ({
         ...toCustomer(done, (order) => `${order} was given to a supplier`),
         ...toSupplier(done, (order) => `${order} is yours to make`),
       }),
@@ -46,13 +46,13 @@ describe('work orders', () =>
       event: `${status}: the customer`,
       given: (s: Story) => s.order(),
       act: move('supplier', status!),
-      told: ({ given }: { given: Thing }) => toCustomer(given, is(label!)),
+      hears: ({ given }: { given: Thing }) => toCustomer(given, is(label!)),
     })),
     {
       event: 'completed: the customer and the admins',
       given: (s) => s.order(),
       act: move('supplier', 'completed'),
-      told: ({ given }) => ({
+      hears: ({ given }) => ({
         ...toCustomer(given, is('Completed')),
         ...toAdmins(given, 'is now Completed', 'admin', 'colleague'),
       }),
@@ -61,7 +61,7 @@ describe('work orders', () =>
       event: 'issues, with a note: the customer and the admins',
       given: (s) => s.order(),
       act: move('supplier', 'issues', 'No steel'),
-      told: ({ given }) => ({
+      hears: ({ given }) => ({
         ...toCustomer(given, is('Issues: No steel')),
         ...toAdmins(given, 'is now Issues: No steel', 'admin', 'colleague'),
       }),
@@ -70,7 +70,7 @@ describe('work orders', () =>
       event: 'issues, set by an admin: the customer and the other admin',
       given: (s) => s.order(),
       act: move('admin', 'issues'),
-      told: ({ given }) => ({ ...toCustomer(given, is('Issues')), ...toAdmins(given, 'is now Issues', 'colleague') }),
+      hears: ({ given }) => ({ ...toCustomer(given, is('Issues')), ...toAdmins(given, 'is now Issues', 'colleague') }),
     },
     ...[
       ['pending', 'Pending'],
@@ -80,7 +80,7 @@ describe('work orders', () =>
       event: `payment ${status}: the customer and the supplier`,
       given: (s: Story) => s.order(),
       act: pay(status!),
-      told: ({ given }: { given: Thing }) => ({
+      hears: ({ given }: { given: Thing }) => ({
         ...toCustomer(given, paid(label!)),
         ...toSupplier(given, paid(label!)),
       }),
@@ -88,13 +88,13 @@ describe('work orders', () =>
   ]))
 
 describe('work order requests', () =>
-  toldTable([
+  notifiesTable([
     {
       event: 'created: the admins',
       given: (s) => s.request(),
       act: ({ does, people }, { machineId, processId }) =>
         does(people.supplier, 'POST /api/workorderrequests', { machineId, processId }),
-      told: ({ s, done }) =>
+      hears: ({ s, done }) =>
         admins(
           `${s.people.supplier.companyName} asks for work for ${done.machineName}, ${done.processName} (${no('REQ', done.id)}) → /admin/dashboard?request=${done.id}`,
         ),
@@ -104,7 +104,7 @@ describe('work order requests', () =>
       given: (s) => s.request(),
       act: ({ does, people }, { id }) =>
         does(people.admin, 'POST /api/workorders', { requestId: id, supplierId: people.supplier.id }),
-      told: ({ given, done }) => ({
+      hears: ({ given, done }) => ({
         supplier: [
           `${no('REQ', given.id)} for ${given.machineName} became ${no('WO', done.id)} → /supplier/workorders`,
           `${no('WO', done.id)} is yours to make → /supplier/workorders?id=${done.id}`,
@@ -116,7 +116,7 @@ describe('work order requests', () =>
       given: (s) => s.request(),
       act: ({ does, people }, { id }) =>
         does(people.admin, `PATCH /api/workorderrequests/${id}/reject`, { reason: 'No work' }),
-      told: ({ given }) => ({
+      hears: ({ given }) => ({
         supplier: [`${no('REQ', given.id)} for ${given.machineName} was rejected: No work → /supplier/workorders`],
       }),
     },
@@ -130,30 +130,30 @@ const submitted = (s: Story, name: unknown, to: string) =>
   admins(`${s.people.supplier.companyName} submitted ${name} for approval → ${to}`)
 
 describe('machines', () =>
-  toldTable([
+  notifiesTable([
     {
       event: 'submitted: the admins',
       act: ({ does, people }) =>
         does(people.supplier, 'POST /api/machines', { name: 'VMC 1', model: 'VF-2', type: 'VMC' }),
-      told: ({ s, done }) => submitted(s, 'VMC 1', `/admin/approvals?tab=machines&id=${done.id}`),
+      hears: ({ s, done }) => submitted(s, 'VMC 1', `/admin/approvals?tab=machines&id=${done.id}`),
     },
     {
       event: 'edited, and so submitted again: the admins',
       given: (s) => s.machine(),
       act: ({ does, people }, { id }) => does(people.supplier, `PATCH /api/machines/${id}`, { model: 'VF-3' }),
-      told: ({ s, given }) => submitted(s, given.name, `/admin/approvals?tab=machines&id=${given.id}`),
+      hears: ({ s, given }) => submitted(s, given.name, `/admin/approvals?tab=machines&id=${given.id}`),
     },
     {
       event: 'approved: the supplier',
       given: (s) => s.machine(),
       act: decide('machines', 'approve'),
-      told: ({ given }) => ({ supplier: [`${given.name} is approved → /supplier/machines?id=${given.id}`] }),
+      hears: ({ given }) => ({ supplier: [`${given.name} is approved → /supplier/machines?id=${given.id}`] }),
     },
     {
       event: 'rejected, with the reason: the supplier',
       given: (s) => s.machine(),
       act: decide('machines', 'reject', { reason: 'No papers' }),
-      told: ({ given }) => ({
+      hears: ({ given }) => ({
         supplier: [`${given.name} was rejected: No papers → /supplier/machines?id=${given.id}`],
       }),
     },
@@ -162,34 +162,34 @@ describe('machines', () =>
       given: (s) => s.machine(true),
       act: ({ does, people }, { id }) =>
         does(people.supplier, `PATCH /api/machines/${id}/status`, { status: 'running' }),
-      told: nobody,
+      hears: nobody,
     },
   ]))
 
 describe('processes', () =>
-  toldTable([
+  notifiesTable([
     {
       event: 'submitted: the admins',
       act: ({ does, people }) =>
         does(people.supplier, 'POST /api/processes', { name: 'Lapping', description: 'Flat to two microns' }),
-      told: ({ s, done }) => submitted(s, 'Lapping', `/admin/approvals?tab=processes&id=${done.id}`),
+      hears: ({ s, done }) => submitted(s, 'Lapping', `/admin/approvals?tab=processes&id=${done.id}`),
     },
     {
       event: 'edited, and so submitted again: the admins',
       given: (s) => s.newProcess(),
       act: ({ does, people }, { id }) => does(people.supplier, `PATCH /api/processes/${id}`, { name: 'Polishing' }),
-      told: ({ s, given }) => submitted(s, 'Polishing', `/admin/approvals?tab=processes&id=${given.id}`),
+      hears: ({ s, given }) => submitted(s, 'Polishing', `/admin/approvals?tab=processes&id=${given.id}`),
     },
     {
       event: 'approved: the supplier',
       given: (s) => s.newProcess(),
       act: decide('processes', 'approve'),
-      told: ({ given }) => ({ supplier: [`${given.name} is approved → /supplier/processes`] }),
+      hears: ({ given }) => ({ supplier: [`${given.name} is approved → /supplier/processes`] }),
     },
     {
       event: 'rejected, with the reason: the supplier',
       given: (s) => s.newProcess(),
       act: decide('processes', 'reject', { reason: 'Too vague' }),
-      told: ({ given }) => ({ supplier: [`${given.name} was rejected: Too vague → /supplier/processes`] }),
+      hears: ({ given }) => ({ supplier: [`${given.name} was rejected: Too vague → /supplier/processes`] }),
     },
   ]))
