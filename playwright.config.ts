@@ -15,8 +15,10 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-// The workers read this file too, when the server runs already. A story finds its mails and files by this variable.
-if (!process.env.E2E_DATA_DIR) rmSync(DATA_DIR, { recursive: true, force: true })
+// The workers read this file too, when the server runs already, and so does knip: only a run of its own begins anew.
+const isBeginning = process.argv[2] === 'test' && !process.argv.includes('--list') && !process.env.E2E_DATA_DIR
+if (isBeginning) rmSync(DATA_DIR, { recursive: true, force: true })
+// A story finds its mails and files by this variable.
 process.env.E2E_DATA_DIR = DATA_DIR
 
 const spec = (name: string) => `**/${name}.spec.ts`

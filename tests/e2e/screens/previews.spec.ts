@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { asciiStl, binaryStl } from '../../drawings'
 import { axeFaults } from '../support/accessible-faults'
 import { drawings, expect, test } from '../support/fixtures'
+import { settled } from '../support/settled'
 import { inquiryOf, uploadsOf, type GivenFile } from '../support/trade'
 
 const [step, dxf, pdf] = drawings() as [GivenFile, GivenFile, GivenFile]
@@ -179,6 +180,7 @@ test('axe finds nothing on an open preview, in light and in dark', async ({ demo
     if (name === step.name) await preview.getByRole('button', { name: 'Section', exact: true }).click()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await settled(page)
       expect([name, colorScheme, await axeFaults(page)]).toEqual([name, colorScheme, []])
     }
     if (name !== pdf.name) await page.getByRole('button', { name: 'Next file' }).click()
