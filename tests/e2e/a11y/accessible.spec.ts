@@ -8,7 +8,7 @@ import { opensSomething, settled, shiftOf, visit } from '../support/settled'
 import { inquiryOf, processOf, quotationOf, test as trade } from '../support/trade'
 import { isZoomed, motionFaults, zoomFaults } from '../support/zoomed'
 
-/** Nothing stands between this screen and anybody: seen, heard, without motion; with `--all` also in the dark and at 200 %. */
+/** Fails where axe, names or motion have faults; with `--all` also in dark and at 200 %. */
 async function fits(page: Page, screen: string) {
   await settled(page)
   const faults = await motionFaults(page)
@@ -45,7 +45,7 @@ for (const role of ['customer', 'supplier', 'admin'] as const)
         })
     })
 
-test('nor does anything stand before a stranger: sign-in, lost passwords, pages that are not there', async ({
+test('the pages of a stranger are accessible: sign-in, lost passwords, pages that are not there', async ({
   person,
 }) => {
   test.setTimeout(240_000)
@@ -77,7 +77,7 @@ test('nor does anything stand before a stranger: sign-in, lost passwords, pages 
   await fits(page, 'a toast')
 })
 
-test('nor in what opens over a screen: bell, account, menu of a phone, a drawing, a list that cannot be read', async ({
+test('what opens over a screen is accessible: bell, account, a drawing, a list that cannot be read', async ({
   demo,
 }) => {
   test.setTimeout(240_000)
@@ -113,34 +113,37 @@ test('nor in what opens over a screen: bell, account, menu of a phone, a drawing
   await fits(page, 'a list that cannot be read')
 })
 
-trade('nor in the questions that are asked before something is done', async ({ member, demo, trade }) => {
-  test.setTimeout(240_000)
-  const [customer, supplier, admin] = [await member('customer'), await trade.company('supplier'), await demo('admin')]
-  const inquiry = await inquiryOf(customer)
-  const quotation = await quotationOf(supplier, inquiry.id)
-  await customer.goto('/customer/dashboard')
-  await fits(customer, 'the dashboard of a newcomer')
-  for (const question of ['Accept', 'Reject']) {
-    await visit(customer, `/customer/quotations?id=${quotation.id}`)
-    await customer.getByRole('dialog').getByRole('button', { name: question }).click()
-    await expect(customer.getByRole('alertdialog')).toBeVisible()
-    await fits(customer, `${question}?`)
-  }
-  const { id } = await processOf(supplier)
-  await admin.goto(`/admin/approvals?tab=processes&id=${id}`)
-  await admin.getByRole('button', { name: /^Reject/ }).click()
-  await expect(admin.getByRole('dialog')).toBeVisible()
-  await fits(admin, 'the reason of a rejection')
-  for (const address of ['suppliers?new=1', 'dashboard?deliveries=stuck', `approvals?tab=processes&id=${id}`]) {
-    await admin.goto(`/admin/${address}`)
-    await fits(admin, address)
-  }
+trade(
+  'questions before a decision, a first dashboard and the menu of a phone are accessible',
+  async ({ member, demo, trade }) => {
+    test.setTimeout(240_000)
+    const [customer, supplier, admin] = [await member('customer'), await trade.company('supplier'), await demo('admin')]
+    const inquiry = await inquiryOf(customer)
+    const quotation = await quotationOf(supplier, inquiry.id)
+    await customer.goto('/customer/dashboard')
+    await fits(customer, 'the dashboard of a newcomer')
+    for (const question of ['Accept', 'Reject']) {
+      await visit(customer, `/customer/quotations?id=${quotation.id}`)
+      await customer.getByRole('dialog').getByRole('button', { name: question }).click()
+      await expect(customer.getByRole('alertdialog')).toBeVisible()
+      await fits(customer, `${question}?`)
+    }
+    const { id } = await processOf(supplier)
+    await admin.goto(`/admin/approvals?tab=processes&id=${id}`)
+    await admin.getByRole('button', { name: /^Reject/ }).click()
+    await expect(admin.getByRole('dialog')).toBeVisible()
+    await fits(admin, 'the reason of a rejection')
+    for (const address of ['suppliers?new=1', 'dashboard?deliveries=stuck', `approvals?tab=processes&id=${id}`]) {
+      await admin.goto(`/admin/${address}`)
+      await fits(admin, address)
+    }
 
-  await customer.setViewportSize({ width: 360, height: 740 })
-  await customer.goto('/customer/inquiries')
-  await customer.locator('input[type=file]').setInputFiles(drawings().slice(0, 1))
-  await expect(customer.getByText(drawings()[0]!.name, { exact: true })).toBeVisible()
-  await customer.getByRole('button', { name: 'Menu', exact: true }).click()
-  await expect(customer.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await fits(customer, 'the menu of a phone')
-})
+    await customer.setViewportSize({ width: 360, height: 740 })
+    await customer.goto('/customer/inquiries')
+    await customer.locator('input[type=file]').setInputFiles(drawings().slice(0, 1))
+    await expect(customer.getByText(drawings()[0]!.name, { exact: true })).toBeVisible()
+    await customer.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(customer.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await fits(customer, 'the menu of a phone')
+  },
+)

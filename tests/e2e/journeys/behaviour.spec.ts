@@ -17,8 +17,8 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
  * Opens a page whose live channel brings nothing of other stories. Once the channel is open, the page asks what it missed,
  * and reads again if another story was faster: that is over then.
  */
-async function openUntold(page: Page, path: string) {
-  const [settled, channel] = [watched(page), await live(page, { told: false })]
+async function openWithoutMessages(page: Page, path: string) {
+  const [settled, channel] = [watched(page), await live(page, { messages: false })]
   const caughtUp = page.waitForResponse(/\/api\/notifications/)
   await page.goto(path)
   await (await caughtUp).finished()
@@ -29,7 +29,7 @@ async function openUntold(page: Page, path: string) {
 /** The suppliers, with a list that the page itself has read: those that are pending. */
 async function pendingSuppliers(page: Page) {
   await page.clock.install()
-  const [{ settled }, calls] = [await openUntold(page, '/admin/suppliers'), callsOf(page)]
+  const [{ settled }, calls] = [await openWithoutMessages(page, '/admin/suppliers'), callsOf(page)]
   await tab(page, 'Pending').click()
   await expect.poll(() => calls('status=pending')).toHaveLength(1)
   await settled()
@@ -77,7 +77,7 @@ test.describe('what was read', () => {
   test('is not polled: five quiet minutes make no call', async ({ demo }) => {
     const page = await demo('admin')
     await page.clock.install()
-    const { channel } = await openUntold(page, '/admin/dashboard')
+    const { channel } = await openWithoutMessages(page, '/admin/dashboard')
     const calls = callsOf(page)
     for (let n = 0; n < 15; n++) {
       await page.clock.runFor(20_000)

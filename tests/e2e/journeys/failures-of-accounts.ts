@@ -1,4 +1,4 @@
-import { button, byTab, click, DOWN, fill, remember, signedOut, told, type Failure } from '../support/failure'
+import { button, byTab, click, DOWN, fill, remember, signedOut, orDown, type Failure } from '../support/failure'
 import { inquiryOf, quotationOf } from '../support/trade'
 
 const password = { 'New Password': 'another-secret', 'Confirm Password': 'another-secret' }
@@ -26,7 +26,7 @@ export const failuresOfAccounts: Failure[] = [
     situation: 'Registration',
     who: 'nobody',
     title: 'Registration failed',
-    down: told('Could not create your account. Please try again.'),
+    down: orDown('Could not create your account. Please try again.'),
     meanwhile: { happens: 'the e-mail has an account', says: 'An account with this e-mail already exists' },
     typed: { 'Company Name': 'Second try', 'Contact Name': 'Asha Rao', Email: 'customer@demo.jobwork.example' },
     open: async (page) => {
@@ -50,7 +50,7 @@ export const failuresOfAccounts: Failure[] = [
     situation: 'Inquiry submit',
     who: 'customer',
     title: 'Submission Failed',
-    down: told('There was an error submitting your inquiry. Please try again.'),
+    down: orDown('There was an error submitting your inquiry. Please try again.'),
     meanwhile: signedOut,
     typed: inquiry,
     open: async (page) => {
@@ -64,7 +64,7 @@ export const failuresOfAccounts: Failure[] = [
       situation: `Quotation status, ${answer}`,
       who: 'customer',
       title: 'Error',
-      down: told('Failed to update quotation status.'),
+      down: orDown('Failed to update quotation status.'),
       meanwhile: {
         happens: `${answer} in another tab`,
         step: byTab('PATCH /api/quotations/{id}/status', () => ({ status: answer })),
@@ -88,7 +88,7 @@ export const failuresOfAccounts: Failure[] = [
       situation: `Profile update of a ${who}`,
       who,
       title: 'Update Failed',
-      down: told('There was an error updating your profile'),
+      down: orDown('There was an error updating your profile'),
       meanwhile: {
         happens: 'the e-mail belongs to another account',
         says: 'An account with this e-mail already exists',
@@ -108,7 +108,7 @@ export const failuresOfAccounts: Failure[] = [
       situation: `Password change of a ${who}`,
       who,
       title: 'Password Change Failed',
-      down: told('There was an error changing your password'),
+      down: orDown('There was an error changing your password'),
       meanwhile: { happens: 'the current password is wrong', says: 'Current password is incorrect' },
       typed: { 'Current Password': 'not-it', ...password },
       open: async (page) => {

@@ -1,5 +1,5 @@
 import { expect } from '../support/fixtures'
-import { button, byAdmin, click, DOWN, remember, signedOut, told, type Failure } from '../support/failure'
+import { button, byAdmin, click, DOWN, remember, signedOut, orDown, type Failure } from '../support/failure'
 import { ask, machineOf, orderOf, processOf } from '../support/trade'
 
 const queue = (noun: 'machine' | 'process', verb: 'approve' | 'reject'): Failure => ({
@@ -33,7 +33,7 @@ export const failuresOfAdmins: Failure[] = [
     situation: 'Verify customer',
     who: 'admin',
     title: 'Verification Failed',
-    down: told('Failed to verify customer'),
+    down: orDown('Failed to verify customer'),
     meanwhile: {
       happens: 'another admin was faster',
       step: byAdmin('PATCH /api/users/{id}/verify'),

@@ -1,4 +1,4 @@
-import { button, byAdmin, byTab, click, remember, signedOut, told, type Failure } from '../support/failure'
+import { button, byAdmin, byTab, click, remember, signedOut, orDown, type Failure } from '../support/failure'
 import { inquiryOf, machineOf, orderOf, processOf } from '../support/trade'
 
 const machine = { 'Machine Name': 'Lathe 3', Model: 'LX 200', Type: 'CNC lathe' }
@@ -10,7 +10,7 @@ export const failuresOfSuppliers: Failure[] = [
     situation: 'Add machine',
     who: 'supplier',
     title: 'Failed to Add Machine',
-    down: told('There was an error adding the machine'),
+    down: orDown('There was an error adding the machine'),
     meanwhile: signedOut,
     typed: machine,
     open: async (page) => {
@@ -22,7 +22,7 @@ export const failuresOfSuppliers: Failure[] = [
     situation: 'Machine status',
     who: 'supplier',
     title: 'Failed to Update Status',
-    down: told('There was an error updating the machine status'),
+    down: orDown('There was an error updating the machine status'),
     meanwhile: signedOut,
     typed: { Notes: 'Spindle bearing' },
     open: async (page) => {
@@ -37,7 +37,7 @@ export const failuresOfSuppliers: Failure[] = [
     situation: 'Work order request',
     who: 'supplier',
     title: 'Request Failed',
-    down: told('Failed to submit work order request'),
+    down: orDown('Failed to submit work order request'),
     meanwhile: signedOut,
     typed: { Notes: 'Two shifts from Monday' },
     open: async (page) => {
@@ -51,7 +51,7 @@ export const failuresOfSuppliers: Failure[] = [
     situation: 'Work order status',
     who: 'supplier',
     title: 'Update Failed',
-    down: told('Failed to update work order status'),
+    down: orDown('Failed to update work order status'),
     meanwhile: signedOut,
     typed: { Notes: 'First piece is on the machine' },
     open: async (page, trade) => {
@@ -64,7 +64,7 @@ export const failuresOfSuppliers: Failure[] = [
     situation: 'Document upload',
     who: 'supplier',
     title: 'Upload Failed',
-    down: told('Failed to upload documents'),
+    down: orDown('Failed to upload documents'),
     meanwhile: {
       happens: 'the file is not what its name says',
       says: 'The content of "report.pdf" does not fit its type',
@@ -80,7 +80,7 @@ export const failuresOfSuppliers: Failure[] = [
     situation: 'Quotation create',
     who: 'supplier',
     title: 'Submission Failed',
-    down: told('Failed to submit quotation'),
+    down: orDown('Failed to submit quotation'),
     meanwhile: {
       happens: 'quoted in another tab',
       step: byTab('POST /api/quotations', (inquiryId) => ({ inquiryId, price: 1, details: 'Ex works' })),
@@ -98,7 +98,7 @@ export const failuresOfSuppliers: Failure[] = [
     situation: 'Add process',
     who: 'supplier',
     title: 'Failed to Add Process',
-    down: told('There was an error adding the process'),
+    down: orDown('There was an error adding the process'),
     meanwhile: signedOut,
     typed: process,
     open: async (page) => {
@@ -110,7 +110,7 @@ export const failuresOfSuppliers: Failure[] = [
     situation: 'Update process',
     who: 'supplier',
     title: 'Failed to Update Process',
-    down: told('There was an error updating the process'),
+    down: orDown('There was an error updating the process'),
     meanwhile: {
       happens: 'an admin approved it',
       step: byAdmin('PATCH /api/processes/{id}/approve'),

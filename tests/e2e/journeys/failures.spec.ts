@@ -3,7 +3,7 @@ import { fill, signedOut } from '../support/failure'
 import { failuresOfAccounts } from './failures-of-accounts'
 import { failuresOfAdmins } from './failures-of-admins'
 import { failuresOfSuppliers } from './failures-of-suppliers'
-import { expectToast, untold, watched } from '../support/messages'
+import { expectToast, withoutMessages, watched } from '../support/messages'
 import { ask, test } from '../support/trade'
 
 const all = [...failuresOfAccounts, ...failuresOfSuppliers, ...failuresOfAdmins]
@@ -22,7 +22,7 @@ for (const who of ['nobody', 'customer', 'supplier', 'admin'] as const)
     const { email = '' } = who === 'nobody' ? {} : await ask<{ email?: string }>(page, 'GET /api/user')
     const credentials = { username: email, password: who === 'admin' ? 'jobwork-demo' : 'a-long-secret' }
     await page.clock.install()
-    await untold(page)
+    await withoutMessages(page)
     const settled = watched(page)
     for (const { situation, title, down, meanwhile, open, typed = {} } of all.filter((one) => one.who === who))
       await test.step(`${situation}: the line is down${meanwhile ? `, or ${meanwhile.happens}` : ''}`, async () => {

@@ -26,7 +26,7 @@ test('the customer reads who loaded the drawings: the offer, not the company, an
   await expect(readers(page)).not.toContainText(shop.companyName)
 })
 
-test('who was not chosen loses the drawings and is told so; who was chosen finds them in the order', async ({
+test('a supplier who was not chosen loses the drawings and reads why; the chosen one finds them in the order', async ({
   member,
   trade,
 }) => {

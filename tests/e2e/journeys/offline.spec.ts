@@ -19,7 +19,7 @@ const timePasses = (page: Page, shown: Locator) =>
   }).toPass({ timeout: 15_000 })
 
 test.describe('the line goes down before the code of dialogs and toasts is here', () => {
-  test('a decision that fails is told once the line is back, and the page stands', async ({ demo, member }) => {
+  test('a decision that failed is reported once the line is back, and the page stands', async ({ demo, member }) => {
     const { id } = await processOf(await member('supplier'))
     const page = await demo('admin')
     await timeStandsStill(page)

@@ -1,6 +1,6 @@
 import { expect, named, test } from '../support/fixtures'
 
-test('two admins decide at once: one wins, the other is told and goes on', async ({ demo, member }) => {
+test('two admins decide at once: one wins, the other reads so and goes on', async ({ demo, member }) => {
   const [first, second, supplier] = [await demo('admin'), await demo('admin'), await member('supplier')]
   const name = named('Broaching')
   const data = { name, description: 'Keyways and splines to DIN 6885' }

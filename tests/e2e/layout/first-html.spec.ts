@@ -63,7 +63,7 @@ for (const role of ['customer', 'supplier', 'admin'] as const) {
 
 test('what the server has just sent is not asked for again', async ({ demo }) => {
   const calls = async (page: Page, address: string) => {
-    // What happens elsewhere meanwhile is not told here.
+    // Without messages of the live channel.
     await page.routeWebSocket('**/ws/**', () => {})
     const asked: string[] = []
     page.on('request', (request) => {

@@ -88,7 +88,7 @@ for (const { role, list, id, search } of lists) {
     const orders = page.getByRole('table').last()
     const long = orders.locator('tbody :is(b, small)').filter({ hasText: hardNames.words.slice(0, 40) })
     await long.first().hover()
-    await expect(long.first(), 'What is cut is told whole').toHaveAttribute(
+    await expect(long.first(), 'A name that is cut stands whole in its title').toHaveAttribute(
       'title',
       (await long.first().textContent())!,
     )

@@ -30,7 +30,7 @@ for (const [who, address, size] of [
   }) => {
     const page = who === 'stranger' ? await person() : await demo(who)
     await page.setViewportSize(size)
-    // What is told live comes from elsewhere.
+    // Messages of the live channel would move the page.
     await page.routeWebSocket(/./, () => {})
     await page.goto(slow + address)
     await settled(page)

@@ -41,7 +41,7 @@ function writeLoad(own: OwnServer, { customer }: People) {
   }
 }
 
-test('server, worker and database are killed while people write: what was acknowledged is there, once, and told', async () => {
+test('server, worker and database are killed while people write: what was acknowledged is there, once, and its recipients are notified', async () => {
   const [own, inbox] = [await ownServer(), await openInbox()]
   const variables = { WORKER: 'own', SMTP_URL: inbox.url }
   let [server, worker] = [await own.start(variables), await own.startWorker(variables)]
@@ -72,14 +72,14 @@ test('server, worker and database are killed while people write: what was acknow
   expect(new Map(kept.map(({ id, name }) => [id, name]))).toEqual(load.acknowledged)
   expect(kept.filter(({ events }) => events !== 1)).toEqual([])
 
-  const told = () =>
+  const received = () =>
     own.rows<{ id: number; times: number }>(
       `SELECT entity_id AS id, count(*)::int AS times FROM notifications
        WHERE user_id = $1 AND entity_type = 'inquiry' GROUP BY entity_id ORDER BY entity_id`,
       [all.admin.account.id],
     )
-  await expect.poll(async () => (await told()).length, { timeout: 120_000 }).toBe(kept.length)
-  expect((await told()).filter(({ times }) => times !== 1)).toEqual([])
+  await expect.poll(async () => (await received()).length, { timeout: 120_000 }).toBe(kept.length)
+  expect((await received()).filter(({ times }) => times !== 1)).toEqual([])
   // A mail went out, or waits with others of its topic for the next; one that lost its job is found within the minute.
   const mails = () =>
     own.rows<{ n: number }>(

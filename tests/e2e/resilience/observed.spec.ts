@@ -114,16 +114,16 @@ test('nothing secret is in what the server writes, in its pages or in what brows
     ...['a-long-secret', 'a-wrong-long-one', 'another-long-one', 'a-third-long-one', 'a-fourth-long-one'],
     ...[...hashes.map(({ hash }) => hash), ...keys.map(({ key }) => key)],
   ]
-  const told = (text: string) => secret.filter((one) => text.includes(one))
+  const leaks = (text: string) => secret.filter((one) => text.includes(one))
   await own.stop(server)
   expect(linesOf(own.said(server)).length).toBeGreaterThan(20)
-  expect(told(own.said(server))).toEqual([])
+  expect(leaks(own.said(server))).toEqual([])
 
   const again = await own.start({ AUTH_SECRET: secrets.AUTH_SECRET })
   const who = await caller(own.url, 'admin@own.example')
   for (const at of ['/auth', '/admin/dashboard', '/admin/customers', '/admin/profile', '/docs', '/api/openapi.json']) {
     const html = await (await fetch(own.url + at, { headers: { cookie: who.cookie } })).text()
-    expect([at, told(html), /\$2[aby]\$\d\d\$/.test(html)]).toEqual([at, [], false])
+    expect([at, leaks(html), /\$2[aby]\$\d\d\$/.test(html)]).toEqual([at, [], false])
   }
   await own.stop(again)
   const loaded = (await readdir('.next/static', { recursive: true })).filter((name) => /\.(js|css)$/.test(name))

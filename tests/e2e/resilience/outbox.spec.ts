@@ -20,7 +20,7 @@ const test = base.extend<{ own: OwnServer; inbox: Awaited<ReturnType<typeof open
 test.setTimeout(180_000)
 
 /** The bell entries of the customer that carry these notes, each as often as it is there. */
-async function told(own: OwnServer, { customer }: People, like: string) {
+async function bellEntries(own: OwnServer, { customer }: People, like: string) {
   const rows = await own.rows<{ message: string }>(
     `SELECT message FROM notifications WHERE user_id = $1 AND message LIKE $2 ORDER BY id`,
     [customer.account.id, `%${like}%`],
@@ -38,14 +38,14 @@ test('killed after the answer: the bell has it already, once, and the mail comes
   const order = await ordered(all)
   const notes = ['note 1', 'note 2', 'note 3']
   for (const note of notes) await report(all, order, note)
-  expect(await told(own, all, 'note')).toEqual(notes)
+  expect(await bellEntries(own, all, 'note')).toEqual(notes)
   await own.kill(server)
 
   await own.start({ SMTP_URL: inbox.url })
   const subjects = () => inbox.to('customer@own.example').map(({ subject }) => subject)
   for (const note of notes)
     await expect.poll(subjects, { timeout: 30_000 }).toContainEqual(expect.stringContaining(note))
-  expect(await told(own, all, 'note')).toEqual(notes)
+  expect(await bellEntries(own, all, 'note')).toEqual(notes)
 })
 
 test('the mail server is away for a while: nothing is lost, all goes out when it is back; one bad mail holds up no other', async ({
@@ -170,7 +170,7 @@ test('a thousand sockets that stay for a minute leave nothing behind', { tag: '@
     await report(all, order, `minute ${i}`)
     await new Promise((resolve) => setTimeout(resolve, 2_000))
   }
-  const last = (await told(own, all, 'minute')).length
+  const last = (await bellEntries(own, all, 'minute')).length
   await expect.poll(() => sockets.every(({ heard }) => heard.length >= last)).toBe(true)
   await leave(sockets)
   await expect.poll(handles, { timeout: 20_000 }).toBeLessThanOrEqual(before.handles + 5)

@@ -4,7 +4,7 @@ import { expect, test as base } from '../support/fixtures'
 import { overfilled, type Overfilled } from '../support/overfilled'
 
 type Browsers = Record<keyof Overfilled['sign'], BrowserContext>
-/** A browser for each role, and another one for what is sent to it. */
+/** A browser for each role, and another that opens the links. */
 type World = Overfilled & { browsers: Browsers; links: Browsers }
 
 /** Lists with several pages, and a browser signed in for each role; once for all rows of a worker. */

@@ -60,7 +60,7 @@ async function alike(page: Page) {
     .map(([name, leads]) => `${leads.size} × ${name}`)
 }
 
-/** What stands between this screen and somebody who can't see it well; in the dark, too, with `--all`. */
+/** Faults of axe and controls that sound alike; with `--all` the colours in dark, too. */
 export async function accessFaults(page: Page) {
   const faults = [...(await axeFaults(page)), ...(await alike(page))]
   if (!all) return faults

@@ -1,2 +1,2 @@
-/** With `npm test -- --all` every story is told, and the long ones to their end. */
+/** True for `npm test -- --all`, which runs every story in full. */
 export const all = Boolean(process.env.TEST_ALL)

@@ -21,8 +21,8 @@ export type Failure = {
   typed?: Record<string, string>
 }
 
-/** Our sentence, and that the line is down. */
-export const told = (sentence: string) => `${sentence.replace(/\.$/, '')}. ${DOWN}`
+/** Our sentence, followed by the one for a line that is down. */
+export const orDown = (sentence: string) => `${sentence.replace(/\.$/, '')}. ${DOWN}`
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last()
 export const click = (page: Page, name: string | RegExp) => () => button(page, name).click()
 export const fill = async (page: Page, fields: Record<string, string>) => {

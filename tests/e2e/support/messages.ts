@@ -17,7 +17,7 @@ export function watched(page: Page) {
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
   return async () => {
-    // React is awake.
+    // React has hydrated the page.
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('main, form')!).some((k) => k.startsWith('__react')),
     )
@@ -28,7 +28,7 @@ export function watched(page: Page) {
 }
 
 /** The live channel of a page, in our hands: it goes to the server, and can be broken off. Before the page opens. */
-export async function live(page: Page, { told = true } = {}) {
+export async function live(page: Page, { messages = true } = {}) {
   const routes: WebSocketRoute[] = []
   let [ready, beaten, answered] = [0, 0, 0]
   await page.routeWebSocket(/\/ws/, (route) => {
@@ -42,7 +42,7 @@ export async function live(page: Page, { told = true } = {}) {
       const isAccepted = String(message).includes('auth_success')
       if (isAccepted) ready++
       // What begins with 42 is a message: what others do meanwhile, say.
-      if (told || isAccepted || !String(message).startsWith('42')) route.send(message)
+      if (messages || isAccepted || !String(message).startsWith('42')) route.send(message)
     })
   })
   return {
@@ -60,8 +60,8 @@ export async function live(page: Page, { told = true } = {}) {
   }
 }
 
-/** A page that is told nothing of what happens meanwhile, as if another were always faster. Before the page opens. */
-export const untold = (page: Page) =>
+/** Keeps the messages of the live channel from a page, so that others are always faster. Call it before the page opens. */
+export const withoutMessages = (page: Page) =>
   page.routeWebSocket(/\/ws/, (route) => {
     // What begins with 42 is a message; the rest keeps the line up.
     route.connectToServer().onMessage((message) => String(message).startsWith('42') || route.send(message))

@@ -9,7 +9,7 @@ export async function settled(page: Page) {
   })
 }
 
-/** How far what stands on the page has moved since it was opened, without anybody having done anything (CLS). */
+/** The layout shift since the page was opened (CLS), without what follows a click or a key. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

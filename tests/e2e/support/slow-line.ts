@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** How much of a page arrives at once (bytes), and how long the next part takes (ms): longer than a browser waits to paint. */
 const PIECE = { bytes: 1500, ms: 25 }
 
-/** Opens a way to the product on which pages arrive piece by piece, as over a slow line or to a busy phone; all else comes as it is. */
+/** Opens a proxy that sends pages piece by piece, as over a slow line; all else passes unchanged. */
 export async function openSlowLine(target: string) {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' }

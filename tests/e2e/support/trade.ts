@@ -5,7 +5,7 @@ import { expect, named, test as base } from './fixtures'
 export type Someone = { http: APIRequestContext; id: number; email: string; companyName: string }
 
 export type Trade = {
-  /** A company of its own, verified unless told. */
+  /** A new company; verified unless `false` is given. */
   company: (role: 'customer' | 'supplier', verified?: boolean) => Promise<Someone>
   /** An admin without a browser. */
   desk: { http: APIRequestContext }
