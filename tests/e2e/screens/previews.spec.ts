@@ -180,6 +180,8 @@ test('axe finds nothing on an open preview, in light and in dark', async ({ demo
     if (name === step.name) await preview.getByRole('button', { name: 'Section', exact: true }).click()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // While a drawing is rendered the page may change its scheme in the middle of axe's work.
+      await expect(page.locator('html')).toContainClass(colorScheme)
       await settled(page)
       expect([name, colorScheme, await axeFaults(page)]).toEqual([name, colorScheme, []])
     }
