@@ -92,7 +92,6 @@ test('fifty sockets that flood the live channel and never read: health stays 200
       const later = await held(MEASURED_MS)
       for (const one of crowd) one.stop()
       expect([...statuses]).toEqual([200])
-      console.log(limits, warm, later)
       expect(later - warm, `${warm.toFixed(1)} MB before, ${later.toFixed(1)} MB after`).toBeLessThan(GROWTH_MB)
       if (limits === 'on') expect(crowd.every((one) => one.connections() > 1)).toBe(true)
       await own.stop(server)
