@@ -24,7 +24,18 @@ process.env.E2E_DATA_DIR = DATA_DIR
 const spec = (name: string) => `**/${name}.spec.ts`
 
 /** Stories that only `npm test -- --all` tells: many of one kind, or long. Others are tagged @all. */
-const LONG = [...['url-state', 'failures', 'first-html', 'flood', 'streamed-layout', 'overfilled']]
+const LONG = [
+  'url-state',
+  'failures',
+  'first-html',
+  'flood',
+  'streamed-layout',
+  'overfilled',
+  'keyboard',
+  'crash',
+  'backup',
+  'observed',
+]
 /** Stories on servers of their own, which they kill, starve and watch. */
 const OWN = '**/resilience/**'
 
@@ -33,7 +44,7 @@ export default defineConfig({
   fullyParallel: true,
   ...(!process.env.TEST_ALL && { testIgnore: LONG.map(spec), grepInvert: /@all/ }),
   forbidOnly: Boolean(process.env.CI),
-  workers: 3,
+  workers: 6,
   retries: 0,
   // Only a story that fails waits as long: a busy machine may stand still for seconds.
   timeout: 120_000,
@@ -49,7 +60,7 @@ export default defineConfig({
   // The company with 2,000 orders would push what other stories look for off the admins' first pages.
   projects: [
     // On servers of their own. Most of their time they wait: one after the other, beside two of the others.
-    { name: 'own', testMatch: OWN, workers: 1 },
+    { name: 'own', testMatch: OWN, workers: 2 },
     {
       name: 'previews',
       testMatch: '**/previews.spec.ts',
@@ -64,7 +75,7 @@ export default defineConfig({
     {
       name: 'stories',
       testIgnore: [OWN, ...['previews', 'overfilled', ...(process.env.TEST_ALL ? [] : LONG)].map(spec)],
-      workers: 2,
+      workers: 3,
     },
     { name: 'overfilled', testMatch: '**/overfilled.spec.ts', dependencies: ['stories'], workers: 2 },
   ],

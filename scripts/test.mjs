@@ -14,8 +14,8 @@ const script =
     return code
   }
 
-// The cheap ones first: each of them keeps one processor busy, so they go side by side.
-const CHEAP = ['lint', 'types', 'format', 'unused', 'migrations']
+// Each of them keeps one processor busy, so they go side by side.
+const CHEAP = ['lint', 'types', 'format', 'unused', 'migrations', 'build']
 const SIDE_BY_SIDE = 2
 const CHECKS = {
   lint: script('lint'),
@@ -23,8 +23,8 @@ const CHECKS = {
   format: script('format:check'),
   unused: script('unused'),
   migrations: script('migration', '--check'),
-  unit: script('unit', '--json', `--outputFile=${reportOf('unit')}`),
   build,
+  unit: script('unit', '--json', `--outputFile=${reportOf('unit')}`),
   e2e: async () => ((await ensureBrowser()) ? script('e2e')() : 1),
 }
 

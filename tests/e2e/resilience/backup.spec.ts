@@ -93,7 +93,10 @@ test('a backup that is taken while people write is of one moment, and is put und
 test('what is not whole, or where it would take something away, is refused, and nothing is changed', async () => {
   const before = await everythingIn(second.url)
   const filled = await own.task(['restore', archive('meanwhile')], second.variables)
-  expect(filled).toEqual({ code: 1, output: expect.stringMatching(/not empty: it holds \d+ accounts. Add --replace/) })
+  expect(filled).toEqual({
+    code: 1,
+    output: expect.stringMatching(/not empty: it holds \d+ accounts. Add --replace/),
+  })
   const whole = await readFile(archive('meanwhile'))
   await writeFile(archive('cut'), whole.subarray(0, whole.length - 2000))
   const cut = await own.task(['restore', archive('cut'), '--replace'], second.variables)

@@ -72,28 +72,32 @@ function onSmallDisk(folder: string): string[] {
   }
 }
 
-test('the disk is full: a file is refused with a reason, nothing of it stays, and all else goes on', async () => {
-  const files = path.join(own.folder, 'small')
-  await own.start({ DATA_DIR: files }, onSmallDisk(files))
-  const who = await admin()
-  const up = async (bytes: number) => {
-    const body = new FormData()
-    const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes, 'x')])
-    body.append('file', new Blob([new Uint8Array(content)]), 'plan.pdf')
-    const at = `${own.url}/api/files?purpose=workorder`
-    return fetch(at, { method: 'POST', headers: { cookie: who.cookie }, body })
-  }
-  expect((await up(1_000_000)).status).toBe(201)
-  const refused = await up(6_000_000)
-  expect([refused.status, await refused.json()]).toEqual([
-    503,
-    expect.objectContaining({ code: 'unavailable', message: expect.stringMatching(/^Files can not be stored/) }),
-  ])
-  expect(await own.rows('SELECT size FROM files')).toEqual([{ size: 1_000_009 }])
-  // The room that the refused one had taken is free again.
-  expect((await up(1_000_000)).status).toBe(201)
-  expect((await asked('/api/suppliers', who)).status).toBe(200)
-})
+test(
+  'the disk is full: a file is refused with a reason, nothing of it stays, and all else goes on',
+  { tag: '@all' },
+  async () => {
+    const files = path.join(own.folder, 'small')
+    await own.start({ DATA_DIR: files }, onSmallDisk(files))
+    const who = await admin()
+    const up = async (bytes: number) => {
+      const body = new FormData()
+      const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes, 'x')])
+      body.append('file', new Blob([new Uint8Array(content)]), 'plan.pdf')
+      const at = `${own.url}/api/files?purpose=workorder`
+      return fetch(at, { method: 'POST', headers: { cookie: who.cookie }, body })
+    }
+    expect((await up(1_000_000)).status).toBe(201)
+    const refused = await up(6_000_000)
+    expect([refused.status, await refused.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'unavailable', message: expect.stringMatching(/^Files can not be stored/) }),
+    ])
+    expect(await own.rows('SELECT size FROM files')).toEqual([{ size: 1_000_009 }])
+    // The room that the refused one had taken is free again.
+    expect((await up(1_000_000)).status).toBe(201)
+    expect((await asked('/api/suppliers', who)).status).toBe(200)
+  },
+)
 
 /** An upload that has begun: `go` sends the rest. */
 function slowUpload({ cookie }: Caller) {
@@ -120,76 +124,84 @@ const drafts = async () =>
     n.endsWith('.part'),
   )
 
-test('slow uploads, half requests and slow statements hold nobody else up, and a stop finishes what has begun', async () => {
-  const server = await own.start({ DATABASE_POOL: '4' })
-  const who = await admin()
-  const { port } = new URL(own.url)
-  const slow = Array.from({ length: 40 }, () => slowUpload(who))
-  const halves = Array.from({ length: 100 }, (_, i) => {
-    const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
-    const line =
-      i % 2 ? 'GET /admin/customers HTT' : 'POST /api/suppliers HTTP/1.1\r\nhost: x\r\ncontent-length: 900\r\n'
-    socket.write(i % 2 ? line : `${line}content-type: application/json\r\ncookie: ${who.cookie}\r\n\r\n{"company`)
-    return socket
-  })
-  await expect.poll(async () => (await drafts()).length, { timeout: 30_000 }).toBe(40)
-  expect(await statusesOf('/api/suppliers', who, 40)).toEqual(Array(40).fill(200))
-  expect((await asked('/admin/suppliers', who)).status).toBe(200)
-  const busy = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'jobwork' AND state LIKE 'idle in%'`
-  expect(await own.rows(busy)).toEqual([{ n: 0 }])
+test(
+  'slow uploads, half requests and slow statements hold nobody else up, and a stop finishes what has begun',
+  { tag: '@all' },
+  async () => {
+    const server = await own.start({ DATABASE_POOL: '4' })
+    const who = await admin()
+    const { port } = new URL(own.url)
+    const slow = Array.from({ length: 40 }, () => slowUpload(who))
+    const halves = Array.from({ length: 100 }, (_, i) => {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => {})
+      const line =
+        i % 2 ? 'GET /admin/customers HTT' : 'POST /api/suppliers HTTP/1.1\r\nhost: x\r\ncontent-length: 900\r\n'
+      socket.write(i % 2 ? line : `${line}content-type: application/json\r\ncookie: ${who.cookie}\r\n\r\n{"company`)
+      return socket
+    })
+    await expect.poll(async () => (await drafts()).length, { timeout: 30_000 }).toBe(40)
+    expect(await statusesOf('/api/suppliers', who, 40)).toEqual(Array(40).fill(200))
+    expect((await asked('/admin/suppliers', who)).status).toBe(200)
+    const busy = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'jobwork' AND state LIKE 'idle in%'`
+    expect(await own.rows(busy)).toEqual([{ n: 0 }])
 
-  for (const { go } of slow) go()
-  const answers = await Promise.all(slow.map(({ answered }) => answered))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(201))
-  for (const half of halves) half.destroy()
+    for (const { go } of slow) go()
+    const answers = await Promise.all(slow.map(({ answered }) => answered))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(201))
+    for (const half of halves) half.destroy()
 
-  // A statement that takes too long is ended, and says so.
-  await own.rows(
-    `CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(60); RETURN NEW; END $$`,
-  )
-  await own.rows(`CREATE TRIGGER slow BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION slow()`)
-  const form = {
-    companyName: 'Nava',
-    contactName: 'Ravi',
-    email: 'nava@own.example',
-    phone: '98220 12345',
-    address: 'Nashik',
-  }
-  await expect(who.call('POST', '/api/suppliers', form)).rejects.toThrow('503')
-  expect(await own.rows(`SELECT 1 FROM users WHERE email = 'nava@own.example'`)).toEqual([])
-
-  // Told to stop, the server finishes what it has begun, takes nothing more, and ends with 0.
-  const upload = slowUpload(who)
-  await expect.poll(async () => (await drafts()).length).toBe(1)
-  const ended = new Promise((resolve) => server.once('exit', (code) => resolve(code)))
-  server.kill('SIGTERM')
-  await expect
-    .poll(() =>
-      asked('/api/health/live', who).then(
-        () => 'answers',
-        () => 'refuses',
-      ),
+    // A statement that takes too long is ended, and says so.
+    await own.rows(
+      `CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(60); RETURN NEW; END $$`,
     )
-    .toBe('refuses')
-  upload.go()
-  expect((await upload.answered).statusCode).toBe(201)
-  expect(await ended).toBe(0)
-  expect(await own.rows('SELECT DISTINCT size FROM files')).toEqual([{ size: step!.buffer.length }])
-  expect(await own.rows('SELECT count(*)::int AS n FROM files')).toEqual([{ n: 41 }])
-})
+    await own.rows(`CREATE TRIGGER slow BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION slow()`)
+    const form = {
+      companyName: 'Nava',
+      contactName: 'Ravi',
+      email: 'nava@own.example',
+      phone: '98220 12345',
+      address: 'Nashik',
+    }
+    await expect(who.call('POST', '/api/suppliers', form)).rejects.toThrow('503')
+    expect(await own.rows(`SELECT 1 FROM users WHERE email = 'nava@own.example'`)).toEqual([])
 
-test('the limits on signing in hold over a restart, and over two processes behind the port', async () => {
-  const wrong = async () => {
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ username: 'admin@own.example', password: 'wrong-one' })
-    return (await fetch(`${own.url}/api/login`, { method: 'POST', headers, body })).status
-  }
-  const variables = { RATE_LIMIT: 'on', WEB_CONCURRENCY: '2', PASSWORD_COST: '10' }
-  const first = await own.start(variables)
-  for (let n = 0; n < 3; n++) expect(await wrong()).toBe(401)
-  await own.kill(first)
-  await sleep(100)
-  await own.start(variables)
-  for (let n = 0; n < 2; n++) expect(await wrong()).toBe(401)
-  for (let n = 0; n < 4; n++) expect(await wrong()).toBe(429)
-})
+    // Told to stop, the server finishes what it has begun, takes nothing more, and ends with 0.
+    const upload = slowUpload(who)
+    await expect.poll(async () => (await drafts()).length).toBe(1)
+    const ended = new Promise((resolve) => server.once('exit', (code) => resolve(code)))
+    server.kill('SIGTERM')
+    await expect
+      .poll(() =>
+        asked('/api/health/live', who).then(
+          () => 'answers',
+          () => 'refuses',
+        ),
+      )
+      .toBe('refuses')
+    upload.go()
+    expect((await upload.answered).statusCode).toBe(201)
+    expect(await ended).toBe(0)
+    expect(await own.rows('SELECT DISTINCT size FROM files')).toEqual([{ size: step!.buffer.length }])
+    expect(await own.rows('SELECT count(*)::int AS n FROM files')).toEqual([{ n: 41 }])
+  },
+)
+
+test(
+  'the limits on signing in hold over a restart, and over two processes behind the port',
+  { tag: '@all' },
+  async () => {
+    const wrong = async () => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ username: 'admin@own.example', password: 'wrong-one' })
+      return (await fetch(`${own.url}/api/login`, { method: 'POST', headers, body })).status
+    }
+    const variables = { RATE_LIMIT: 'on', WEB_CONCURRENCY: '2', PASSWORD_COST: '10' }
+    const first = await own.start(variables)
+    for (let n = 0; n < 3; n++) expect(await wrong()).toBe(401)
+    await own.kill(first)
+    await sleep(100)
+    await own.start(variables)
+    for (let n = 0; n < 2; n++) expect(await wrong()).toBe(401)
+    for (let n = 0; n < 4; n++) expect(await wrong()).toBe(429)
+  },
+)

@@ -48,42 +48,44 @@ test('killed after the answer: the bell has it already, once, and the mail comes
   expect(await bellEntries(own, all, 'note')).toEqual(notes)
 })
 
-test('the mail server is away for a while: nothing is lost, all goes out when it is back; one bad mail holds up no other', async ({
-  own,
-}) => {
-  const first = await openInbox()
-  await own.start({ SMTP_URL: first.url })
-  const all = await people(own)
-  await expect.poll(() => first.to('supplier@own.example').length, { timeout: 30_000 }).toBe(1)
-  await first.close()
+test(
+  'the mail server is away for a while: nothing is lost, all goes out when it is back; one bad mail holds up no other',
+  { tag: '@all' },
+  async ({ own }) => {
+    const first = await openInbox()
+    await own.start({ SMTP_URL: first.url })
+    const all = await people(own)
+    await expect.poll(() => first.to('supplier@own.example').length, { timeout: 30_000 }).toBe(1)
+    await first.close()
 
-  const order = await ordered(all)
-  const failing = () =>
-    own.rows<{ n: number }>(`SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE last_error IS NOT NULL`)
-  await expect.poll(async () => (await failing())[0]!.n, { timeout: 30_000 }).toBeGreaterThan(0)
+    const order = await ordered(all)
+    const failing = () =>
+      own.rows<{ n: number }>(`SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE last_error IS NOT NULL`)
+    await expect.poll(async () => (await failing())[0]!.n, { timeout: 30_000 }).toBeGreaterThan(0)
 
-  const back = await openInbox(first.port)
-  const subjects = (address: string) => back.to(address).map((mail) => mail.subject)
-  await expect
-    .poll(() => subjects('customer@own.example').sort(), { timeout: 90_000 })
-    .toEqual([
-      expect.stringMatching(/^ORD-\d+ \(Flange\) was given to a supplier/),
-      expect.stringMatching(/^You have a quotation of ₹48,000 for Flange, valid until /),
-    ])
+    const back = await openInbox(first.port)
+    const subjects = (address: string) => back.to(address).map((mail) => mail.subject)
+    await expect
+      .poll(() => subjects('customer@own.example').sort(), { timeout: 90_000 })
+      .toEqual([
+        expect.stringMatching(/^ORD-\d+ \(Flange\) was given to a supplier/),
+        expect.stringMatching(/^You have a quotation of ₹48,000 for Flange, valid until /),
+      ])
 
-  // A mail that can not be written holds up no other.
-  await own.rows(
-    `WITH poison AS (INSERT INTO events (kind, entity_type, entity_id, data)
+    // A mail that can not be written holds up no other.
+    await own.rows(
+      `WITH poison AS (INSERT INTO events (kind, entity_type, entity_id, data)
        VALUES ('quotation.created', 'quotation', 1, 'null') RETURNING id)
      INSERT INTO mails (user_id, event_id, topic) SELECT $1, id, 'payments' FROM poison`,
-    [all.customer.account.id],
-  )
-  await report(all, order, 'after the poison')
-  await expect
-    .poll(() => subjects('customer@own.example'), { timeout: 30_000 })
-    .toContainEqual(expect.stringContaining('after the poison'))
-  await back.close()
-})
+      [all.customer.account.id],
+    )
+    await report(all, order, 'after the poison')
+    await expect
+      .poll(() => subjects('customer@own.example'), { timeout: 30_000 })
+      .toContainEqual(expect.stringContaining('after the poison'))
+    await back.close()
+  },
+)
 
 /** A plain socket of this person, once it is let in; it keeps what it hears. */
 async function listen({ cookie, account }: Caller, url: string) {
@@ -101,38 +103,40 @@ async function listen({ cookie, account }: Caller, url: string) {
   return { socket, heard }
 }
 
-test('two processes behind one port give their figures together, reach each other’s sockets, and close those of an ended session', async ({
-  own,
-}) => {
-  const port = await freePort()
-  await own.start({ METRICS_PORT: String(port), WEB_CONCURRENCY: '2' })
-  const all = await people(own)
-  for (let n = 0; n < 20; n++) await all.admin.call('GET', `/api/customers?q=${n}`)
-  await fetch(`${own.url}/api/never-was-${Date.now()}`)
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  const value = (line: string) => Number(new RegExp(`^${line.replace(/[{}]/g, '\\$&')} (.+)$`, 'm').exec(text)?.[1])
-  const counted = 'http_request_duration_seconds_count{method="GET",route="/api/customers",status="200"}'
-  expect(value(counted)).toBe(20)
-  expect(value('http_request_duration_seconds_count{method="GET",route="unknown",status="404"}')).toBe(1)
-  expect(value('db_statement_duration_seconds_count')).toBeGreaterThan(40)
-  expect(value('db_connections')).toBeGreaterThan(0)
-  expect(value('jobs_ready')).toBeGreaterThanOrEqual(0)
-  expect(value('process_resident_memory_bytes')).toBeGreaterThan(50_000_000)
-  const names = text.split('\n').filter((line) => line.startsWith('# TYPE'))
-  expect(new Set(names).size).toBe(names.length)
-  expect((await fetch(`${own.url}/metrics`)).status).toBe(404)
+test(
+  'two processes behind one port give their figures together, reach each other’s sockets, and close those of an ended session',
+  { tag: '@all' },
+  async ({ own }) => {
+    const port = await freePort()
+    await own.start({ METRICS_PORT: String(port), WEB_CONCURRENCY: '2' })
+    const all = await people(own)
+    for (let n = 0; n < 20; n++) await all.admin.call('GET', `/api/customers?q=${n}`)
+    await fetch(`${own.url}/api/never-was-${Date.now()}`)
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const value = (line: string) => Number(new RegExp(`^${line.replace(/[{}]/g, '\\$&')} (.+)$`, 'm').exec(text)?.[1])
+    const counted = 'http_request_duration_seconds_count{method="GET",route="/api/customers",status="200"}'
+    expect(value(counted)).toBe(20)
+    expect(value('http_request_duration_seconds_count{method="GET",route="unknown",status="404"}')).toBe(1)
+    expect(value('db_statement_duration_seconds_count')).toBeGreaterThan(40)
+    expect(value('db_connections')).toBeGreaterThan(0)
+    expect(value('jobs_ready')).toBeGreaterThanOrEqual(0)
+    expect(value('process_resident_memory_bytes')).toBeGreaterThan(50_000_000)
+    const names = text.split('\n').filter((line) => line.startsWith('# TYPE'))
+    expect(new Set(names).size).toBe(names.length)
+    expect((await fetch(`${own.url}/metrics`)).status).toBe(404)
 
-  const order = await ordered(all)
-  const sockets = await Promise.all(Array.from({ length: 12 }, () => listen(all.customer, own.url)))
-  await report(all, order, 'to every process')
-  await expect
-    .poll(() => sockets.filter(({ heard }) => heard.some((m) => m.data.message.includes('to every process'))).length)
-    .toBe(12)
+    const order = await ordered(all)
+    const sockets = await Promise.all(Array.from({ length: 12 }, () => listen(all.customer, own.url)))
+    await report(all, order, 'to every process')
+    await expect
+      .poll(() => sockets.filter(({ heard }) => heard.some((m) => m.data.message.includes('to every process'))).length)
+      .toBe(12)
 
-  const passwords = { currentPassword: 'a-long-secret', newPassword: 'another-one', confirmPassword: 'another-one' }
-  await all.customer.call('POST', '/api/user/password', passwords)
-  await expect.poll(() => sockets.filter(({ socket }) => socket.readyState === WebSocket.CLOSED).length).toBe(12)
-})
+    const passwords = { currentPassword: 'a-long-secret', newPassword: 'another-one', confirmPassword: 'another-one' }
+    await all.customer.call('POST', '/api/user/password', passwords)
+    await expect.poll(() => sockets.filter(({ socket }) => socket.readyState === WebSocket.CLOSED).length).toBe(12)
+  },
+)
 
 test('a thousand sockets that stay for a minute leave nothing behind', { tag: '@all' }, async ({ own }) => {
   const server = await own.start()

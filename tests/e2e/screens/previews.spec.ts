@@ -40,35 +40,37 @@ const colours = async (page: Page, picture: Locator) => {
   }, png)
 }
 
-test('a STEP model is measured and drawn; section, wireframe, views and keys change the picture, Esc closes only the preview', async ({
-  demo,
-}) => {
-  const page = await demo('customer')
-  const preview = await opened(page, [step])
-  await expect(fact(preview, 'Bounding box')).toHaveText('46 × 46 × 380 mm')
-  await expect(fact(preview, 'Volume')).toHaveText(/^48\d\.\d+ cm³$/)
-  await expect(fact(preview, 'Surface')).toHaveText(/cm²$/)
-  await expect(preview.getByText(`${step.name} is shown.`)).toBeAttached()
-  expect(await colours(page, canvas(preview))).toBeGreaterThan(100)
+test(
+  'a STEP model is measured and drawn; section, wireframe, views and keys change the picture, Esc closes only the preview',
+  { tag: '@all' },
+  async ({ demo }) => {
+    const page = await demo('customer')
+    const preview = await opened(page, [step])
+    await expect(fact(preview, 'Bounding box')).toHaveText('46 × 46 × 380 mm')
+    await expect(fact(preview, 'Volume')).toHaveText(/^48\d\.\d+ cm³$/)
+    await expect(fact(preview, 'Surface')).toHaveText(/cm²$/)
+    await expect(preview.getByText(`${step.name} is shown.`)).toBeAttached()
+    expect(await colours(page, canvas(preview))).toBeGreaterThan(100)
 
-  const pictures = [await canvas(preview).screenshot()]
-  for (const name of ['Section', 'Show the other half', 'Wireframe', 'Top']) {
-    await preview.getByRole('button', { name, exact: true }).click()
-    await expect.poll(async () => pictures.at(-1)!.equals(await canvas(preview).screenshot())).toBe(false)
-    pictures.push(await canvas(preview).screenshot())
-  }
+    const pictures = [await canvas(preview).screenshot()]
+    for (const name of ['Section', 'Show the other half', 'Wireframe', 'Top']) {
+      await preview.getByRole('button', { name, exact: true }).click()
+      await expect.poll(async () => pictures.at(-1)!.equals(await canvas(preview).screenshot())).toBe(false)
+      pictures.push(await canvas(preview).screenshot())
+    }
 
-  await canvas(preview).focus()
-  for (const key of ['ArrowLeft', 'ArrowUp', '+', 'f']) {
-    const before = await canvas(preview).screenshot()
-    await page.keyboard.press(key)
-    await expect.poll(async () => before.equals(await canvas(preview).screenshot()), key).toBe(false)
-  }
-  await page.keyboard.press('Escape')
-  await expect(preview).toBeHidden()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page).toHaveURL(/\?id=\d+$/)
-})
+    await canvas(preview).focus()
+    for (const key of ['ArrowLeft', 'ArrowUp', '+', 'f']) {
+      const before = await canvas(preview).screenshot()
+      await page.keyboard.press(key)
+      await expect.poll(async () => before.equals(await canvas(preview).screenshot()), key).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(preview).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/\?id=\d+$/)
+  },
+)
 
 test('a DXF drawing shows its extents, a PDF its pages, an STL mesh its measures; each says what its file leaves open', async ({
   demo,
@@ -129,45 +131,47 @@ test('a DXF drawing shows its extents, a PDF its pages, an STL mesh its measures
   await expect(page).toHaveURL(`/customer/inquiries?id=${id}`)
 })
 
-test('a broken STEP file says so and is still downloaded; reading ends when it is cancelled or takes a minute, and can be tried again', async ({
-  demo,
-}) => {
-  const page = await demo('customer')
-  const broken = { ...step, buffer: step.buffer.subarray(0, step.buffer.length / 2) }
-  const preview = await opened(page, [broken])
-  await expect(preview.getByRole('alert')).toContainText('This file can’t be shown')
-  await expect(preview.getByRole('alert')).toContainText('it is damaged, or was cut off')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    preview.getByRole('link', { name: 'Download' }).click(),
-  ])
-  expect(await readFile(await download.path())).toEqual(broken.buffer)
+test(
+  'a broken STEP file says so and is still downloaded; reading ends when it is cancelled or takes a minute, and can be tried again',
+  { tag: '@all' },
+  async ({ demo }) => {
+    const page = await demo('customer')
+    const broken = { ...step, buffer: step.buffer.subarray(0, step.buffer.length / 2) }
+    const preview = await opened(page, [broken])
+    await expect(preview.getByRole('alert')).toContainText('This file can’t be shown')
+    await expect(preview.getByRole('alert')).toContainText('it is damaged, or was cut off')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      preview.getByRole('link', { name: 'Download' }).click(),
+    ])
+    expect(await readFile(await download.path())).toEqual(broken.buffer)
 
-  const id = await inquiryWith(page, [step])
-  let held = true
-  await page.context().route(/\/api\/inquiries\/\d+\/files\//, async (route) => {
-    if (!held) await route.continue()
-  })
-  await page.clock.install()
-  await page.goto(`/customer/inquiries?id=${id}&file=${encodeURIComponent(step.name)}`)
-  const threads = () => page.workers().length
-  await expect.poll(threads).toBe(1)
-  await preview.getByRole('button', { name: 'Cancel' }).click()
-  await expect(preview.getByRole('alert')).toContainText('Reading it was cancelled.')
-  await expect.poll(threads).toBe(0)
+    const id = await inquiryWith(page, [step])
+    let held = true
+    await page.context().route(/\/api\/inquiries\/\d+\/files\//, async (route) => {
+      if (!held) await route.continue()
+    })
+    await page.clock.install()
+    await page.goto(`/customer/inquiries?id=${id}&file=${encodeURIComponent(step.name)}`)
+    const threads = () => page.workers().length
+    await expect.poll(threads).toBe(1)
+    await preview.getByRole('button', { name: 'Cancel' }).click()
+    await expect(preview.getByRole('alert')).toContainText('Reading it was cancelled.')
+    await expect.poll(threads).toBe(0)
 
-  await preview.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(threads).toBe(1)
-  await page.clock.fastForward(61_000)
-  await expect(preview.getByRole('alert')).toContainText('longer than 60 seconds')
-  await expect.poll(threads).toBe(0)
+    await preview.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(threads).toBe(1)
+    await page.clock.fastForward(61_000)
+    await expect(preview.getByRole('alert')).toContainText('longer than 60 seconds')
+    await expect.poll(threads).toBe(0)
 
-  held = false
-  await preview.getByRole('button', { name: 'Try again' }).click()
-  await expect(fact(preview, 'Bounding box')).toHaveText('46 × 46 × 380 mm')
-})
+    held = false
+    await preview.getByRole('button', { name: 'Try again' }).click()
+    await expect(fact(preview, 'Bounding box')).toHaveText('46 × 46 × 380 mm')
+  },
+)
 
-test('axe finds nothing on an open preview, in light and in dark', async ({ demo }) => {
+test('axe finds nothing on an open preview, in light and in dark', { tag: '@all' }, async ({ demo }) => {
   const page = await demo('customer')
   await opened(page, [step, dxf, pdf])
   for (const [name, shown] of [
