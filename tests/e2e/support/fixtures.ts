@@ -28,9 +28,14 @@ type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
 /** A refused call or a line that is down is part of some stories; the browser prints it as an error. */
 const expected = /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/
 
+/** Workers begin in the same second: by its system each finds its own session among those of the demo account. */
+const SYSTEMS = ['Windows NT 10.0', 'Macintosh; Intel Mac OS X 10_15_7', 'X11; Linux x86_64', 'Linux; Android 16']
+
 const signIn = async (http: APIRequestContext, role: Role) => {
   const data = { username: `${role}@demo.jobwork.example`, password: 'jobwork-demo' }
-  expect((await http.post('/api/login', { data })).status()).toBe(200)
+  const system = SYSTEMS[Number(process.env.TEST_PARALLEL_INDEX) % SYSTEMS.length]
+  const headers = { 'user-agent': `Mozilla/5.0 (${system}) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36` }
+  expect((await http.post('/api/login', { data, headers })).status()).toBe(200)
 }
 
 export const test = base.extend<People, Desk>({
