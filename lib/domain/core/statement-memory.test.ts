@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { workorders } from '@/lib/contract/workorders'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
-import { rows, sql } from '@/lib/infra/db/db'
+import { join, rows, rowsIn, sql, transaction } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 
 type Backend = { pid: number; statements: number; bytes: number }
@@ -16,6 +16,13 @@ async function backends() {
   return [...new Map(found.map((backend) => [backend.pid, backend])).values()]
 }
 
+async function expectsLittle() {
+  for (const { statements, bytes } of await backends()) {
+    expect(statements).toBeLessThan(100)
+    expect(bytes).toBeLessThan(30 * 1024 * 1024)
+  }
+}
+
 test('500 lists with other limits and orders leave few prepared statements and little memory in PostgreSQL', async () => {
   const admin = await make.admin()
   const sorts = ['id', '-dueDate', 'amount', '-completedDate']
@@ -23,8 +30,11 @@ test('500 lists with other limits and orders leave few prepared statements and l
     const query = { limit: n, sort: sorts[n % sorts.length], counts: n % 2 ? 'true' : undefined }
     await listWorkorders(admin, workorders.list.query.parse(query))
   }
-  for (const { statements, bytes } of await backends()) {
-    expect(statements).toBeLessThan(100)
-    expect(bytes).toBeLessThan(30 * 1024 * 1024)
-  }
+  await expectsLittle()
+})
+
+test('500 writes of as many texts leave few prepared statements and little memory in PostgreSQL', async () => {
+  for (let n = 1; n <= 500; n++)
+    await transaction((tx) => rowsIn(tx)(sql`SELECT ${join(Array.from({ length: n }, (_, i) => sql`${i}::int`))}`))
+  await expectsLittle()
 })

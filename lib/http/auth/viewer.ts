@@ -1,4 +1,4 @@
-import { rows, sql } from '../../infra/db/db'
+import { preparedRows, sql } from '../../infra/db/db'
 import { currentRequest } from '../../infra/observability/request'
 import { SEEN_MINUTES, sessionHolds, touchSession } from '../../infra/db/sessions'
 import type { Viewer } from '../../rules/permissions'
@@ -20,7 +20,7 @@ export async function viewerOf(cookieHeader: string | null | undefined): Promise
 }
 
 async function accountOf({ sub, sid }: { sub: string; sid: string }): Promise<Row | undefined> {
-  const [row] = await rows<Row>(sql`
+  const [row] = await preparedRows<Row>(sql`
     SELECT u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone,
       u.address, u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified,
       u.created_at AS "createdAt",

@@ -49,7 +49,7 @@ function open() {
     ...LIMITS,
   })
   const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    adapter: new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: ({ sql }) => nameOf(sql) }),
     // Prisma's long messages quote values, which must not be logged.
     errorFormat: 'minimal',
     log: [{ emit: 'event', level: 'query' }],
@@ -84,11 +84,18 @@ const types: pg.CustomTypesConfig = {
 /** Runs one statement on the pool, outside of any transaction. */
 export const rows: Rows = (query) => run(query)
 
-/**
- * The same as a named statement: each connection keeps its plan. PostgreSQL never frees it (about 100 kB), so this is for
- * texts of a small, fixed set only.
- */
-export const preparedRows: Rows = (query) => run(query, createHash('sha1').update(query.text).digest('base64url'))
+/** The same as a prepared statement: for frequent texts of a small, fixed set. */
+export const preparedRows: Rows = (query) => run(query, nameOf(query.text))
+
+/** PostgreSQL keeps the plan of a named statement for as long as its connection lives (about 100 kB): so many texts get a name. */
+const MAX_NAMED = 90
+const named = new Map<string, string>()
+
+/** The name of a text as a prepared statement; empty when enough others have one: it is planned each time. */
+function nameOf(text: string): string {
+  if (!named.has(text) && named.size < MAX_NAMED) named.set(text, createHash('sha1').update(text).digest('base64url'))
+  return named.get(text) ?? ''
+}
 
 async function run<T>({ text, values }: Sql, name?: string): Promise<T[]> {
   const begin = performance.now()
