@@ -44,7 +44,8 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
   const where = [...plan.where, ...(hits ? [sql`${plan.id} = ANY (${hits}::int[])`] : [])]
 
   type Found = Row & { sort_key?: string | number }
-  const read = isPlain(query) ? preparedRows : rows
+  // A search is planned for what it looks for.
+  const read = query.limit === PAGE && !hits ? preparedRows : rows
   const [found, counts] = await Promise.all([
     read<Found>(pageOf(query, plan, where, place)),
     countsBeyondCap(read, countsOf(query, plan, where), { anew: plan.emptiedAtOnce || hits !== null }),
@@ -69,10 +70,6 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
     counts: query.counts ? ofTabs : null,
   }
 }
-
-/** The frequent and finite forms, which are prepared: a page of the screens' size without filter, search or order. */
-const isPlain = ({ limit, counts: _, cursor: __, ...rest }: ListQuery) =>
-  limit === PAGE && Object.values(rest).every((value) => value === undefined)
 
 /** Start and order of a page; reversed for 'previous'. An unknown order: 400. */
 function placeOf(query: ListQuery, plan: Plan) {

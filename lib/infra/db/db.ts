@@ -84,7 +84,7 @@ const types: pg.CustomTypesConfig = {
 /** Runs one statement on the pool, outside of any transaction. */
 export const rows: Rows = (query) => run(query)
 
-/** The same as a prepared statement: for frequent texts of a small, fixed set. */
+/** The same as a prepared statement: for frequent texts. */
 export const preparedRows: Rows = (query) => run(query, nameOf(query.text))
 
 /** PostgreSQL keeps the plan of a named statement for as long as its connection lives (about 100 kB): so many texts get a name. */
