@@ -30,7 +30,8 @@ test('the database is away, then does not answer: 503 with a reason in time, nob
     const at = ['/api/customers', '/admin/customers', '/api/health', '/api/health/ready', '/api/health/live', '/auth']
     return Promise.all(at.map(async (place) => (await asked(place, who)).status))
   }
-  expect(await all()).toEqual([200, 200, 200, 200, 200, 307])
+  // On a busy machine the first connection may take longer than a caller waits.
+  await expect.poll(all).toEqual([200, 200, 200, 200, 200, 307])
 
   wire.cut()
   expect(await all()).toEqual([503, 503, 503, 503, 200, 503])
