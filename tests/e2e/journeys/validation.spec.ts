@@ -288,7 +288,7 @@ test(`each form of a supplier ${HOLDS}`, async ({ member, trade }) => {
   ])
 })
 
-test(`each form of an admin ${HOLDS}`, async ({ demo, trade }) => {
+test(`each form of an admin ${HOLDS}`, { tag: '@all' }, async ({ demo, trade }) => {
   const supplier = { 'Company Name': 'AB', 'Contact Person': 'RK', Phone: '123456', Address: 'Thane' }
   const { companyName } = await trade.company('supplier')
   await tryAll(await demo('admin'), trade, [
