@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import type { ProblemCode } from '@/lib/contract/core/problem'
+import type { ProblemCode } from '@/lib/contract/core/problem-codes'
 
 /** Expects a refusal with this code; for `validation` with an issue under this path, when one is given. */
 export async function refused(act: Promise<unknown>, code: ProblemCode, path?: string) {

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import css from './AccountButton.module.css'
-import type { ShellProps } from './AppShell'
+import type { ShellProps } from './shell-props'
 import { Initials } from './Person'
 import { useAnchor } from './useAnchor'
 import { lazy } from '@/components/ui/hooks/lazy'

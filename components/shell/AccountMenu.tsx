@@ -8,7 +8,7 @@ import Link from 'next/link'
 import { Mui } from '@/components/ui/theme/Mui'
 import { useScheme } from '@/components/ui/theme/scheme'
 import css from './AccountMenu.module.css'
-import type { ShellProps } from './AppShell'
+import type { ShellProps } from './shell-props'
 import { schemes } from './schemes'
 
 type Props = Pick<ShellProps, 'viewer' | 'onLogout'> & { anchor: HTMLElement | null; onClose: () => void }

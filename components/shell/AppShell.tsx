@@ -2,30 +2,14 @@
 
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import Link from 'next/link'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { Logo } from '@/components/ui/layout/Logo'
-import type { Role } from '@/lib/contract/accounts'
 import css from './AppShell.module.css'
 import { NavList } from './NavList'
 import { Person } from './Person'
+import type { ShellProps } from './shell-props'
 import { TopBar } from './TopBar'
 import { useFocusKept } from './useFocusKept'
-
-export type ShellViewer = { id: number; role: Role; companyName: string; contactName: string; verified: boolean }
-export type ShellProps = {
-  viewer: ShellViewer
-  unread?: number
-  onLogout: () => unknown
-  /** The role's main action, in the top bar. */
-  action?: ReactNode
-  /** Search and jump, in the top bar. */
-  search?: ReactNode
-  /** A slim line under the top bar: see ShellBanner. */
-  banner?: ReactNode
-  /** The sidebar starts as icons: what the cookie `sidebar` says, read on the server so that nothing jumps. */
-  narrow?: boolean
-  children: ReactNode
-}
 
 /** The frame of every screen behind the sign-in: sidebar, top bar, the page as main. */
 export function AppShell({ viewer, unread, onLogout, action, search, banner, narrow = false, children }: ShellProps) {

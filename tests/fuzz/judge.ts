@@ -1,5 +1,5 @@
 import type { Call } from '@/lib/contract/core/calls'
-import { statusOf } from '@/lib/contract/core/problem'
+import { statusOf } from '@/lib/contract/core/problem-codes'
 import { ProblemBody } from '@/lib/contract/core/problem-body'
 import { problemsOf } from '@/lib/http/openapi/openapi'
 import type { Viewer } from '@/lib/rules/permissions'

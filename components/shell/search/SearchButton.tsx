@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useShortcutsEnabled } from '@/components/ui/hooks/useShortcutsEnabled'
-import type { ShellProps } from '../AppShell'
+import type { ShellProps } from '../shell-props'
 import css from './SearchButton.module.css'
 import { useIsApple } from '../useIsApple'
 

@@ -25,7 +25,7 @@ import {
 import { keyOf } from '@/lib/contract/core/address'
 import type { Role } from '@/lib/contract/accounts'
 import { may, type Act } from '@/lib/rules/permissions'
-import type { ShellViewer } from '../AppShell'
+import type { ShellViewer } from '../shell-props'
 import { navigation } from '../navigation'
 import { schemes } from '../schemes'
 

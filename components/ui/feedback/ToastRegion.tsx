@@ -4,7 +4,7 @@ import * as Radix from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import css from './Toasts.module.css'
-import type { Toast } from './Toasts'
+import type { Toast } from './toast'
 import { tones } from '../data/tones'
 
 /** Five seconds, swipe right past 50 px dismisses, F8 moves the focus to the region. */

@@ -1,10 +1,9 @@
 'use client'
 
 import { createContext, use, useCallback, useState, type ReactNode } from 'react'
-import type { Tone } from '@/lib/rules/tone'
 import { lazy } from '../hooks/lazy'
+import type { Toast } from './toast'
 
-export type Toast = { title: string; text?: string; tone?: Tone }
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
 const ToastRegion = lazy(() => import('./ToastRegion'))

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '@/lib/client/error-message'
-import { Problem, type ProblemCode } from '@/lib/contract/core/problem'
+import { Problem } from '@/lib/contract/core/problem'
+import type { ProblemCode } from '@/lib/contract/core/problem-codes'
 
 export type UploadedFile = { id: number; name: string; size: number; type: string }
 /** Sends one file; `onProgress` gets the part sent, 0 to 1. Throws a Problem, or an AbortError when `signal` fires. */

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { clearCache } from '@/lib/client/cache'
-import { useToast, type Toast } from '../feedback/Toasts'
+import type { Toast } from '../feedback/toast'
+import { useToast } from '../feedback/Toasts'
 
 type How = {
   /** Back doesn't lead here again. */

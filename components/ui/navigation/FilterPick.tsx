@@ -2,32 +2,18 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import type { Choice } from '../form/PickField'
 import css from './FilterPick.module.css'
+import type { FilterPickerProps } from './FilterPicker'
 import { lazy } from '../hooks/lazy'
 import bar from '../table/Toolbar.module.css'
-
-export type FilterPickProps = {
-  label: string
-  param: string
-  /** What the address holds now, as it is called. */
-  chosen: Choice | null
-  /** What the server found for what was typed. */
-  choices: readonly Choice[]
-  busy: boolean
-  onSearch: (typed: string) => void
-  placeholder: string
-  /** Words for a search without a result. */
-  none: string
-}
 
 const Picker = lazy(() => import('./FilterPicker'), { waiting: Waiting })
 
 /** A filter in the address that is one of very many: the server searches while one types. Empty means all. */
-export const FilterPick = (props: FilterPickProps) => <Picker {...props} />
+export const FilterPick = (props: FilterPickerProps) => <Picker {...props} />
 
 /** Stands in its place until it can be typed in. */
-function Waiting({ label, chosen, placeholder }: FilterPickProps) {
+function Waiting({ label, chosen, placeholder }: FilterPickerProps) {
   const id = useId()
   return (
     <div className={css.pick}>

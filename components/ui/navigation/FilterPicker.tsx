@@ -2,15 +2,29 @@
 
 import Autocomplete from '@mui/material/Autocomplete'
 import { ChevronDown } from 'lucide-react'
-import type { FilterPickProps } from './FilterPick'
 import css from './FilterPick.module.css'
+import type { Choice } from '../form/PickField'
 import pick from '../form/PickField.module.css'
 import { Mui } from '../theme/Mui'
 import bar from '../table/Toolbar.module.css'
 import { useUrlState } from '../hooks/useUrlState'
 
+export type FilterPickerProps = {
+  label: string
+  param: string
+  /** What the address holds now, as it is called. */
+  chosen: Choice | null
+  /** What the server found for what was typed. */
+  choices: readonly Choice[]
+  busy: boolean
+  onSearch: (typed: string) => void
+  placeholder: string
+  /** Words for a search without a result. */
+  none: string
+}
+
 /** FilterPick's inside. */
-export default function FilterPicker(props: FilterPickProps) {
+export default function FilterPicker(props: FilterPickerProps) {
   const { label, param, chosen, choices, busy, onSearch, placeholder, none } = props
   const address = useUrlState()
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plain } from './fields'
-import type { ProblemCode } from './problem'
+import type { ProblemCode } from './problem-codes'
 
 type Shape = z.ZodObject<z.ZodRawShape>
 

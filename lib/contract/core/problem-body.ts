@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statusOf, type ProblemCode } from './problem'
+import { statusOf, type ProblemCode } from './problem-codes'
 
 /** An error response. */
 export const ProblemBody = z.object({

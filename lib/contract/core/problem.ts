@@ -1,21 +1,5 @@
 import type { ProblemBody } from './problem-body'
-
-/** The error codes of the API and their HTTP statuses. */
-export const statusOf = {
-  validation: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  too_large: 413,
-  unsupported_type: 415,
-  rate_limited: 429,
-  internal: 500,
-  unavailable: 503,
-} as const
-
-export type ProblemCode = keyof typeof statusOf
+import { statusOf, type ProblemCode } from './problem-codes'
 
 /** What is wrong with one field; `path` is the field's name, dots between levels. */
 export type Issue = { path: string; message: string }

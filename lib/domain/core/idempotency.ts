@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/core/problem'
-import { sql } from '../../infra/db/db'
-import type { WriteScope } from './verb'
+import { sql, type Rows } from '../../infra/db/db'
+import type { Viewer } from '../../rules/permissions'
 
 /** An Idempotency-Key, and a hash of what was asked with it. */
 export type Idempotency = { key: string; fingerprint: string }
@@ -10,7 +10,7 @@ export type Idempotency = { key: string; fingerprint: string }
  * A concurrent second call waits for the first. A key that was used for another request: 409.
  */
 export async function idempotently<T>(
-  { viewer, rows }: WriteScope,
+  { viewer, rows }: { viewer: Viewer; rows: Rows },
   { key, fingerprint }: Idempotency,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -40,7 +40,7 @@ export function command<A extends Act, I, O>(
         happened.push(() => writeEvent(scope.rows, viewer, kind, data))
       }
       const result = await (key && viewer
-        ? idempotently(scope as WriteScope, key, () => run(scope, input))
+        ? idempotently({ viewer, rows: scope.rows }, key, () => run(scope, input))
         : run(scope, input))
       for (const write of happened) await write()
       return result

@@ -1,4 +1,4 @@
-import { statusOf } from '../../contract/core/problem'
+import { statusOf } from '../../contract/core/problem-codes'
 import { rows, sql } from '../../infra/db/db'
 import { jsonResponse } from '../handler/json-response'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { statusOf } from '../../contract/core/problem'
+import { statusOf } from '../../contract/core/problem-codes'
 import { log } from '../../infra/observability/log'
 import { requestTimes } from '../../infra/observability/metrics'
 import { inRequest, type RequestScope } from '../../infra/observability/request'

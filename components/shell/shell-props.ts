@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Role } from '@/lib/contract/accounts'
+
+export type ShellViewer = { id: number; role: Role; companyName: string; contactName: string; verified: boolean }
+export type ShellProps = {
+  viewer: ShellViewer
+  unread?: number
+  onLogout: () => unknown
+  /** The role's main action, in the top bar. */
+  action?: ReactNode
+  /** Search and jump, in the top bar. */
+  search?: ReactNode
+  /** A slim line under the top bar: see ShellBanner. */
+  banner?: ReactNode
+  /** The sidebar starts as icons: what the cookie `sidebar` says, read on the server so that nothing jumps. */
+  narrow?: boolean
+  children: ReactNode
+}
