@@ -92,15 +92,20 @@ export const make = {
   /** A file that was uploaded and belongs to nothing yet. */
   upload: (owner: Viewer, purpose: FilePurpose, name = 'drawing.pdf', content = '%PDF-1.7 drawing') =>
     storeUpload(owner, purpose, { name, content: Readable.from([Buffer.from(content)]) }),
-  /** An order as it comes about: inquiry, quotation, acceptance, work order. */
-  async order(fields: { customer?: Viewer; supplier?: Viewer; price?: number } = {}) {
+  /** An accepted quotation that waits for its order. */
+  async accepted(fields: { customer?: Viewer; supplier?: Viewer; price?: number } = {}) {
     const customer = fields.customer ?? (await make.customer())
     const supplier = fields.supplier ?? (await make.supplier())
-    const admin = await make.admin()
     const inquiry = await make.inquiry(customer)
     const quotation = await make.quotation(supplier, inquiry, fields)
     await changeQuotationStatus(customer, { id: quotation.id, status: 'accepted' })
-    const workorder = await createWorkorder(admin, { inquiryId: inquiry.id, supplierId: supplier.id })
-    return { customer, supplier, admin, inquiry, quotation, workorder }
+    return { customer, supplier, inquiry, quotation }
+  },
+  /** An order as it comes about: inquiry, quotation, acceptance, work order. */
+  async order(fields: { customer?: Viewer; supplier?: Viewer; price?: number } = {}) {
+    const accepted = await make.accepted(fields)
+    const admin = await make.admin()
+    const form = { inquiryId: accepted.inquiry.id, supplierId: accepted.supplier.id }
+    return { ...accepted, admin, workorder: await createWorkorder(admin, form) }
   },
 }

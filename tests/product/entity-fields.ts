@@ -145,7 +145,7 @@ export const entities: Record<string, Entity> = {
     create: 'POST /api/workorders',
     by: 'admin',
     full: async (people) => ({
-      ...{ supplierId: people.supplier.id, inquiryId: (await make.order(people)).inquiry.id },
+      ...{ supplierId: people.supplier.id, inquiryId: (await make.accepted(people)).inquiry.id },
       ...{ machineId: (await make.machine(people.supplier)).id, startDate: '2031-05-10T00:00:00.000Z' },
       ...{ dueDate: '2031-06-10T00:00:00.000Z', notes: 'Pack in pairs', files: [drawing] },
     }),

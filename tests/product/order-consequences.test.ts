@@ -14,7 +14,7 @@ const whole = () => make.order(people)
 
 describe('a work order that is created', () => {
   test('is linked to the inquiry’s accepted quotation where its supplier is the same', async () => {
-    const { inquiry, quotation } = await make.order({ ...people, price: 77_000 })
+    const { inquiry, quotation } = await make.accepted({ ...people, price: 77_000 })
     const { body } = await create({ inquiryId: inquiry.id })
     expect(body).toMatchObject({ inquiryId: inquiry.id, quotationId: quotation.id, amount: 77_000 })
   })

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { workorders } from '@/lib/contract/workorders'
 import { listRequests } from '@/lib/domain/workorder-requests/list-requests'
 import { db } from '@/lib/infra/db/db'
+import { displayId } from '@/lib/rules/nouns'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
 import { atOnce, refused } from '@/tests/refused'
@@ -28,6 +29,26 @@ test('an order for an inquiry carries the accepted quotation and its price, wher
   })
   const another = await createWorkorder(admin, form({ inquiryId: inquiry.id, supplierId: (await make.supplier()).id }))
   expect(another).toMatchObject({ inquiryId: inquiry.id, quotationId: null, amount: null })
+})
+
+test('of ten orders at once for one quotation one is created, the others are told that there is one', async () => {
+  const { supplier, inquiry, quotation } = await make.accepted()
+  const admin = await make.admin()
+  const act = form({ inquiryId: inquiry.id, supplierId: supplier.id })
+  const outcome = await atOnce(Array.from({ length: 10 }, () => createWorkorder(admin, act)))
+  expect(outcome).toEqual({ done: 1, refused: Array(9).fill('conflict') })
+  expect(await db().workOrder.count({ where: { supplierId: supplier.id } })).toBe(1)
+  await expect(createWorkorder(admin, act)).rejects.toThrow(
+    `There is an order for ${displayId('quotation', quotation.id)} already: a quotation has one order`,
+  )
+  // Further work of the same supplier is an order of its own.
+  expect(await createWorkorder(admin, form({ supplierId: supplier.id }))).toMatchObject({ quotationId: null })
+})
+
+test('the database takes no second order for a quotation, from whoever it comes', async () => {
+  const { quotation, supplier } = await make.order()
+  const second = db().workOrder.create({ data: { quotationId: quotation.id, supplierId: supplier.id } })
+  await expect(second).rejects.toMatchObject({ code: 'P2002' })
 })
 
 test('an order of nothing but a supplier is possible; empty fields of the form are null', async () => {

@@ -1,6 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
-import { invalid } from '../../contract/core/problem'
+import { invalid, Problem } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
+import { displayId } from '../../rules/nouns'
 import { attachFiles } from '../files/attached-files'
 import { assignRequest } from '../workorder-requests/assign-request'
 import { command, type WriteScope } from '../core/verb'
@@ -17,7 +18,7 @@ export const createWorkorder = command('workorder.create', async (scope, input: 
   if (!supplier) throw invalid('supplierId', 'Please select a supplier that is verified')
   if (startDate && dueDate && dueDate < startDate) throw invalid('dueDate', 'The due date is before the start date')
 
-  const quotationId = inquiryId ? await acceptedQuotation(scope, inquiryId, supplierId) : null
+  const quotationId = inquiryId ? await claimQuotation(scope, inquiryId, supplierId) : null
   const request = requestId ? await assignRequest(scope, requestId, supplierId) : null
   const machineId = request?.machineId ?? input.machineId ?? null
   if (machineId && !(await tx.machine.findFirst({ where: { id: machineId, supplierId } })))
@@ -34,10 +35,18 @@ export const createWorkorder = command('workorder.create', async (scope, input: 
   return toWorkorder(workorder, viewer)
 })
 
-/** The inquiry's accepted quotation, when it is this supplier's. */
-async function acceptedQuotation({ tx }: WriteScope, inquiryId: number, supplierId: number) {
+/** Claims the inquiry's accepted quotation, when it is this supplier's. A quotation has one order: 409 for a second. */
+async function claimQuotation({ tx }: WriteScope, inquiryId: number, supplierId: number) {
   if (!(await tx.inquiry.findFirst({ where: { id: inquiryId } })))
     throw invalid('inquiryId', 'There is no such inquiry')
   const accepted = await tx.quotation.findFirst({ where: { inquiryId, supplierId, status: 'accepted' } })
-  return accepted?.id ?? null
+  if (!accepted) return null
+  const { id } = accepted
+  const claimed = await tx.quotation.updateMany({ where: { id, ordered: false }, data: { ordered: true } })
+  if (!claimed.count)
+    throw new Problem(
+      'conflict',
+      `There is an order for ${displayId('quotation', id)} already: a quotation has one order`,
+    )
+  return id
 }

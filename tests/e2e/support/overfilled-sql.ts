@@ -45,9 +45,9 @@ const QUOTATIONS = `
   from generate_series(0, 538) n returning id`
 
 const ORDERS = `
-  insert into work_orders (quotation_id, inquiry_id, supplier_id, machine_id, status, start_date, due_date, completed_date,
+  insert into work_orders (quotation_id, amount, inquiry_id, supplier_id, machine_id, status, start_date, due_date, completed_date,
                            notes, payment_status, created_at)
-  select case i % 5 when 3 then ($4::int[])[40 + i] end, ($3::int[])[1 + i], $5, ($6::int[])[1 + n % 40], status,
+  select case when i % 5 = 3 and n < 500 then ($4::int[])[40 + i] end, case i % 5 when 3 then 2147483647 - n end, ($3::int[])[1 + i], $5, ($6::int[])[1 + n % 40], status,
          '2020-01-01', case n % 3 when 0 then null when 1 then '2019-02-28'::timestamptz else '2099-12-31' end,
          case status when 'completed' then now() - n * interval '1 hour' end, repeat(($2::text[])[1 + n % 6] || ' ' || $1, case n when 0 then 8 else 1 end),
          (array['pending', 'partial', 'complete']::"PaymentStatus"[])[1 + n % 3], now() - (2000 - n) * interval '1 hour'
