@@ -12,6 +12,7 @@ import { addProcess } from '@/lib/domain/processes/add-process'
 import { approveProcess } from '@/lib/domain/processes/decide-process'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
+import { holdForReview } from '@/lib/domain/reviews/hold-for-review'
 import { createRequest } from '@/lib/domain/workorder-requests/create-request'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { db, rows } from '@/lib/infra/db/db'
@@ -89,6 +90,12 @@ export const make = {
     }),
   quotation: (supplier: Viewer, inquiry: { id: number }, { price = 45_000 } = {}) =>
     createQuotation(supplier, { inquiryId: inquiry.id, price, details: 'Ex works, three weeks', validUntil: null }),
+  /** A text of this author that waits for an admin; nobody looked into it. */
+  async review(author: Viewer, { entityId = (serial += 1), text = 'Call 98220 12345' } = {}) {
+    const about = { entityType: 'inquiry', entityId, field: unique('description') } as const
+    await holdForReview({ rows, viewer: author }, { ...about, found: ['phone'], text, masked: 'Call •••' })
+    return db().review.findFirstOrThrow({ where: about })
+  },
   /** A file that was uploaded and belongs to nothing yet. */
   upload: (owner: Viewer, purpose: FilePurpose, name = 'drawing.pdf', content = '%PDF-1.7 drawing') =>
     storeUpload(owner, purpose, { name, content: Readable.from([Buffer.from(content)]) }),

@@ -19,6 +19,8 @@ const entityTypeOf = (kind: string) =>
 
 /** What an event happened to: `account.verified` happened to the user of its accountId. Null: to no single thing. */
 export function subjectOf(kind: EventKind, data: unknown): { entityType: EntityType; entityId: number } | null {
+  const { subject } = eventRow(kind)
+  if (subject) return subject(data)
   const entityType = entityTypeOf(kind)
   if (!entityType) return null
   return { entityType, entityId: (data as Record<string, number>)[nouns[entityType].event.idField]! }

@@ -16,6 +16,10 @@ const request = {
 }
 const machine = { machineId: 9, machineName: 'VMC 850', supplierId: 4, supplierName: 'Pune Precision' }
 const process = { processId: 8, processName: 'Milling', supplierId: 4, supplierName: 'Pune Precision' }
+const review = {
+  ...({ entityType: 'inquiry', entityId: 12, field: 'description', authorId: 5 } as const),
+  found: ['phone'] as ('phone' | 'name')[],
+}
 
 const said: { [K in EventKind]: [Events[K], string] } = {
   'account.registered': [account, 'Registered Pune Precision as a supplier'],
@@ -111,6 +115,18 @@ const said: { [K in EventKind]: [Events[K], string] } = {
   'process.rejected': [{ ...process, from: 'pending', to: 'rejected' }, 'Rejected process Milling of Pune Precision'],
   'payment.exported': [{ filters: {} }, 'Exported the payments as a whole'],
   'audit.exported': [{ filters: { kind: 'machines' } }, 'Exported the audit log, narrowed by 1 filter'],
+  'message.held': [
+    { ...review, found: ['phone', 'name'], from: null, to: 'held' },
+    'Wrote a phone number and a name in the description of INQ-0012, held for the other side',
+  ],
+  'message.released': [
+    { ...review, from: 'held', to: 'released', edited: true },
+    'Released the description of INQ-0012 with other words',
+  ],
+  'message.withheld': [
+    { ...review, field: 'file:7', from: 'held', to: 'withheld', note: 'A letterhead' },
+    'Withheld a file of INQ-0012',
+  ],
   'delivery.retried': [{ deliveries: 1 }, 'Retried 1 stuck delivery'],
 }
 

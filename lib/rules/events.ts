@@ -9,8 +9,9 @@ import { fieldName } from './field-names'
 import { count, date, money } from './format'
 import { inquiryFlow } from './inquiry-flow'
 import { machineFlow } from './machine-flow'
-import { displayId, orderId, type States } from './nouns'
+import { displayId, orderId, type EntityType, type States } from './nouns'
 import { paymentFlow } from './payment-flow'
+import { foundWords, reviewedPart, reviewStates, type FoundKind, type ReviewState } from './reviews'
 import { workorderFlow } from './workorder-flow'
 
 /** The groups of events that an admin can narrow the audit log to. */
@@ -25,6 +26,7 @@ export const auditGroups = {
   processes: 'Processes',
   exports: 'Exports',
   deliveries: 'Deliveries',
+  messages: 'Held texts',
 } as const
 export type AuditGroup = keyof typeof auditGroups
 
@@ -69,6 +71,8 @@ export type EventRow<E> = {
   sentence: (e: E) => string
   /** The states of `from` and `to`, where they are not those of the noun. */
   states?: States
+  /** What it happened to, where the kind does not say so. It is no part of that thing's history. */
+  subject?: (e: E) => { entityType: EntityType; entityId: number }
   /** Without one the event is kept in the history and in the audit log alone. */
   notify?: Notification<E>
 }
@@ -101,6 +105,8 @@ type OfRequest = {
   processName: string
   supplierName: string
 }
+/** A text or a file of a thing, never what it says: the log is permanent. */
+type OfReview = { entityType: EntityType; entityId: number; field: string; authorId: number; found: FoundKind[] }
 
 const inquiry = (e: OfInquiry) => `${displayId('inquiry', e.inquiryId)} (${e.projectName})`
 const quotation = (e: OfQuotation) => displayId('quotation', e.quotationId)
@@ -451,6 +457,39 @@ export const events = {
       title: 'Process rejected',
       message: (e) => `${e.processName} was rejected${because(e.note)}`,
       mail: 'processes',
+    },
+  }),
+
+  'message.held': event<OfReview & { from: null; to: 'held' }>({
+    name: 'Text held',
+    group: 'messages',
+    sentence: (e) => `Wrote ${listed(foundWords(e.found))} in ${reviewedPart(e)}, held for the other side`,
+    states: reviewStates,
+    subject: ({ entityType, entityId }) => ({ entityType, entityId }),
+  }),
+  /** `edited`: the other side reads an admin's words instead. */
+  'message.released': event<OfReview & Move<ReviewState> & { edited: boolean }>({
+    name: 'Text released',
+    group: 'messages',
+    sentence: (e) => `Released ${reviewedPart(e)}${e.edited ? ' with other words' : ''}`,
+    states: reviewStates,
+    subject: ({ entityType, entityId }) => ({ entityType, entityId }),
+    notify: {
+      recipients: (e) => (e.edited ? [e.authorId] : []),
+      title: 'Text changed for the other side',
+      message: (e) => `An admin took contact details out of ${reviewedPart(e)} before the other side reads it`,
+    },
+  }),
+  'message.withheld': event<OfReview & Move<ReviewState>>({
+    name: 'Text withheld',
+    group: 'messages',
+    sentence: (e) => `Withheld ${reviewedPart(e)}`,
+    states: reviewStates,
+    subject: ({ entityType, entityId }) => ({ entityType, entityId }),
+    notify: {
+      recipients: (e) => [e.authorId],
+      title: 'Text withheld',
+      message: (e) => `The other side does not read all of ${reviewedPart(e)}${because(e.note)}`,
     },
   }),
 

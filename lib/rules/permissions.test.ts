@@ -36,6 +36,8 @@ test('the table is the contract’s', () => {
       'inquiry.changeStatus',
       'machine.approve',
       'machine.reject',
+      'message.list',
+      'message.moderate',
     ],
     ...['payment.export', 'payment.ledger', 'process.approve', 'process.reject'],
     ...['workorder.create', 'workorder.setPayment', 'workorderrequest.reject'],

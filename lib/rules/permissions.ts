@@ -75,6 +75,8 @@ export const permissions = {
   'delivery.retry': admin,
   'audit.list': admin,
   'audit.export': admin,
+  'message.list': admin,
+  'message.moderate': admin,
   'mail.choices': anyone,
   'mail.choose': anyone,
   'mail.unsubscribe': { roles: 'public' },

@@ -45,6 +45,7 @@ export async function setStage() {
     for (const who of ['customer', 'supplier'] as const)
       await filled({ line: '{inquiryWithFile} {workorderWithFile}' }, side, who)
   for (const viewer of Object.values(people)) await addBelongings(viewer)
+  await addReviews(people)
   await addPictures()
   await trimQueue()
 
@@ -78,6 +79,11 @@ async function addBelongings(viewer: Viewer) {
     usedAt: token === 'a-used-token' ? new Date() : null,
   }))
   await db().passwordToken.createMany({ data: tokens })
+}
+
+/** Texts that wait for an admin. */
+async function addReviews({ customer, supplier }: People) {
+  for (const author of [customer, supplier]) for (let n = 0; n < 2; n++) await make.review(author)
 }
 
 /** What a worker would have made of the drawings; which picture it is, no call cares. */
@@ -125,6 +131,7 @@ async function idsOf(people: People) {
     processes: await idsIn(db().process.findMany(all)),
     workorders: await idsIn(db().workOrder.findMany(all)),
     workorderrequests: await idsIn(db().workOrderRequest.findMany(all)),
+    messages: await idsIn(db().review.findMany(all)),
     notifications: await idsIn(db().notification.findMany(all)),
     files: await idsIn(db().file.findMany(all)),
   }

@@ -28,6 +28,7 @@ const makers: Record<string, Make> = {
     return id
   },
   ownUpload: (p, who) => idOf(make.upload(who === 'nobody' ? p.supplier : p[who], 'workorder')),
+  message: (p) => idOf(make.review(p.customer)),
   notification: ({ customer }) =>
     idOf(
       db().notification.create({

@@ -32,6 +32,8 @@ export const trail: Record<string, Written> = {
   'PATCH /api/machines/{machine}/status running': ['machine.statusChanged'],
   'PATCH /api/machines/{pendingMachine}/approve': ['machine.approved'],
   'PATCH /api/machines/{pendingMachine}/reject': ['machine.rejected'],
+  'PATCH /api/messages/{message}/release': ['message.released'],
+  'PATCH /api/messages/{message}/withhold': ['message.withheld'],
   'POST /api/workorderrequests': ['workorderrequest.created'],
   'PATCH /api/workorderrequests/{request}/reject': ['workorderrequest.rejected'],
   'POST /api/workorders': ['workorder.created'],

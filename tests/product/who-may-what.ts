@@ -74,6 +74,10 @@ export const table: Row[] = [
   ['GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null, '401 200 404 404 200 404 404 200'],
   ['POST /api/files', null, '401 201 201 201 201 201 201 201'],
 
+  ['GET /api/messages', null, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/messages/{message}/release', { text: 'Ask us' }, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/messages/{message}/withhold', { reason: 'A phone number' }, '401 403 403 403 403 403 403 200'],
+
   ['GET /api/deliveries', null, '401 403 403 403 403 403 403 200'],
   ['POST /api/deliveries/retry', null, '401 403 403 403 403 403 403 204'],
   ['GET /api/sessions', null, '401 200 200 200 200 200 200 200'],

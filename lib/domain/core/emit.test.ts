@@ -66,6 +66,10 @@ const table: [EventKind, object, Told][] = [
   ['process.submitted', {}, ['admin']],
   ['process.approved', {}, ['supplier']],
   ['process.rejected', { note: null }, ['supplier']],
+  ['message.held', {}, []],
+  ['message.released', { edited: false }, []],
+  ['message.released', { edited: true }, ['customer']],
+  ['message.withheld', { note: 'A phone number' }, ['customer']],
   // What is kept for the audit log alone.
   ...(
     [
@@ -93,6 +97,7 @@ test.each(table)('%s %j tells %j', async (kind, facts, expected) => {
     },
     ...{ projectName: 'Bracket', machineName: 'VMC', processName: story.processName, supplierName: 'Shakti' },
     ...{ fields: ['phone'], filters: {}, topic: 'payments', on: true, first: false, deliveries: 1 },
+    ...{ entityType: 'inquiry', entityId: 7007, field: 'description', found: ['phone'], authorId: story.customer.id },
     ...{ companyName: 'Asha Tools', role: 'customer', to: 'pending', from: 'pending' },
     ...{ customerId: story.customer.id, supplierId: story.supplier.id, accountId: story.customer.id },
     ...facts,

@@ -1,11 +1,16 @@
 import type { EntityType } from '../../rules/nouns'
 import type { HistoryEntry } from '../../contract/core/fields'
 import { sql } from '../../infra/db/db'
+import { eventRow } from '../../rules/event-lookups'
+import { events, type EventKind } from '../../rules/events'
 import type { ReadScope } from './verb'
 import { fitting, MAX_ANSWER_BYTES } from './answer-size'
 import { pick } from './visible-fields'
 
 const fields = ['kind', 'from', 'to', 'note', 'actorRole', 'createdAt'] as const
+
+/** Events that tell of a thing and are no part of its life. */
+const besides = (Object.keys(events) as EventKind[]).filter((kind) => eventRow(kind).subject)
 
 type Row = HistoryEntry & { actorId: number | null }
 
@@ -15,7 +20,8 @@ export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, i
     SELECT e.kind, e.from_status AS "from", e.to_status AS "to", e.note, e.created_at AS "createdAt",
       e.actor_id AS "actorId", u.role AS "actorRole", u.company_name AS "actorName"
     FROM events e LEFT JOIN users u ON u.id = e.actor_id
-    WHERE e.entity_type = ${type} AND e.entity_id = ${id} ORDER BY e.id LIMIT 500`)
+    WHERE e.entity_type = ${type} AND e.entity_id = ${id} AND e.kind <> ALL (${besides}::text[])
+    ORDER BY e.id LIMIT 500`)
   return fitting(found, MAX_ANSWER_BYTES / 2).map((row) => {
     const entry = pick(row, fields)
     return viewer.role === 'admin' || row.actorId === viewer.id ? { ...entry, actorName: row.actorName } : entry

@@ -39,6 +39,9 @@ import { endOneSession, endOtherSessions, listSessions } from '@/lib/domain/sess
 import { createRequest } from '@/lib/domain/workorder-requests/create-request'
 import { retryDeliveries, stuckDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
 import { chooseMails, listMailChoices } from '@/lib/domain/mails/choose-mails'
+import { listMessages } from '@/lib/domain/reviews/list-messages'
+import { releaseMessage } from '@/lib/domain/reviews/release-message'
+import { withholdMessage } from '@/lib/domain/reviews/withhold-message'
 import { listRequests } from '@/lib/domain/workorder-requests/list-requests'
 import { rejectRequest } from '@/lib/domain/workorder-requests/reject-request'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
@@ -123,6 +126,8 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'delivery.retry': of(retryDeliveries, {}),
   'mail.choices': of(listMailChoices, {}),
   'mail.choose': of(chooseMails, { topic: 'payments', on: true }),
+  'message.list': of(listMessages, page),
+  'message.moderate': [...of(releaseMessage, { id }), ...of(withholdMessage, { id, reason: 'A phone number' })],
   'workorderrequest.list': of(listRequests, page),
   'workorderrequest.create': of(createRequest, { machineId: id, processId: id }),
   'workorderrequest.reject': of(rejectRequest, { id }),

@@ -17,6 +17,8 @@ const actsOf: Record<string, Act> = {
   'audit.export': 'audit.export',
   'audit.actors': 'audit.list',
   'audit.get': 'audit.list',
+  'messages.release': 'message.moderate',
+  'messages.withhold': 'message.moderate',
 }
 
 /** The roles that may make a call, and whether they must be verified. Null: public. */

@@ -1,0 +1,5 @@
+import { messages } from '@/lib/contract'
+import { withholdMessage } from '@/lib/domain/reviews/withhold-message'
+import { handle } from '@/lib/http/handler/handle'
+
+export const PATCH = handle(messages.withhold, withholdMessage)

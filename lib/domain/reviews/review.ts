@@ -1,0 +1,67 @@
+import type { HeldMessage } from '../../contract/messages'
+import { Problem } from '../../contract/core/problem'
+import { sql } from '../../infra/db/db'
+import type { ReviewState } from '../../rules/reviews'
+import type { Viewer } from '../../rules/permissions'
+import type { ReadScope, WriteScope } from '../core/verb'
+import { pick, type VisibleFields } from '../core/visible-fields'
+
+export type ReviewRow = HeldMessage & { authorId: number }
+
+export const reviewSelect = sql`
+  r.id, r.entity_type AS "entityType", r.entity_id AS "entityId", r.field, r.found, r.state, r.text, r.masked,
+  r.author_id AS "authorId", a.role AS "authorRole", c.company_name AS "customerName", s.company_name AS "supplierName",
+  r.reason, r.decided_at AS "decidedAt", r.created_at AS "createdAt"`
+
+/** Reviews `r` with their author, and the two sides as far as the thing knows them. */
+export const reviewFrom = sql`
+  reviews r JOIN users a ON a.id = r.author_id
+  LEFT JOIN quotations q ON r.entity_type = 'quotation' AND q.id = r.entity_id
+  LEFT JOIN work_orders w ON r.entity_type = 'workorder' AND w.id = r.entity_id
+  LEFT JOIN processes p ON r.entity_type = 'process' AND p.id = r.entity_id
+  LEFT JOIN machines m ON r.entity_type = 'machine' AND m.id = r.entity_id
+  LEFT JOIN work_order_requests wr ON r.entity_type = 'workorderrequest' AND wr.id = r.entity_id
+  LEFT JOIN inquiries i ON i.id = CASE r.entity_type WHEN 'inquiry' THEN r.entity_id ELSE coalesce(q.inquiry_id, w.inquiry_id) END
+  LEFT JOIN users c ON c.id = i.customer_id
+  LEFT JOIN users s ON s.id = coalesce(q.supplier_id, w.supplier_id, p.supplier_id, m.supplier_id, wr.supplier_id)`
+
+/** The review; 404 when there is none. */
+export async function findReview({ rows }: Pick<ReadScope, 'rows'>, id: number): Promise<ReviewRow> {
+  const [row] = await rows<ReviewRow>(sql`SELECT ${reviewSelect} FROM ${reviewFrom} WHERE r.id = ${id}`)
+  if (!row) throw new Problem('not_found', 'There is no such message')
+  return row
+}
+
+/** Decides a held review. One that was decided already is 409; of two decisions at once one wins. */
+export async function decideReview(
+  { tx, viewer }: WriteScope,
+  { id, state }: ReviewRow,
+  data: { state: Exclude<ReviewState, 'held'>; masked?: string | null; reason?: string },
+) {
+  if (state !== 'held') throw new Problem('conflict', `This is already ${state}`)
+  const decided = { ...data, decidedBy: viewer.id, decidedAt: new Date() }
+  const { count } = await tx.review.updateMany({ where: { id, state: 'held' }, data: decided })
+  if (!count) throw new Problem('conflict', 'Someone else has just decided on this')
+}
+
+/** Admins alone read the queue. */
+const visible: VisibleFields<ReviewRow> = {
+  customer: [],
+  supplier: [],
+  admin: [
+    ...(['id', 'entityType', 'entityId', 'field', 'found', 'state', 'text', 'masked', 'authorRole'] as const),
+    ...(['customerName', 'supplierName', 'reason', 'decidedAt', 'createdAt'] as const),
+  ],
+}
+
+/** The fields for this reader's role. */
+export const toMessage = (row: ReviewRow, viewer: Viewer): HeldMessage => pick(row, visible[viewer.role])
+
+/** The fields of a review that its events keep; never its text. */
+export const aboutReview = ({ entityType, entityId, field, authorId, found }: ReviewRow) => ({
+  entityType,
+  entityId,
+  field,
+  authorId,
+  found,
+})
