@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { isSecure, readSession } from './lib/http/auth/session'
+import { isSecure } from './lib/http/auth/cookies'
+import { readSession } from './lib/http/auth/session'
 import { INTENDED_PATH } from './lib/rules/intended-path'
 
 const roles = ['customer', 'supplier', 'admin']

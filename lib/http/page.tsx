@@ -1,4 +1,4 @@
-import { cookies, headers } from 'next/headers'
+import { headers } from 'next/headers'
 import { notFound, redirect, unstable_rethrow } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
 import { addressOf } from '../contract/core/address'
@@ -32,8 +32,9 @@ type Context = {
 
 /** The signed-in account of this request, looked up once for layout and page. */
 export const viewerOfRequest = cache(async () => {
-  const kept = (await cookies()).toString()
-  return withRequestId(() => viewerOf(kept))
+  // As it was sent: Next's cookies() would keep one of two with the same name.
+  const sent = (await headers()).get('cookie')
+  return withRequestId(() => viewerOf(sent))
 })
 
 /** Runs a part of a page's work; an error gets the id of the request. */

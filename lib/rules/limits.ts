@@ -6,6 +6,9 @@ const DAY = 24 * 60 * MINUTE
  * protect the server's memory always hold.
  */
 export const limits = {
+  /** Sessions of one account. One more ends the one that was used longest ago. */
+  sessions: 20,
+
   /** Of the live channel. Each server process counts by itself, so with several of them the counts are per process. */
   live: {
     /** Messages of one connection in a second, pings too. One more cuts it off. */
@@ -32,7 +35,11 @@ export const limits = {
     account: { points: 5, duration: 15 * MINUTE },
     /** Failed sign-ins from one address. */
     address: { points: 20, duration: 15 * MINUTE },
-    /** Wrong current passwords at a change of the password. */
+    /** Failed sign-ins from one known device, which the two above don't count. */
+    device: { points: 5, duration: 15 * MINUTE },
+    /** Sign-ins of one account. */
+    signIns: { points: 30, duration: 60 * MINUTE },
+    /** Wrong current passwords of one account. */
     current: { points: 5, duration: 15 * MINUTE },
     /** Links for a new password to one mailbox. */
     link: { points: 5, duration: 60 * MINUTE },

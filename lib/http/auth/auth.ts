@@ -4,6 +4,7 @@ import { env } from '../../infra/env'
 import { currentRequest } from '../../infra/observability/request'
 import { endSession, openSession } from '../../infra/db/sessions'
 import { deviceOf } from './device'
+import { deviceCookie } from './known-device'
 import { cookieOption, readSession, SESSION_SECONDS, signInCookie, signOutCookie } from './session'
 import { viewerOf } from './viewer'
 
@@ -59,10 +60,11 @@ async function leave(headers: Headers) {
   if (token) await endSession(token.sid)
 }
 
-/** The headers that sign an account in. */
-export const signIn = async (account: Account, headers: Headers): Promise<Record<string, string>> => ({
-  'set-cookie': await signInCookie(account, await beginSession(account.id, headers)),
-})
+/** The headers that sign an account in, and make this browser known to it. */
+export const signIn = async (account: Account, headers: Headers): Promise<[string, string][]> => [
+  ['set-cookie', await signInCookie(account, await beginSession(account.id, headers))],
+  ['set-cookie', deviceCookie(headers.get('cookie'), account.id)],
+]
 
 /** Ends the session of the request. Returns the headers that delete its cookie. */
 export async function signOut(_: unknown, headers: Headers) {

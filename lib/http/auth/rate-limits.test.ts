@@ -5,6 +5,7 @@ import { POST as registerRoute } from '@/app/api/register/route'
 import { POST as changePassword } from '@/app/api/user/password/route'
 import { PATCH as changeProfile } from '@/app/api/users/[id]/route'
 import { rows, sql } from '@/lib/infra/db/db'
+import { openSession } from '@/lib/infra/db/sessions'
 import { env } from '@/lib/infra/env'
 import { hashPassword } from '@/lib/infra/password/password'
 import { call } from '@/tests/call'
@@ -12,44 +13,148 @@ import { make, unique } from '@/tests/make'
 import type { Viewer } from '@/lib/rules/permissions'
 
 const context = { params: Promise.resolve({}) }
-const from = (address: string, path: string, body: object) =>
+const from = (address: string, path: string, body: object, cookie = '') =>
   new Request(`http://localhost:3000${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-client-address': address },
+    headers: { 'content-type': 'application/json', 'x-client-address': address, cookie },
     body: JSON.stringify(body),
   })
-const signIn = (address: string, username: string, password: string) =>
-  loginRoute(from(address, '/api/login', { username, password }), context)
+const signIn = (address: string, username: string, password: string, cookie?: string) =>
+  loginRoute(from(address, '/api/login', { username, password }, cookie), context)
+const atOnce = (times: number, act: (n: number) => Promise<Response>) =>
+  Promise.all(Array.from({ length: times }, (_, n) => act(n)))
+const RIGHT = 'right-password'
+let passwordHash: string
 
-beforeAll(() => void (env().RATE_LIMIT = 'on'))
+beforeAll(async () => {
+  env().RATE_LIMIT = 'on'
+  passwordHash = await hashPassword(RIGHT)
+})
 afterAll(() => void (env().RATE_LIMIT = 'off'))
 
 test('after five failures an account is closed to sign-ins for a while, other accounts are not', async () => {
-  const passwordHash = await hashPassword('right-password')
   const [attacked, other] = [await make.customer({ passwordHash }), await make.customer({ passwordHash })]
   const address = unique('address')
   const failures = await Promise.all([1, 2, 3, 4, 5].map((n) => signIn(address, attacked.email, `wrong-${n}`)))
   expect(failures.map((r) => r.status)).toEqual([401, 401, 401, 401, 401])
 
-  const refused = await signIn(unique('elsewhere'), attacked.email.toUpperCase(), 'right-password')
+  const refused = await signIn(unique('elsewhere'), attacked.email.toUpperCase(), RIGHT)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
-  expect((await signIn(address, other.email, 'right-password')).status).toBe(200)
+  expect((await signIn(address, other.email, RIGHT)).status).toBe(200)
 })
 
-test('signing in with the right password never uses up the limit', async () => {
-  const customer = await make.customer({ passwordHash: await hashPassword('right-password') })
-  const address = unique('address')
-  for (let n = 0; n < 6; n++) expect((await signIn(address, customer.email, 'right-password')).status).toBe(200)
+test('fifty right sign-ins at once: thirty are taken, the rest are told why', async () => {
+  const customer = await make.customer({ passwordHash })
+  const answers = await atOnce(50, () => signIn(unique('address'), customer.email, RIGHT))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+  const refused = answers.find(({ status }) => status === 429)!
+  const { message } = await refused.json()
+  expect(message).toMatch(
+    /^This account has signed in too often within an hour\. Please wait \d+ minutes and try again\.$/,
+  )
 })
 
-test('after five wrong current passwords the password can not be changed for a while', async () => {
-  const customer = await make.customer({ passwordHash: await hashPassword('right-password') })
-  const change = async (currentPassword: string) =>
-    (await call(changePassword, { as: customer, body: { currentPassword, ...fresh } })).status
-  const fresh = { newPassword: 'another-one', confirmPassword: 'another-one' }
-  for (let n = 0; n < 5; n++) expect(await change(`wrong-${n}`)).toBe(400)
-  expect(await change('right-password')).toBe(429)
+test('twenty right sign-ins of an office at once are all taken', async () => {
+  const office = unique('office')
+  const people = await Promise.all(Array.from({ length: 25 }, () => make.customer({ passwordHash })))
+  const answers = await Promise.all(people.map(({ email }) => signIn(office, email, RIGHT)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200))
+})
+
+test('guesses at once get no further than one after the other', async () => {
+  const { email } = await make.customer({ passwordHash })
+  const answers = await atOnce(40, (n) => signIn(unique('address'), email, `wrong-${n}`))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  const spread = await atOnce(60, (n) => signIn('spread', `${unique('nobody')}@example.com`, `wrong-${n}`))
+  expect(spread.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(24)
+})
+
+test('more than fifty that wait for one account are sent away at once', async () => {
+  const { email } = await make.customer({ passwordHash })
+  const answers = await atOnce(60, () => signIn(unique('address'), email, 'wrong'))
+  const { message } = await answers.find((answer) => answer.headers.get('retry-after') === '5')!.json()
+  expect(message).toBe('Too many of these at once. Please try again in a moment.')
+})
+
+describe('a known device', () => {
+  /** What a browser keeps: the cookie that outlives the sign-out. */
+  const deviceOf = (answer: Response) => answer.headers.getSetCookie().find((c) => c.startsWith('jobwork.devices='))!
+  const known = async (email: string, before = '') => {
+    const answer = await signIn(unique('home'), email, RIGHT, before)
+    return deviceOf(answer).split(';')[0]!
+  }
+  const guess = (times: number, act: (n: number) => Promise<Response>) =>
+    Array.from({ length: times }, (_, n) => n).reduce<Promise<number[]>>(
+      async (all, n) => [...(await all), (await act(n)).status],
+      Promise.resolve([]),
+    )
+
+  test('is known by a cookie that scripts can not read and that lives for a year', async () => {
+    const { email } = await make.customer({ passwordHash })
+    const cookie = deviceOf(await signIn(unique('home'), email, RIGHT))
+    expect(cookie).toMatch(/^jobwork\.devices=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/)
+  })
+
+  test('gets in while the account is locked by guesses from elsewhere, and from its own address', async () => {
+    const { email } = await make.customer({ passwordHash })
+    const [device, cafe] = [await known(email), unique('cafe')]
+    await guess(5, () => signIn(cafe, email, 'wrong'))
+    await guess(20, () => signIn(cafe, `${unique('nobody')}@example.com`, 'wrong'))
+    expect((await signIn(unique('elsewhere'), email, RIGHT)).status).toBe(429)
+    expect((await signIn(cafe, email, RIGHT, device)).status).toBe(200)
+  })
+
+  test('that was stolen guesses five times, and locks nobody but itself', async () => {
+    const { email } = await make.customer({ passwordHash })
+    const stolen = await known(email)
+    expect(await guess(6, () => signIn(unique('thief'), email, 'wrong', stolen))).toEqual([...Array(5).fill(401), 429])
+    expect((await signIn(unique('home'), email, RIGHT)).status).toBe(200)
+  })
+
+  test('is known to the accounts that signed in from it, each with a count of its own, and to no other', async () => {
+    const [one, two, other] = await Promise.all([1, 2, 3].map(() => make.customer({ passwordHash })))
+    const device = await known(two!.email, await known(one!.email))
+    for (const { email } of [one!, two!, other!]) await guess(5, () => signIn(unique('elsewhere'), email, 'wrong'))
+    const statuses = await Promise.all(
+      [one!, two!, other!].map(async ({ email }) => (await signIn(unique('home'), email, RIGHT, device)).status),
+    )
+    expect(statuses).toEqual([200, 200, 429])
+  })
+
+  test('can not be made up', async () => {
+    const { email, id } = await make.customer({ passwordHash })
+    await guess(5, () => signIn(unique('elsewhere'), email, 'wrong'))
+    for (const forged of [`${id}:abc.def`, `${id}:abc`, '', '~', '%00'])
+      expect((await signIn(unique('home'), email, RIGHT, `jobwork.devices=${forged}`)).status).toBe(429)
+  })
+})
+
+test('an account has twenty sessions: one more ends the one that was used longest ago', async () => {
+  const { id } = await make.customer()
+  const keys: string[] = []
+  for (let n = 0; n < 20; n++) keys.push(await openSession(id, 'Firefox on Linux'))
+  await rows(sql`UPDATE sessions SET seen_at = now() - interval '1 hour' WHERE key = ${keys[7]!}::uuid`)
+  await Promise.all([openSession(id, 'Chrome on Android'), openSession(id, 'Chrome on Android')])
+  const left = await rows<{ key: string }>(sql`SELECT key::text FROM sessions WHERE user_id = ${id}`)
+  expect(left).toHaveLength(20)
+  const held = new Set(left.map(({ key }) => key.replaceAll('-', '')))
+  expect(keys.filter((key) => !held.has(key))).toEqual([keys[0], keys[7]])
+})
+
+test('after five wrong current passwords the password can not be changed for a while; right ones do not count', async () => {
+  const customer = await make.customer({ passwordHash })
+  const change = async (currentPassword: string, fresh = 'another-one') =>
+    (
+      await call(changePassword, {
+        as: customer,
+        body: { currentPassword, newPassword: fresh, confirmPassword: fresh },
+      })
+    ).status
+  for (let n = 0; n < 6; n++) expect(await change(RIGHT, RIGHT)).toBe(204)
+  const guesses = await Promise.all(Array.from({ length: 12 }, (_, n) => change(`wrong-${n}`)))
+  expect(guesses.filter((status) => status === 400)).toHaveLength(5)
+  expect(await change(RIGHT)).toBe(429)
 })
 
 test('links for a new password: the sixth within an hour is answered alike, and not mailed', async () => {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../contract/core/problem'
-import { attempt } from '../../infra/rate-limiter'
+import { env } from '../../infra/env'
+import { assertBelow, attempt, count } from '../../infra/rate-limiter'
+import { turns } from '../../infra/turns'
 import { log } from '../../infra/observability/log'
 import { clientNetwork } from '../server/client-network'
+import { knownDevice } from './known-device'
 import { readSession } from './session'
 import { viewerOf } from './viewer'
 
@@ -11,24 +14,44 @@ export const CLIENT_ADDRESS = 'x-client-address'
 
 const addressOf = (headers: Headers) => clientNetwork(headers.get(CLIENT_ADDRESS) ?? 'unknown')
 
-/** A sign-in within its limits: only failures count, per account and per address. Both outcomes are in the log. */
+/** Waiting ones cost nothing; a flood of guesses is refused as soon as the limit is reached. */
+const ofOneAccount = turns({ atOnce: 1, waiting: 50 })
+/** Hashes are computed two at a time anyway. */
+const ofOneAddress = turns({ atOnce: 4, waiting: 200 })
+
+/**
+ * A sign-in within its limits: only failures count, per account and per address, or per known device: guesses from
+ * elsewhere don't lock that one. Sign-ins to one account run one after the other, so that guesses at once can't slip
+ * through. Both outcomes are in the log.
+ */
 export async function limitedSignIn<T extends { id: number }>(
   headers: Headers,
   { username }: { username: string },
   signIn: () => Promise<T>,
 ): Promise<T> {
   const [name, address] = [username.trim().toLowerCase(), addressOf(headers)]
-  const takeBack = await attempt({ account: name, address })
-  try {
-    const account = await signIn()
-    await takeBack()
-    log().info({ user: account.id, address }, 'signed in')
-    return account
-  } catch (error) {
-    if (!(error instanceof Problem && error.code === 'unauthenticated')) await takeBack()
-    else log().warn({ name: fingerprint(name), address }, 'wrong credentials')
-    throw error
-  }
+  const device = await knownDevice(headers.get('cookie'), name)
+  const failures = device ? { device } : { account: name, address }
+  return inTurn([device ?? name, address], async () => {
+    await assertBelow({ ...failures, signIns: name })
+    try {
+      const account = await signIn()
+      await count({ signIns: name })
+      log().info({ user: account.id, address }, 'signed in')
+      return account
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'unauthenticated') {
+        await count(failures)
+        log().warn({ name: fingerprint(name), address }, 'wrong credentials')
+      }
+      throw error
+    }
+  })
+}
+
+function inTurn<T>([account, address]: [string, string], task: () => Promise<T>): Promise<T> {
+  if (env().RATE_LIMIT === 'off') return task()
+  return ofOneAccount(account, () => ofOneAddress(address, task))
 }
 
 /** A hash in the log tells guesses at one name from guesses at many; the name itself may be a mistyped password. */
@@ -45,18 +68,18 @@ export async function limitedLink(headers: Headers, { email }: { email: string }
   await mail()
 }
 
-/** A change of the password: only wrong current passwords count, per account. */
-export async function limitedPasswordChange(headers: Headers, _: unknown, change: () => Promise<void>) {
+/** An act that asks for the current password: only wrong ones count, per account. */
+export async function limitedPasswordCheck<T>(headers: Headers, _: unknown, act: () => Promise<T>): Promise<T> {
   const token = await readSession(headers.get('cookie'))
-  const takeBack = await attempt({ current: token?.sub ?? 'unknown' })
-  try {
-    await change()
-    await takeBack()
-  } catch (error) {
-    const isWrong = error instanceof Problem && error.issues?.some(({ path }) => path === 'currentPassword')
-    if (!isWrong) await takeBack()
-    throw error
-  }
+  const current = token?.sub ?? 'unknown'
+  return inTurn([`current:${current}`, addressOf(headers)], async () => {
+    await assertBelow({ current })
+    return act().catch(async (error: unknown) => {
+      const isWrong = error instanceof Problem && error.issues?.some(({ path }) => path === 'currentPassword')
+      if (isWrong) await count({ current })
+      throw error
+    })
+  })
 }
 
 /** A registration within its limit per address; refused ones have a limit of their own. */

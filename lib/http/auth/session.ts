@@ -3,6 +3,7 @@ import { decode, encode } from 'next-auth/jwt'
 import type { Role } from '../../contract/accounts'
 import { env } from '../../infra/env'
 import { sessionLife } from '../../rules/session-life'
+import { cookieAttributes, cookieValue, hostCookie, isSecure } from './cookies'
 
 /** The content of a session cookie. Whether the session is still valid is read from the database. */
 export type SessionToken = { sub: string; role: string; sid: string }
@@ -10,13 +11,8 @@ export type SessionToken = { sub: string; role: string; sid: string }
 /** The maximum life of a session (s). */
 export const SESSION_SECONDS = Math.max(...Object.values(sessionLife).map(({ whole }) => whole)) * 3600
 
-/** Whether browsers reach us by https: cookies say so. */
-export const isSecure = () => env().APP_URL.startsWith('https://')
-
-/** The cookie's name for handlers, pages, middleware and sockets. With __Host- no other host can set it. */
-export const cookieName = () => `${isSecure() ? '__Host-' : ''}next-auth.session-token`
-
-const attributes = () => `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+/** The cookie's name for handlers, pages, middleware and sockets. */
+export const cookieName = () => hostCookie('next-auth.session-token')
 
 /** The cookie as next-auth's own route sets it. */
 export const cookieOption = () => ({
@@ -29,18 +25,15 @@ export async function signInCookie({ id, role }: { id: number; role: string }, k
   const token: SessionToken = { sub: String(id), role, sid: key }
   const maxAge = sessionLife[role as Role].whole * 3600
   const jwt = await encode({ token, secret: env().AUTH_SECRET!, maxAge })
-  return `${cookieName()}=${jwt}; ${attributes()}; Max-Age=${maxAge}`
+  return `${cookieName()}=${jwt}; ${cookieAttributes()}; Max-Age=${maxAge}`
 }
 
 /** A Set-Cookie that ends the session in this browser. */
-export const signOutCookie = () => `${cookieName()}=; ${attributes()}; Max-Age=0`
+export const signOutCookie = () => `${cookieName()}=; ${cookieAttributes()}; Max-Age=0`
 
-/** The token of a Cookie header, or null when it is absent, foreign, altered or past its end. */
+/** The token of a Cookie header, or null when it is absent, foreign, altered, past its end or there twice. */
 export async function readSession(cookieHeader: string | null | undefined): Promise<SessionToken | null> {
-  const jwt = cookieHeader
-    ?.split(/; */)
-    .find((c) => c.startsWith(`${cookieName()}=`))
-    ?.slice(cookieName().length + 1)
+  const jwt = cookieValue(cookieHeader, cookieName())
   return jwt ? ((await open(jwt)) ?? null) : null
 }
 

@@ -8,7 +8,7 @@ import { call } from '@/tests/call'
 import { make, unique } from '@/tests/make'
 
 const sessionOf = (response: Response) => {
-  const cookie = response.headers.get('set-cookie')!
+  const cookie = response.headers.getSetCookie()[0]!
   expect(cookie).toMatch(/^next-auth\.session-token=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/)
   return { cookie: cookie.split(';')[0]! }
 }

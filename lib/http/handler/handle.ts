@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Answer, Endpoint, Input, Listing } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import { assertMay, type Act, type Viewer } from '../../rules/permissions'
-import { jsonResponse } from './json-response'
+import { jsonResponse, type MoreHeaders } from './json-response'
 import { isOurOrigin } from '../auth/origin'
 import { parseInput } from './parse'
 import { problemResponse } from './problem-response'
@@ -30,7 +30,7 @@ type Verb<E extends Endpoint> = ((
 }
 type Options<E extends Endpoint> = {
   /** More headers of the response. */
-  headers?: (answer: Result<E>, asked: Headers) => Promise<Record<string, string>> | Record<string, string>
+  headers?: (answer: Result<E>, asked: Headers) => Promise<MoreHeaders> | MoreHeaders
   /** Wraps the verb in rate limits. */
   around?: (headers: Headers, input: Input<E>, run: () => Promise<Result<E>>) => Promise<Result<E>>
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../../infra/env'
-import { isSecure } from '../auth/session'
+import { isSecure } from '../auth/cookies'
 
 // On every response.
 const always: Record<string, string> = {

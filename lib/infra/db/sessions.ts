@@ -1,15 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { sessionLife } from '../../rules/session-life'
-import { rows, raw, sql, type Rows } from './db'
+import { env } from '../env'
+import { limits } from '../../rules/limits'
+import { rows, rowsIn, raw, sql, transaction, type Rows } from './db'
 
 /** The NOTIFY channel of ended sessions; the payload is the account's id. */
 export const SESSIONS = 'jobwork_sessions'
 
-/** Stores a new session of the account. Returns its key, which only the cookie holds. */
+/**
+ * Stores a new session of the account, and ends those beyond its limit that were used longest ago. Returns its key, which
+ * only the cookie holds.
+ */
 export async function openSession(userId: number, device: string): Promise<string> {
   // All 128 bits are random; six of a UUID's are not.
   const key = randomBytes(16).toString('hex')
-  await rows(sql`INSERT INTO sessions (key, user_id, device) VALUES (${key}::uuid, ${userId}, ${device})`)
+  const insert = sql`INSERT INTO sessions (key, user_id, device) VALUES (${key}::uuid, ${userId}, ${device}) RETURNING id`
+  if (env().RATE_LIMIT === 'off') return (await rows(insert), key)
+  await transaction(async (tx) => {
+    const within = rowsIn(tx)
+    // One after the other, or each of two sign-ins would miss the other's session.
+    await within(sql`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
+    await within(insert)
+    await within(sql`
+      DELETE FROM sessions WHERE id IN (
+        SELECT id FROM sessions WHERE user_id = ${userId} ORDER BY seen_at DESC, id DESC OFFSET ${limits.sessions})
+      RETURNING id`)
+  })
   return key
 }
 

@@ -3,17 +3,21 @@ import type { NextRequest } from 'next/server'
 import { Problem } from '@/lib/contract'
 import { login } from '@/lib/domain/accounts/login'
 import { authOptions } from '@/lib/http/auth/auth'
+import { deviceCookie } from '@/lib/http/auth/known-device'
 import { bounded } from '@/lib/http/handler/body-limit'
 import { limitedSignIn } from '@/lib/http/auth/rate-limits'
 import { problemResponse } from '@/lib/http/handler/problem-response'
 
 async function handler(request: NextRequest, context: unknown): Promise<Response> {
   try {
-    const options = authOptions(
-      (credentials) => limitedSignIn(request.headers, credentials, () => login(null, credentials)),
-      request.headers,
-    )
+    let signedIn: number | undefined
+    const options = authOptions(async (credentials) => {
+      const account = await limitedSignIn(request.headers, credentials, () => login(null, credentials))
+      signedIn = account.id
+      return account
+    }, request.headers)
     const response = (await NextAuth((await bounded(request)) as never, context as never, options)) as Response
+    if (signedIn) response.headers.append('set-cookie', deviceCookie(request.headers.get('cookie'), signedIn))
     // next-auth answers 500 for actions that it does not know.
     return response.status < 500 ? response : problemResponse(new Problem('not_found', 'There is no such call'))
   } catch (error) {
