@@ -5,6 +5,7 @@ import { currentRequest } from '../../infra/observability/request'
 import { endSession, openSession } from '../../infra/db/sessions'
 import { deviceOf } from './device'
 import { deviceCookie } from './known-device'
+import { nextAuthLogger } from './next-auth-logger'
 import { cookieOption, readSession, SESSION_SECONDS, signInCookie, signOutCookie } from './session'
 import { viewerOf } from './viewer'
 
@@ -20,6 +21,7 @@ export const authOptions = (check: CheckPassword, headers: Headers): NextAuthOpt
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
   cookies: { sessionToken: cookieOption() },
   pages: { signIn: '/auth' },
+  logger: nextAuthLogger,
   providers: [
     CredentialsProvider({
       credentials: { username: { label: 'E-mail' }, password: { label: 'Password', type: 'password' } },

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { hashSync } from 'bcryptjs'
 import { expect, jest, test } from '@jest/globals'
+import Tinypool from 'tinypool'
+import { env } from '../env'
 import { checkPassword, hashPassword } from './password'
 
 test('a hash fits its password alone, and two hashes of one password differ', async () => {
@@ -11,6 +13,19 @@ test('a hash fits its password alone, and two hashes of one password differ', as
 })
 
 test('no account: no password fits', async () => expect(await checkPassword('secret1', null)).toBe(false))
+
+test.each([
+  ['an unknown account', null],
+  ['an invited one without a password', '!'],
+])('%s costs a comparison with a hash of the full cost, which fits nothing', async (_, hash) => {
+  const run = jest.spyOn(Tinypool.prototype, 'run')
+  const { NODE_ENV, PASSWORD_COST } = env()
+  Object.assign(env(), { NODE_ENV: 'production', PASSWORD_COST: 11 })
+  expect(await checkPassword('secret1', hash)).toBe(false)
+  Object.assign(env(), { NODE_ENV, PASSWORD_COST })
+  expect(run.mock.calls.at(-1)![0]).toMatchObject({ hash: expect.stringMatching(/^\$2b\$11\$[\w./]{53}$/) })
+  run.mockRestore()
+})
 
 test('a password of 72 bytes counts to its last', async () => {
   const hash = hashSync('अ'.repeat(24), 4)

@@ -22,9 +22,9 @@ const cost = () => (env().NODE_ENV === 'test' ? 4 : env().PASSWORD_COST)
 /** The bcrypt hash of a password, computed off the main thread (about 0.35 s at a cost of 12). */
 export const hashPassword = (password: string) => run<string>({ password })
 
-/** Whether the password matches the hash; takes the same time when there is no hash. */
+/** Whether the password matches the hash; takes the same time when there is no account, or none with a password yet. */
 export const checkPassword = async (password: string, hash: string | null) => {
-  const fits = await run<boolean>({ password, hash: hash ?? noAccount() })
+  const fits = await run<boolean>({ password, hash: hash?.startsWith('$2') ? hash : noAccount() })
   // bcrypt ignores everything after 72 bytes: a longer password would match too.
   return fits && Buffer.byteLength(password) <= 72
 }

@@ -19,7 +19,7 @@ const linesOf = (said: string) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
 
-test('each request leaves one line with the id that its answer carries; a fault says its id and nothing else', async () => {
+test('each request leaves one line with the id that its answer carries and can forge none; a fault says its id and nothing else', async () => {
   const server = await own.start({ LOG_LEVEL: 'info', SLOW_QUERY_MS: '0' })
   const who = await caller(own.url, 'admin@own.example')
   const ask = (at: string) => fetch(own.url + at, { headers: { cookie: who.cookie } })
@@ -50,6 +50,12 @@ test('each request leaves one line with the id that its answer carries; a fault 
     level: 50,
     err: { message: expect.stringContaining('machines'), stack: expect.any(String) },
   })
+  const forged = '{"level":30,"msg":"forged"}'
+  expect((await ask(`/api/auth/csrf?callbackUrl=${encodeURIComponent(`x:\n${forged}\n`)}`)).status).toBe(404)
+  const log = { method: 'POST', body: new URLSearchParams({ level: 'error', code: 'forged' }) }
+  expect((await fetch(`${own.url}/api/auth/_log`, log)).status).toBe(404)
+  expect(own.said(server)).not.toContain('forged')
+
   const page = await ask('/admin/approvals')
   expect(page.status).toBe(500)
   expect(await page.clone().text()).toContain((await lineOf(page)).id)

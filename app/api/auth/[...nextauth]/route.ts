@@ -8,8 +8,16 @@ import { bounded } from '@/lib/http/handler/body-limit'
 import { limitedSignIn } from '@/lib/http/auth/rate-limits'
 import { problemResponse } from '@/lib/http/handler/problem-response'
 
-async function handler(request: NextRequest, context: unknown): Promise<Response> {
+const noSuchCall = () => new Problem('not_found', 'There is no such call')
+
+/** Its other actions draw pages that we don't have, and write what anybody sends into the log. */
+const ACTIONS = ['providers', 'session', 'csrf', 'signin', 'callback', 'signout', 'error']
+
+type Context = { params: Promise<{ nextauth: string[] }> }
+
+async function handler(request: NextRequest, context: Context): Promise<Response> {
   try {
+    if (!ACTIONS.includes((await context.params).nextauth[0]!)) throw noSuchCall()
     let signedIn: number | undefined
     const options = authOptions(async (credentials) => {
       const account = await limitedSignIn(request.headers, credentials, () => login(null, credentials))
@@ -19,7 +27,7 @@ async function handler(request: NextRequest, context: unknown): Promise<Response
     const response = (await NextAuth((await bounded(request)) as never, context as never, options)) as Response
     if (signedIn) response.headers.append('set-cookie', deviceCookie(request.headers.get('cookie'), signedIn))
     // next-auth answers 500 for actions that it does not know.
-    return response.status < 500 ? response : problemResponse(new Problem('not_found', 'There is no such call'))
+    return response.status < 500 ? response : problemResponse(noSuchCall())
   } catch (error) {
     return problemResponse(error)
   }
