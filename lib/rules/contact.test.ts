@@ -1,0 +1,120 @@
+import { expect, test } from '@jest/globals'
+import { contactIn, mask, pieces, type Party } from './contact'
+
+const nava: Party = {
+  companyName: 'Nava Précision Tools Pvt. Ltd.',
+  contactName: 'Asha Rao',
+  email: 'asha@navatools.in',
+  gstNumber: '27ABCDE1234F1Z5',
+}
+const found = (text: string, parties: Party[] = []) => contactIn(text, parties).map((find) => [find.kind, find.text])
+
+test.each([
+  ['email', 'write to asha.rao+rfq@navatools.co.in today', 'asha.rao+rfq@navatools.co.in'],
+  ['email', 'asha at navatools dot in', 'asha at navatools dot in'],
+  ['email', 'asha (at) navatools (dot) com', 'asha (at) navatools (dot) com'],
+  ['email', 'asha[at]navatools.org', 'asha[at]navatools.org'],
+  ['email', 'asha @ navatools.net', 'asha @ navatools.net'],
+  ['link', 'see https://nava.example/shop?a=1', 'https://nava.example/shop?a=1'],
+  ['link', 'see nava.in', 'nava.in'],
+  ['link', 'www.nava-tools.com', 'www.nava-tools.com'],
+  ['link', 'wa.me/919822012345', 'wa.me/919822012345'],
+  ['link', 't.me/navatools', 't.me/navatools'],
+  ['link', 'we are @navatools there', '@navatools'],
+  ['phone', 'call me on 98220 12345', '98220 12345'],
+  ['phone', '+91-98220-12345', '+91-98220-12345'],
+  ['phone', '0253 555 0142', '0253 555 0142'],
+  ['phone', '98 22 01 23 45', '98 22 01 23 45'],
+  ['phone', '9822012345', '9822012345'],
+  ['phone', '09822012345', '09822012345'],
+  ['phone', '919822012345', '919822012345'],
+  ['phone', 'ring us: 2225550142', '2225550142'],
+  ['phone', '९८२२० १२३४५', '९८२२० १२३४५'],
+  ['phone', '100-200-3004', '100-200-3004'],
+])('%s: %s', (kind, text, what) => expect(found(text)).toEqual([[kind, what]]))
+
+test.each([
+  'M8 x 1.25',
+  '6061-T6',
+  '120 x 80 x 30.25',
+  'HSN 84669390',
+  'EN 10204 3.1',
+  '5000 nos at 1234567',
+  'Drg 1002003004',
+  'part no 9822012345',
+  'PO number 98220 12345',
+  'Heat no. 9822012345, batch # 9822012346',
+  'bracket.step and drawing.dxf, plan.pdf, hub.stp',
+  'Remove burrs.No sharp edges',
+  'Chamfer 1 x 45 @4 places, 500 @each, bore H7 @ 20 C',
+  'Deliver at Nashik. In case of doubt ask',
+  'Punch at the dot in the drawing',
+  'Quantity 5000, target 2026-12-23, Rs 1,23,456.00',
+  'IS 2062 E250, 42CrMo4, ISO 2768-mK, Ra 1.6, 18JS9',
+])('not in the words of a drawing: %s', (text) => expect(found(text)).toEqual([]))
+
+test.each([
+  ['made by NAVA PRECISION TOOLS PVT LTD', 'NAVA PRECISION TOOLS PVT LTD'],
+  ['the nava way', 'nava'],
+  ['ask Asha  Rao', 'Asha  Rao'],
+  ['GST 27abcde1234f1z5', '27abcde1234f1z5'],
+  ['GST 29AAGCB7383J1Z4 of another', '29AAGCB7383J1Z4'],
+])('name: %s', (text, what) => expect(found(text, [nava])).toEqual([['name', what]]))
+
+test('an e-mail domain is found, but not that of a public mail', () => {
+  const other = { ...nava, companyName: 'Shakti Forge', contactName: 'Ravi Kale', email: 'nava@gmail.com' }
+  expect(found('navatools.in', [nava])).toHaveLength(1)
+  expect(found('a gmail account', [other])).toEqual([])
+})
+
+test('only whole words are a name', () => {
+  expect(found('Navarro, Asha, Raosaheb, carnava', [nava])).toEqual([])
+})
+
+test('a company of common words alone, or with a short core, is found by its whole name', () => {
+  const common = { ...nava, companyName: 'Precision Engineering Works Pvt Ltd' }
+  expect(found('precision engineering in Pune works', [common])).toEqual([])
+  expect(found('Precision Engineering Works Pvt Ltd', [common])).toHaveLength(1)
+  const short = { ...nava, companyName: 'Om Industries' }
+  expect(found('Om', [short])).toEqual([])
+  expect(found('om industries', [short])).toHaveLength(1)
+  expect(found('Deliver in Pune', [{ ...nava, companyName: 'Pune Precision' }])).toEqual([])
+})
+
+test('each find is masked, whatever lies around it', () => {
+  const text = 'Call Asha Rao (Nava) on 98220 12345 or asha@navatools.in, drg 1002003004.'
+  expect(mask(text, contactIn(text, [nava]))).toBe('Call ••• (•••) on ••• or •••, drg 1002003004.')
+  expect(mask('clean', [])).toBe('clean')
+})
+
+test('a long text is read in pieces of 500 that overlap by 40, and finds on their edges are whole', () => {
+  expect(
+    pieces('x'.repeat(5_000))
+      .map(({ at, text }) => [at, text.length])
+      .slice(0, 2),
+  ).toEqual([
+    [0, 500],
+    [460, 500],
+  ])
+  expect(pieces('x'.repeat(5_000))).toHaveLength(11)
+  expect(pieces('x'.repeat(100_000))).toHaveLength(22)
+  const email = `${'a'.repeat(50)}@${'b'.repeat(50)}.com`
+  for (const what of ['98220 12345', '+91 98220 12345', email, 'https://nava.example/a/long/path/to/something/there'])
+    for (let before = 380; before < 520; before += 7) {
+      const text = `${'. '.repeat(before / 2)} ${what} end${' .'.repeat(200)}`
+      expect(found(text).map(([, text]) => text)).toEqual([what])
+    }
+  const drawing = (before: number) => `${'. '.repeat(before / 2)}Drg no 9822012345${' .'.repeat(200)}`
+  for (let before = 400; before < 520; before += 2) expect(found(drawing(before))).toEqual([])
+  for (let before = 400; before < 520; before += 2)
+    expect(found(`${'. '.repeat(before / 2)}98220123456789012345${' .'.repeat(200)}`)).toEqual([])
+})
+
+test.each(['9 ', '9', '.', 'a@', '(', '@', 'a.', 'at ', '+', '-9'])(
+  '%s again and again does not hold it up',
+  (part) => {
+    const begin = performance.now()
+    contactIn(part.repeat(5_000 / part.length), [nava, nava])
+    expect(performance.now() - begin).toBeLessThan(2_000)
+  },
+)

@@ -1,0 +1,118 @@
+import { LinkifyIt } from 'linkify-it'
+import { findPhoneNumbersInText } from 'libphonenumber-js/min'
+import { namesIn, type Party } from './party-names'
+import type { FoundKind } from './reviews'
+
+export type { Party }
+export type Find = { kind: FoundKind; text: string; at: number }
+type Span = { kind: FoundKind; from: number; to: number }
+
+/** Longer texts than any field takes are read up to here. */
+const LONGEST = 10_000
+/** Phone numbers are searched in pieces: a row of digits takes a square of its length. */
+const PIECE = 500
+const OVERLAP = 40
+
+/** The pieces in which a text is read, with their places. */
+export function pieces(text: string): { at: number; text: string }[] {
+  const end = Math.min(text.length, LONGEST)
+  const found = []
+  for (let at = 0; at === 0 || at + OVERLAP < end; at += PIECE - OVERLAP)
+    found.push({ at, text: text.slice(at, Math.min(at + PIECE, end)) })
+  return found
+}
+
+/** E-mail addresses, links, phone numbers and the parties' names in a text, in order and without overlaps. */
+export function contactIn(text: string, parties: readonly Party[]): Find[] {
+  const read = text.slice(0, LONGEST)
+  const spans = [
+    ...pieces(read).flatMap(({ at, text: piece }) => [...linksIn(read, piece, at), ...phonesIn(read, piece, at)]),
+    ...matches(read, SPELLED_EMAIL, 'email'),
+    ...matches(read, HANDLE, 'link'),
+    ...matches(read, GSTIN, 'name'),
+    ...namesIn(read, parties).map((span) => ({ kind: 'name' as const, ...span })),
+  ]
+  return merged(spans).map(({ kind, from, to }) => ({ kind, text: text.slice(from, to), at: from }))
+}
+
+/** The text with three dots for each find. */
+export function mask(text: string, finds: readonly Find[]): string {
+  let masked = ''
+  let at = 0
+  for (const find of finds) {
+    masked += text.slice(at, find.at) + '•••'
+    at = find.at + find.text.length
+  }
+  return masked + text.slice(at)
+}
+
+const ORDER: readonly FoundKind[] = ['email', 'link', 'phone', 'name']
+
+/** Overlapping spans as one, of the kind that comes first in ORDER. */
+function merged(spans: Span[]): Span[] {
+  const kept: Span[] = []
+  for (const span of spans.sort((a, b) => a.from - b.from || b.to - a.to)) {
+    const last = kept.at(-1)
+    if (!last || span.from >= last.to) kept.push({ ...span })
+    else {
+      last.to = Math.max(last.to, span.to)
+      if (ORDER.indexOf(span.kind) < ORDER.indexOf(last.kind)) last.kind = span.kind
+    }
+  }
+  return kept
+}
+
+// Every quantifier has a bound, so none can backtrack far.
+const OPEN = String.raw`\s?[([]?\s?`
+const CLOSE = String.raw`\s?[)\]]?\s?`
+const SPELLED_EMAIL = new RegExp(
+  String.raw`(?<![\p{L}\d])[\p{L}\d._+-]{1,64}(?:${OPEN}@${CLOSE}|\s?[([]\s?at\s?[)\]]\s?|\sat\s)` +
+    String.raw`(?!(?:the|this|that|each|every|a)\s)[\p{L}\d-]{1,63}(?:\.|${OPEN}dot${CLOSE})(?:com|in|co|org|net)(?![\p{L}\d])`,
+  'giu',
+)
+const HANDLE = /(?<![\p{L}\d@._-])@(?!each\b|rate\b)[a-z_]{4}[\w.]{0,26}/giu
+const GSTIN = /(?<![\p{L}\d])\d{2}[a-z]{5}\d{4}[a-z]\d[a-z][a-z\d](?![\p{L}\d])/giu
+
+const matches = (text: string, pattern: RegExp, kind: FoundKind): Span[] =>
+  [...text.matchAll(pattern)].map((match) => ({ kind, from: match.index, to: match.index + match[0].length }))
+
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true })
+  // Besides its own, which hold every domain of two letters.
+  .tlds(['online', 'site', 'store', 'tech', 'app', 'dev', 'company', 'solutions', 'live', 'world'], true)
+/** Domains that are the next sentence, where its space is missing. */
+const NEXT_SENTENCE = /\.(?:no|as|is|it|at|be|so|to|do|my)$/i
+
+/** E-mail addresses and links of a piece. One that reaches an edge of the piece goes on to the end of its word. */
+function linksIn(text: string, piece: string, at: number): Span[] {
+  return (linkify.match(piece) ?? [])
+    .filter(({ schema, raw }) => schema || !NEXT_SENTENCE.test(raw))
+    .map(({ schema, index, lastIndex }) => {
+      let [from, to] = [at + index, at + lastIndex]
+      if (index === 0) while (from > 0 && /\S/.test(text[from - 1]!)) from--
+      if (lastIndex === piece.length) while (to < text.length && /\S/.test(text[to]!)) to++
+      return { kind: schema === 'mailto:' ? 'email' : 'link', from, to }
+    })
+}
+
+const CALLING =
+  /\b(?:call|ring|phone|ph|mobile|mob|cell|tel|telephone|whatsapp|contact|dial|sms|reach)\b[^\d\n]{0,20}$/i
+const NUMBER_OF =
+  /\b(?:drg|drawing|part|item|po|p\.o|hsn|heat|batch)[.:]?(?:\s{0,3}(?:no|nos|number|num|code)\b[.:]?)?\s{0,3}[#:.-]?\s{0,3}$/i
+
+/** Phone numbers of a piece; those at an inner edge are whole in the piece beside it. */
+function phonesIn(text: string, piece: string, at: number): Span[] {
+  const ascii = piece.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  const first = at === 0 ? 0 : ascii.search(/\S/)
+  const last = at + piece.length === text.length ? Infinity : ascii.trimEnd().length
+  return findPhoneNumbersInText(ascii, 'IN').flatMap(({ startsAt, endsAt }) => {
+    if ((at > 0 && startsAt <= first) || endsAt >= last) return []
+    const [from, to] = [at + startsAt, at + endsAt]
+    const before = text.slice(Math.max(0, from - 40), from)
+    return countsAsPhone(ascii.slice(startsAt, endsAt), before) ? [{ kind: 'phone' as const, from, to }] : []
+  })
+}
+
+/** Numbers of drawings and parts look like phone numbers, too. */
+const countsAsPhone = (number: string, before: string) =>
+  !NUMBER_OF.test(before) &&
+  (number.startsWith('+') || /^(?:0|91)?[6-9]/.test(number) || /\d\D+\d/.test(number) || CALLING.test(before))
