@@ -1,0 +1,17 @@
+/** A group code and its value, as they stand: two lines. */
+export type Pair = { code: number; line: string; value: string }
+
+/** The pairs of a text DXF file up to its EOF; null when it is binary or not whole. */
+export function pairsOf(text: string): Pair[] | null {
+  if (text.startsWith('AutoCAD Binary DXF') || text.includes('\0')) return null
+  const lines = text.split(/\r?\n/)
+  const pairs: Pair[] = []
+  for (let i = 0; i + 1 < lines.length; i += 2) {
+    const line = lines[i]!
+    if (!/^\s*\d{1,4}\s*$/.test(line)) return null
+    const pair = { code: Number(line), line, value: lines[i + 1]! }
+    pairs.push(pair)
+    if (pair.code === 0 && pair.value.trim() === 'EOF') return pairs
+  }
+  return null
+}

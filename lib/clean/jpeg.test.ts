@@ -1,0 +1,24 @@
+import { jpegFile, plainJpeg, pngFile } from '@/tests/named-files/jpeg'
+import { needlesIn } from '@/tests/named-files/needles'
+import { listOf } from '@/tests/named-files/step'
+import { cleanJpeg } from './jpeg'
+import { cleanPng } from './png'
+
+const names = { person: 'Asha Verma', company: 'Verma Pumps', folder: 'D:\\verma' }
+
+test('a JPEG keeps its picture and loses EXIF, XMP, comments and what follows', () => {
+  expect(needlesIn(jpegFile(names), listOf(names))).toHaveLength(3)
+  expect(Buffer.from(cleanJpeg(jpegFile(names))!)).toEqual(plainJpeg)
+})
+
+test('a PNG keeps its picture and loses its texts', () => {
+  const copy = cleanPng(pngFile(names))!
+  expect(needlesIn(copy, listOf(names))).toEqual([])
+  expect(cleanPng(copy)).toEqual(copy)
+})
+
+test('what is no picture, or only half of one, is not cleaned', () => {
+  expect(cleanJpeg(Buffer.from('half'))).toBeNull()
+  expect(cleanJpeg(jpegFile(names).subarray(0, 30))).toBeNull()
+  expect(cleanPng(pngFile(names).subarray(0, 40))).toBeNull()
+})

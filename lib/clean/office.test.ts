@@ -1,0 +1,50 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { docxFile, xlsxFile } from '@/tests/named-files/office'
+import { needlesIn } from '@/tests/named-files/needles'
+import { listOf } from '@/tests/named-files/step'
+import { cleanOffice } from './office'
+
+const names = { person: 'Asha Verma', company: 'Verma Pumps', folder: 'D:/verma' }
+
+test.each([
+  ['Word document', docxFile(names), 'word/document.xml'],
+  ['Excel workbook', xlsxFile(names), 'xl/worksheets/sheet1.xml'],
+])('a %s keeps its text and loses its names', (_, given, part) => {
+  expect(needlesIn(given, listOf(names)).length).toBeGreaterThan(1)
+  const copy = cleanOffice(given)!
+  expect(needlesIn(copy, [...listOf(names), 'verma'])).toEqual([])
+  const entries = unzipSync(copy)
+  expect(strFromU8(entries[part]!)).toContain('Bracket')
+  // No part points to one that is gone.
+  for (const [name, entry] of Object.entries(entries))
+    for (const [, target] of strFromU8(entry).matchAll(/(?:Target|PartName)="(?!about:)([^"]*)"/g))
+      if (name.endsWith('.rels') || name.startsWith('['))
+        expect(Object.keys(entries).some((one) => one.endsWith(target!.replace(/^[./]*/, '')))).toBe(true)
+  expect(cleanOffice(copy)).toEqual(copy)
+})
+
+const documentWith = (parts: Record<string, Uint8Array>) =>
+  zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<w:document/>'), ...parts })
+
+test.each<[string, Uint8Array]>([
+  ['an embedded file', documentWith({ 'word/embeddings/oleObject1.bin': strToU8('x') })],
+  ['macros', documentWith({ 'word/vbaProject.bin': strToU8('x') })],
+  ['a picture that is none', documentWith({ 'word/media/a.jpeg': strToU8('x') })],
+  ['a part in UTF-16', documentWith({ 'word/x.xml': new Uint8Array(Buffer.from('\uFEFF<a/>', 'utf16le')) })],
+  [
+    '3,000 entries',
+    documentWith(Object.fromEntries(Array.from({ length: 3_000 }, (_, i) => [`${i}.xml`, strToU8('<a/>')]))),
+  ],
+  ['70 MB of nothing', documentWith({ 'word/x.xml': new Uint8Array(70 * 1024 * 1024) })],
+  ['no parts', zipSync({ a: strToU8('x') })],
+  ['half of it', docxFile(names).subarray(0, 500)],
+])('a file with %s is not cleaned', (_, bytes) => expect(cleanOffice(bytes)).toBeNull())
+
+test('a file that says that it unpacks to less is not unpacked any further', () => {
+  const bomb = Buffer.from(documentWith({ 'word/x.xml': new Uint8Array(70 * 1024 * 1024).fill(65) }))
+  // The unpacked size of the last entry, in its central record.
+  const at = bomb.lastIndexOf(Buffer.from('PK\x01\x02')) + 24
+  bomb.writeUInt32LE(1_000, at)
+  const copy = cleanOffice(bomb)
+  if (copy) expect(unzipSync(copy)['word/x.xml']!.length).toBeLessThanOrEqual(1_000)
+})

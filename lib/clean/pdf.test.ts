@@ -1,0 +1,37 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { needlesIn } from '@/tests/named-files/needles'
+import { pdfFile } from '@/tests/named-files/pdf'
+import { listOf } from '@/tests/named-files/step'
+import { cleanPdf } from './pdf'
+
+const names = { person: 'Asha Verma', company: 'Verma Pumps', folder: 'D:\\verma' }
+
+test('a PDF keeps its page and loses its properties, files, scripts, authors and older versions', async () => {
+  const given = pdfFile(names)
+  expect(needlesIn(given, listOf(names))).toHaveLength(3)
+  const copy = (await cleanPdf(given))!
+  expect(needlesIn(copy, [...listOf(names), 'verma'])).toEqual([])
+  expect(needlesIn(copy, ['(Bracket) Tj'])).toHaveLength(1)
+  const [page] = (await PDFDocument.load(copy)).getPages()
+  expect([page!.getWidth(), page!.getHeight()]).toEqual([300, 200])
+})
+
+test('each page carries the mark', async () => {
+  const copy = (await cleanPdf(pdfFile(names), 'INQ-0031 · 24 Nov 2026'))!
+  expect(needlesIn(copy, ['(Bracket) Tj', 'INQ-0031 · 24 Nov 2026'])).toHaveLength(2)
+  expect(needlesIn(copy, listOf(names))).toEqual([])
+})
+
+test('a copy of a copy has no more in it', async () => {
+  const copy = (await cleanPdf(pdfFile(names)))!
+  expect((await cleanPdf(copy))!.length).toBeLessThanOrEqual(copy.length)
+})
+
+test('files that are encrypted, damaged, or only say that they are PDF, are not cleaned', async () => {
+  const secret = await PDFDocument.create()
+  secret.addPage()
+  secret.encrypt({ ownerPassword: 'a', userPassword: 'b' })
+  expect(await cleanPdf(await secret.save())).toBeNull()
+  expect(await cleanPdf(Buffer.from('%PDF-1.7 drawing'))).toBeNull()
+  expect(await cleanPdf(pdfFile(names).subarray(0, 400))).toBeNull()
+})

@@ -1,0 +1,77 @@
+import {
+  PDFArray,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  degrees,
+  rgb,
+  StandardFonts,
+  type PDFDict,
+  type PDFPage,
+} from '@cantoo/pdf-lib'
+import { cleanJpeg } from './jpeg'
+import { cleanDict } from './pdf-dicts'
+import { walk } from './pdf-reach'
+
+/**
+ * Keeps what a PDF's pages show, and writes `mark` on each page. Properties, embedded files, scripts, authors, older
+ * versions and all that no page refers to are left out. Null for encrypted and unreadable files.
+ */
+export async function cleanPdf(bytes: Uint8Array, mark?: string): Promise<Uint8Array | null> {
+  try {
+    const file = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
+    if (!file.getPageCount()) return null
+    cutOff(file)
+    if (mark) await writeOn(file, mark)
+    return await file.save({ addDefaultPage: false, updateFieldAppearances: false })
+  } catch {
+    return null
+  }
+}
+
+function cutOff({ context, catalog }: PDFDocument) {
+  context.trailerInfo = { Root: context.trailerInfo.Root }
+  const reached = walk(context, ({ dict, stream }) => {
+    cleanDict(dict, dict === catalog)
+    if (!(stream instanceof PDFRawStream)) return
+    const filters = filtersOf(dict)
+    if (filters.includes('DCTDecode')) cleanImage(stream, filters)
+    // A JPEG 2000 picture may hold texts in boxes.
+    if (filters.includes('JPXDecode') && /uuid|xml |uinf/.test(Buffer.from(stream.contents).toString('latin1')))
+      throw new Error('A picture can not be cleaned.')
+  })
+  for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref)
+}
+
+function cleanImage(stream: PDFRawStream, filters: string[]) {
+  const image = filters.length === 1 ? cleanJpeg(stream.contents) : null
+  if (!image) throw new Error('A picture can not be cleaned.')
+  stream.updateContents(image)
+}
+
+function filtersOf(dict: PDFDict): string[] {
+  const filter = dict.lookup(PDFName.of('Filter'))
+  const all = filter instanceof PDFArray ? filter.asArray().map((one) => dict.context.lookup(one)) : [filter]
+  return all.flatMap((one) => (one instanceof PDFName ? [one.decodeText()] : []))
+}
+
+const SIZE = 7
+const MARGIN = 8
+
+/** Small and grey, in the lower left corner as the page is read. */
+async function writeOn(file: PDFDocument, mark: string) {
+  const font = await file.embedFont(StandardFonts.Helvetica)
+  for (const page of file.getPages()) {
+    const { x, y, turn } = cornerOf(page)
+    page.drawText(mark, { x, y, size: SIZE, font, rotate: degrees(turn), color: rgb(0.5, 0.5, 0.5), opacity: 0.7 })
+  }
+}
+
+function cornerOf(page: PDFPage): { x: number; y: number; turn: number } {
+  const box = page.getCropBox()
+  const turn = ((page.getRotation().angle % 360) + 360) % 360
+  const [left, bottom] = [box.x + MARGIN, box.y + MARGIN]
+  const [right, top] = [box.x + box.width - MARGIN, box.y + box.height - MARGIN]
+  const corner = { 0: [left, bottom], 90: [right, bottom], 180: [right, top], 270: [left, top] }[turn]
+  return { x: corner?.[0] ?? left, y: corner?.[1] ?? bottom, turn: corner ? turn : 0 }
+}
