@@ -11,7 +11,7 @@ import { lives } from '@/tests/product/lives'
 import { makePeople, PASSWORD, passwordHash, type People } from '@/tests/product/people'
 import { filled } from '@/tests/product/things'
 import { clearAll } from './snapshot'
-import { whoseIsWhat } from './whose'
+import { whoseIsWhat, type Whose } from './whose'
 
 /** Who calls. What belongs to another customer and another supplier is there too. */
 export const CALLERS = [
@@ -45,17 +45,17 @@ export async function setStage() {
     for (const who of ['customer', 'supplier'] as const)
       await filled({ line: '{inquiryWithFile} {workorderWithFile}' }, side, who)
   for (const viewer of Object.values(people)) await addBelongings(viewer)
-  await addReviews(people)
   await addPictures()
   await trimQueue()
 
   const cookies = await cookiesOf(people, left)
+  const whose = await whoseIsWhat()
   return {
     people,
     /** The Cookie header of each. */
     cookies,
-    ids: await idsOf(people),
-    whose: await whoseIsWhat(),
+    ids: { ...idsIn(whose), ...(await otherIds(people)) },
+    whose,
     /** Free uploads of each. */
     uploads: await uploadsOf(people),
     /** Things that have a file `drawing.pdf`. */
@@ -79,11 +79,6 @@ async function addBelongings(viewer: Viewer) {
     usedAt: token === 'a-used-token' ? new Date() : null,
   }))
   await db().passwordToken.createMany({ data: tokens })
-}
-
-/** Texts that wait for an admin. */
-async function addReviews({ customer, supplier }: People) {
-  for (const author of [customer, supplier]) for (let n = 0; n < 2; n++) await make.review(author)
 }
 
 /** What a worker would have made of the drawings; which picture it is, no call cares. */
@@ -116,24 +111,21 @@ async function cookiesOf(people: People, left: Viewer): Promise<Record<Caller, s
   return cookies
 }
 
-/** The ids of all things by the name of their table; of people, those of the two sides more often. */
-async function idsOf(people: People) {
-  const idsIn = async (find: Promise<{ id: number }[]>) => (await find).map(({ id }) => id).sort((a, b) => a - b)
+/** The ids of all things by the noun of their paths. */
+const idsIn = (whose: Whose) =>
+  Object.fromEntries(
+    Object.entries(whose).map(([noun, owners]) => [noun, [...owners.keys()].sort((a, b) => a - b)]),
+  ) as Record<keyof Whose, number[]>
+
+/** Ids of what belongs to no side; of people, those of the two sides more often. */
+async function otherIds(people: People) {
+  const idsOf = async (find: Promise<{ id: number }[]>) => (await find).map(({ id }) => id).sort((a, b) => a - b)
   const all = { select: { id: true } } as const
   return {
     people: Object.values(people).map(({ id }) => id),
     suppliers: [people.supplier.id, people.otherSupplier.id, people.unverifiedSupplier.id],
-    sessions: await idsIn(db().session.findMany(all)),
-    audit: await idsIn(db().event.findMany({ ...all, take: 50 })),
-    inquiries: await idsIn(db().inquiry.findMany(all)),
-    quotations: await idsIn(db().quotation.findMany(all)),
-    machines: await idsIn(db().machine.findMany(all)),
-    processes: await idsIn(db().process.findMany(all)),
-    workorders: await idsIn(db().workOrder.findMany(all)),
-    workorderrequests: await idsIn(db().workOrderRequest.findMany(all)),
-    messages: await idsIn(db().review.findMany(all)),
-    notifications: await idsIn(db().notification.findMany(all)),
-    files: await idsIn(db().file.findMany(all)),
+    audit: await idsOf(db().event.findMany({ ...all, take: 50 })),
+    files: await idsOf(db().file.findMany(all)),
   }
 }
 

@@ -2,13 +2,13 @@ import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 
 type Owned = { id: number } & Record<string, unknown>
-/** By the noun of a path: whose each thing is, of the customers and of the suppliers. */
-export type Whose = Record<string, ReadonlyMap<number, readonly unknown[]>>
+/** By the noun of a path: every thing's id, and whose it is, of the customers and of the suppliers. */
+export type Whose = Awaited<ReturnType<typeof whoseIsWhat>>
 
-export async function whoseIsWhat(): Promise<Whose> {
+export async function whoseIsWhat() {
   const bySupplier = { select: { id: true, supplierId: true } } as const
   const ofInquiry = { select: { customerId: true } } as const
-  const owners = (things: Owned[]) =>
+  const owners = (things: Owned[]): ReadonlyMap<number, readonly unknown[]> =>
     new Map(things.map(({ id, inquiry, ...own }) => [id, [...Object.values(own), ...Object.values(inquiry ?? {})]]))
   return {
     inquiries: owners(await db().inquiry.findMany({ select: { id: true, customerId: true } })),
@@ -27,6 +27,6 @@ export function isAnothers(whose: Whose, path: string, id: string | undefined, {
   const noun = path.split('/')[2]!
   // Suppliers read the inquiries of every customer, to quote on them.
   if (id === undefined || role === 'admin' || (noun === 'inquiries' && role === 'supplier')) return false
-  const owners = whose[noun]
+  const owners = Object.hasOwn(whose, noun) ? whose[noun as keyof Whose] : undefined
   return owners ? !owners.get(Number(id))?.includes(viewer) : Number(id) !== viewer
 }

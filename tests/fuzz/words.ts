@@ -78,7 +78,7 @@ export function pathWords(stage: Stage, who: Caller, { path }: Endpoint): Record
     names.map((name) => {
       if (name === 'fileName') return [name, mostly(fc.constant('drawing.pdf'))]
       if (name !== 'id' || !things)
-        throw new Error(`The fuzzer knows nothing for {${name}} of ${path}: teach it in words.ts`)
+        throw new Error(`The fuzzer knows nothing for {${name}} of ${path}: teach it in whose.ts`)
       return [name, mostly(fc.constantFrom(...things).map(String))]
     }),
   )

@@ -25,7 +25,8 @@ const actsOf: Record<string, Act> = {
 export function callersOf({ group, name, endpoint }: Call): { roles: readonly Role[]; verified?: true } | null {
   if (endpoint.access === 'public') return null
   const act = actsOf[`${group}.${name}`] ?? actNamed(group, name)
-  if (!act) throw new Error(`${group}.${name} has no act of its name in the permission table: see openapi-callers.ts`)
+  if (!act)
+    throw new Error(`${group}.${name} has no act of its name in the permission table: see lib/http/openapi/callers.ts`)
   const { roles, ...rule } = permissions[act]
   return roles === 'public' ? null : { roles, ...rule }
 }

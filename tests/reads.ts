@@ -1,0 +1,11 @@
+import type { Role } from '@/lib/contract/accounts'
+import { calls } from '@/lib/contract/core/calls'
+import { callersOf } from '@/lib/http/openapi/callers'
+
+/** The calls by which a role reads without naming a thing: its lists, its dashboard, itself. */
+export const readsOf = (role: Role) =>
+  calls.filter((call) => {
+    const { method, params, query, answer } = call.endpoint
+    const bare = method === 'GET' && answer && !params && (!query || query.safeParse({}).success)
+    return bare && callersOf(call)?.roles.includes(role)
+  })
