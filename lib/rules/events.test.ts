@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { EventKind, Events } from './events'
 import { factsOf } from './audit-facts'
-import { eventRow } from './event-lookups'
+import { eventRow, subjectOf } from './event-lookups'
 
 const account = { accountId: 4, role: 'supplier', companyName: 'Pune Precision' } as const
 const inquiry = { inquiryId: 12, projectName: 'Flange', customerId: 5 }
@@ -133,6 +133,12 @@ const said: { [K in EventKind]: [Events[K], string] } = {
 test.each(Object.entries(said) as [EventKind, [unknown, string]][])('%s', (kind, [data, sentence]) =>
   expect(eventRow(kind).sentence(data)).toBe(sentence),
 )
+
+test('every event happened to a noun and keeps its id, but for exports and retries', () => {
+  const kinds = Object.keys(said) as EventKind[]
+  const aimless = kinds.filter((kind) => !Number.isInteger(subjectOf(kind, said[kind][0])?.entityId))
+  expect(aimless).toEqual(['payment.exported', 'audit.exported', 'delivery.retried'])
+})
 
 test('what else was known is told as people read it: filters by their names, money, days, fields', () => {
   const filters = { kind: 'machine.rejected', completedFrom: '2026-04-01', q: 'Nava' }

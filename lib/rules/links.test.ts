@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import { allEndpoints } from '../contract/core/calls'
 import { ownPath } from './links'
-import { linkTo, nouns, type EntityType } from './nouns'
+import { linkTo, nounOf, nouns, type EntityType } from './nouns'
 
 test('bell entries open the thing where the contract says', () => {
   expect(linkTo('quotation', 7, 'customer')).toBe('/customer/quotations?id=7')
@@ -10,6 +12,19 @@ test('bell entries open the thing where the contract says', () => {
   expect(linkTo('workorderrequest', 7, 'supplier')).toBe('/supplier/workorders')
   expect(linkTo('machine', 7, 'supplier')).toBe('/supplier/machines?id=7')
   expect(linkTo('process', 7, 'supplier')).toBe('/supplier/processes')
+})
+
+test('a link leads to a page that is there', () => {
+  const paths = (Object.keys(nouns) as EntityType[]).flatMap((type) =>
+    (['customer', 'supplier', 'admin'] as const).flatMap((role) => linkTo(type, 7, role)?.split('?')[0] ?? []),
+  )
+  const astray = paths.filter((path) => !existsSync(`app/(portal)${path.replace(/\/7$/, '/[id]')}/page.tsx`))
+  expect(astray).toEqual([])
+})
+
+test('an open page asks again for what the contract has', () => {
+  const lists = (Object.keys(nouns) as EntityType[]).flatMap((type) => nounOf(type).refresh)
+  expect(allEndpoints.map(({ path }) => path as string)).toEqual(expect.arrayContaining([...new Set(lists)]))
 })
 
 test('a link never leads into another role’s pages', () => {

@@ -1,6 +1,8 @@
+import type { EntityType } from '../../lib/rules/nouns'
 import { raw, rows, rowsIn, sql, transaction, type Rows } from '../../lib/infra/db/db'
 
-const things = {
+/** The table of each noun. */
+export const tables: Record<EntityType, string> = {
   user: 'users',
   process: 'processes',
   machine: 'machines',
@@ -20,7 +22,7 @@ async function shift(rows: Rows) {
   await rows(sql`
       UPDATE quotations q SET valid_until = q.valid_until - (q.created_at - e.created_at)
       FROM events e WHERE e.entity_type = 'quotation' AND e.entity_id = q.id AND e.kind = 'quotation.created'`)
-  for (const [type, table] of Object.entries(things))
+  for (const [type, table] of Object.entries(tables))
     await rows(sql`
         UPDATE ${raw(table)} t SET created_at = e.at
         FROM (SELECT entity_id, min(created_at) AS at FROM events WHERE entity_type = ${type} GROUP BY entity_id) e

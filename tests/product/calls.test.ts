@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { allEndpoints } from '@/lib/contract/core/calls'
+import { callsAt } from '@/lib/http/server/route-of'
 import { ask, type Answered } from './ask'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'
 import { filled } from './things'
@@ -32,6 +34,14 @@ describe('who may do what', () => {
       expect(answered.join(' ')).toBe(statuses)
     },
   )
+})
+
+test('the table holds every call of the contract', () => {
+  const asked = table.map(([line]) => {
+    const [method, path] = line.replace(/\{\w+\}/g, '7').split(/[ ?]/) as [string, string]
+    return `${method} ${callsAt(path)[0]?.path}`
+  })
+  expect([...new Set(asked)].sort()).toEqual(allEndpoints.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
 /** Each row with somebody who gets as far as its input. */

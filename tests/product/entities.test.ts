@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { allEndpoints } from '@/lib/contract/core/calls'
 import { db } from '@/lib/infra/db/db'
 import { ask, type Thing } from './ask'
 import { entities, type Entity, type Field } from './entity-fields'
@@ -61,6 +62,12 @@ describe.each(Object.entries(entities))('%s', (_, { create, by, full, fields }: 
         ])
       }
   })
+})
+
+test('whatever is created from a body stands in the table; a supplier that an admin adds is a user', () => {
+  const known = [...Object.values(entities).map(({ create }) => create), 'POST /api/suppliers']
+  const created = allEndpoints.flatMap((e) => (e.status === 201 && e.body ? `${e.method} ${e.path}` : []))
+  expect(known.sort()).toEqual(created.sort())
 })
 
 test('a user that is stored without a role is a customer, and not verified', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { allEndpoints } from '@/lib/contract/core/calls'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
@@ -78,6 +79,11 @@ describe.each(lists)('%s of a %s', (path, who, all) => {
     const at = nextOf((await get(who, `${path}?${all}&limit=1`)).headers)!
     expect((await get(who, `${at}&sort=id`)).status).toBe(400)
   })
+})
+
+test('every list of the contract is read here, but for the audit log, which has tests of its own', () => {
+  const known = [...lists.map(([path]) => path), '/api/audit']
+  expect(known.sort()).toEqual(allEndpoints.flatMap((e) => (e.list ? e.path : [])).sort())
 })
 
 describe('the filters of a list', () => {

@@ -1,19 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
 import { db } from '@/lib/infra/db/db'
+import { storage } from '@/lib/infra/storage'
 import { make, unique } from '@/tests/make'
 import type { People, Who } from './people'
 
 type Make = (people: People, who: Who) => Promise<number | string>
 const idOf = async (thing: Promise<{ id: number }>) => (await thing).id
 
+async function inquiryWithFile({ customer }: People) {
+  const files = [{ id: (await make.upload(customer, 'inquiry')).id }]
+  return idOf(submitInquiry(customer, { projectName: 'Hub', description: 'Turned hub, 40 mm', quantity: 2, files }))
+}
+
 /** What stands in braces in a call: a new thing of the table's customer and supplier, or of who asks (`own…`). */
 const makers: Record<string, Make> = {
   inquiry: (p) => idOf(make.inquiry(p.customer)),
-  inquiryWithFile: async ({ customer }) => {
-    const files = [{ id: (await make.upload(customer, 'inquiry')).id }]
-    return idOf(submitInquiry(customer, { projectName: 'Hub', description: 'Turned hub, 40 mm', quantity: 2, files }))
+  inquiryWithFile,
+  inquiryWithPicture: async (p) => {
+    const inquiryId = await inquiryWithFile(p)
+    const pictureKey = `pictures/of-${inquiryId}`
+    await (await storage()).put(pictureKey, Readable.from([Buffer.from('a picture')]))
+    await db().file.updateMany({ where: { inquiryId }, data: { pictureKey } })
+    return inquiryId
   },
   quotation: async (p) => idOf(make.quotation(p.supplier, await make.inquiry(p.customer))),
   pendingProcess: (p) => idOf(make.process(p.supplier, { approved: false })),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { db } from '@/lib/infra/db/db'
+import { nounOf, nouns, type EntityType } from '@/lib/rules/nouns'
 import { ask } from './ask'
 import { lives, type Life } from './lives'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'
@@ -28,6 +29,11 @@ const rows = (life: Life) =>
 /** The last change that is kept of a thing: who, from, to. */
 const lastChange = (entityType: string, entityId: number) =>
   db().event.findFirst({ where: { entityType, entityId }, orderBy: { id: 'desc' } })
+
+test('every noun that has states has a life', () => {
+  const alive = (Object.keys(nouns) as EntityType[]).filter((type) => nounOf(type).states)
+  expect([...new Set(Object.values(lives).map(({ entityType }) => entityType))].sort()).toEqual(alive.sort())
+})
 
 // The columns: nobody, customer, another, an unverified one, supplier, another, an unverified one, admin.
 describe.each(Object.entries(lives))('%s', (_, life) => {

@@ -41,6 +41,8 @@ export const table: Row[] = [
   ['GET /api/inquiries/{inquiry}', null, '401 200 404 404 200 200 404 200'],
   ['PATCH /api/inquiries/{inquiry}/status', { status: 'processing' }, '401 403 403 403 403 403 403 200'],
   ['GET /api/inquiries/{inquiryWithFile}/files/drawing.pdf', null, '401 200 404 404 200 200 404 200'],
+  ['GET /api/inquiries/{inquiryWithPicture}/files/drawing.pdf/picture', null, '401 200 404 404 200 200 404 200'],
+  ['GET /api/inquiries/{inquiry}/readers', null, '401 200 404 404 403 403 403 200'],
 
   ['GET /api/quotations', null, '401 200 200 200 200 200 200 200'],
   ['POST /api/quotations', quotation, '401 403 403 403 201 201 403 403'],

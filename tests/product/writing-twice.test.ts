@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { allEndpoints } from '@/lib/contract/core/calls'
 import { db } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
 import { ask } from './ask'
@@ -28,6 +29,11 @@ const calls: Row[] = [
   ['POST /api/files', 'customer', { name: 'a.pdf' }, { name: 'b.pdf' }, () => db().file.count()],
 ]
 const bodyOf = (line: string, body: unknown) => (line === 'POST /api/files' ? upload(body as { name: string }) : body)
+
+test('every call that honours the key is sent twice here', () => {
+  const promised = allEndpoints.flatMap((e) => (e.idempotent ? `${e.method} ${e.path}` : []))
+  expect(calls.map(([line]) => line).sort()).toEqual(promised.sort())
+})
 
 describe.each(calls)('%s with an Idempotency-Key', (line, who, template, other, count) => {
   const story = async () => {

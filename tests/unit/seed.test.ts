@@ -11,6 +11,7 @@ import { migrate } from '@/lib/infra/postgres/migrate'
 import { daysUntil } from '@/lib/rules/format'
 import { gstinHint } from '@/lib/rules/gstin'
 import { isEmpty, seedDemo, signIns } from '@/prisma/seed'
+import { tables } from '@/prisma/seed/backdate'
 
 // A database of its own: the story begins in an empty one, and other tests shall not meet its companies.
 beforeAll(async () => {
@@ -43,6 +44,10 @@ test.each([
   const found = await read<{ status: string }>(`SELECT DISTINCT ${column}::text AS status FROM ${table}`)
   expect(found.map((row) => row.status).sort()).toEqual([...options].sort())
 })
+
+test.each(Object.values(tables))('there are %s in the story', async (table) =>
+  expect(await one(`(SELECT count(*)::int FROM ${table})`)).toBeGreaterThan(0),
+)
 
 test('completed orders are unpaid, partly paid and paid', async () => {
   const query = "SELECT DISTINCT payment_status::text AS p FROM work_orders WHERE status = 'completed' ORDER BY 1"

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import type { z } from 'zod'
 import { Account, Inquiry, Machine, Notification, Process, Quotation, Supplier, Workorder } from '@/lib/contract'
@@ -43,4 +44,16 @@ test.each(answers)('a new column of %s stays inside, whoever reads', (_, toWire,
     expect([role, fields]).toEqual([role, expect.not.arrayContaining(['supplierBankAccount'])])
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields))
   }
+})
+
+test('whatever is shown by role is tried here', async () => {
+  const files = readdirSync('lib/domain', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('core/'))
+    .filter((name) => /\bVisibleFields</.test(readFileSync(`lib/domain/${name}`, 'utf8')))
+  const tried = answers.map(([, toWire]) => toWire)
+  for (const file of files) {
+    const made = Object.values((await import(`@/lib/domain/${file.replace('.ts', '')}`)) as Record<string, ToWire>)
+    expect([file, made.some((one) => tried.includes(one))]).toEqual([file, true])
+  }
+  expect(files.length).toBeGreaterThan(5)
 })

@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { navigation } from '@/components/shell/navigation'
+import { routeOf } from '@/lib/http/server/route-of'
+
+const foldersIn = (path: string) =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+
+test.each(['customer', 'supplier', 'admin'] as const)('every screen of a %s stands in the menu', (role) => {
+  const screens = foldersIn(`app/(portal)/${role}`).map((name) => `/${role}/${name}`)
+  // An admin's profile opens from the account button, an inquiry from the rows that name it.
+  const elsewhere = ['/admin/profile', '/admin/inquiries']
+  const shown = screens.filter((path) => !elsewhere.includes(path))
+  expect(navigation[role].map(({ href }) => href).sort()).toEqual(shown.sort())
+})
+
+test('every area has a name of its own in the metrics', () => {
+  const areas = foldersIn('app/(portal)').map((name) => `/${name}`)
+  expect(areas.map((area) => routeOf(`${area}/7`))).toEqual(areas)
+})
