@@ -68,6 +68,7 @@ async function addBelongings(viewer: Viewer) {
   const { id: userId } = viewer
   for (const purpose of ['inquiry', 'workorder'] as const)
     for (let n = 0; n < 2; n++) await make.upload(viewer, purpose)
+  for (let n = 0; n < 2; n++) await make.review(viewer)
   const told = { userId, title: 'New quotation', message: 'A', entityType: 'quotation', entityId: 1 }
   await db().notification.createMany({ data: [told, { ...told, readAt: new Date() }] })
   await db().idempotencyKey.create({ data: { userId, key: USED_KEY, fingerprint: 'another', answer: {} } })
@@ -126,6 +127,7 @@ async function otherIds(people: People) {
     suppliers: [people.supplier.id, people.otherSupplier.id, people.unverifiedSupplier.id],
     audit: await idsOf(db().event.findMany({ ...all, take: 50 })),
     files: await idsOf(db().file.findMany(all)),
+    messages: await idsOf(db().review.findMany(all)),
   }
 }
 

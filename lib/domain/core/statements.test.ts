@@ -55,6 +55,7 @@ test('what a role reads takes as many statements for 12 rows as for 2, and is wh
       await make.request(supplier)
       await make.process(supplier, { approved: n % 2 === 0 })
       await make.inquiry(customer)
+      await make.review(customer)
       await make.customer()
       await make.supplier()
     }

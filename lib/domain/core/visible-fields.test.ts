@@ -13,6 +13,8 @@ import { toProcess } from '@/lib/domain/processes/process'
 import { toQuotation } from '@/lib/domain/quotations/quotation'
 import { toRequest } from '@/lib/domain/workorder-requests/request'
 import { toWorkorder } from '@/lib/domain/workorders/workorder'
+import { HeldMessage } from '@/lib/contract/messages'
+import { toMessage } from '@/lib/domain/reviews/review'
 import type { Viewer } from '@/lib/rules/permissions'
 
 type ToWire = (row: never, viewer: Viewer) => object
@@ -23,6 +25,7 @@ const answers: [noun: string, toWire: ToWire, schema: z.ZodObject][] = [
   ['a quotation', toQuotation, Quotation],
   ['a work order', toWorkorder, Workorder],
   ['a work order request', toRequest, WorkorderRequest],
+  ['a held text', toMessage, HeldMessage],
   ['a machine', toMachine, Machine],
   ['a process', toProcess, Process],
   ['a bell entry', toNotification, Notification],
