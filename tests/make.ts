@@ -1,6 +1,7 @@
 // Builders: each makes one thing that a test's sentence needs, with the domain's own verbs where that is short.
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { hashSync } from 'bcryptjs'
 import type { Role } from '@/lib/contract/accounts'
 import type { FilePurpose } from '@/lib/contract/files'
 import { accountBy, toAccount } from '@/lib/domain/accounts/account'
@@ -17,6 +18,11 @@ import { createRequest } from '@/lib/domain/workorder-requests/create-request'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { db, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
+
+/** The password of every account that a test makes, unless told. */
+export const PASSWORD = 'secret1'
+// The least cost: few tests check it.
+export const passwordHash = hashSync(PASSWORD, 4)
 
 let serial = 0
 /** A text that no other test has. */
@@ -43,7 +49,7 @@ async function account(role: Role, fields: AccountFields = {}): Promise<Viewer> 
     verified: true,
     companyName: unique('Company'),
     contactName: 'Asha Rao',
-    passwordHash: '!',
+    passwordHash,
   }
   const { id } = await db().user.create({ data: { ...data, ...fields } })
   return toAccount((await accountBy(rows, { id }))!)

@@ -29,11 +29,19 @@ export const Registration = z
     message: 'Passwords do not match',
   })
 
+/** The form of an act that asks for the password once more. */
+export const PasswordConfirmation = z.object({ currentPassword: givenPassword('Current password is required') })
+
 /** The profile of a customer. In a PATCH a missing key keeps its value. */
 export const CustomerProfile = z.object({
   companyName: requiredText('Company name is required').optional(),
   contactName: requiredText('Contact name is required').optional(),
   email: emailAddress().optional(),
+  currentPassword: z
+    .string({ error: 'Current password is required' })
+    .max(1000, 'At most 1,000 characters')
+    .optional()
+    .describe('Needed when `email` becomes another one'),
   phone: optionalText(40),
   address: optionalText(1000),
   gstNumber: optionalText(40),

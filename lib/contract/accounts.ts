@@ -74,7 +74,7 @@ export const accounts = {
     method: 'PATCH',
     path: '/api/users/{id}',
     summary: 'Change the own profile',
-    note: 'Fields that are left out keep their value. Another e-mail stands in `pendingEmail` until the link of a letter to it is followed, and the old one counts until then; the old one again takes the change back.',
+    note: 'Fields that are left out keep their value. Another e-mail stands in `pendingEmail` until the link of a letter to it is followed, and the old one counts until then; the old one again takes the change back. Another e-mail needs `currentPassword`: missing or wrong is an issue on it.',
     params: idParam,
     body: Profile,
     answer: Account,

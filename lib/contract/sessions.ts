@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PasswordConfirmation } from './account-forms'
 import { endpoint, idParam } from './core/endpoint'
 
 /** A valid session of the own account. */
@@ -10,6 +11,12 @@ export const Session = z.object({
   current: z.boolean().describe('Whether this call came by it'),
 })
 export type Session = z.infer<typeof Session>
+
+const asksPassword = {
+  note: 'A missing or wrong current password is an issue on `currentPassword`.',
+  body: PasswordConfirmation,
+  refuses: ['rate_limited'],
+} as const
 
 export const sessions = {
   list: endpoint({
@@ -23,10 +30,12 @@ export const sessions = {
     path: '/api/sessions/{id}/end',
     summary: 'Sign one device out; its live channel closes at once',
     params: idParam,
+    ...asksPassword,
   }),
   endOthers: endpoint({
     method: 'POST',
     path: '/api/sessions/end-others',
     summary: 'Sign every other device out',
+    ...asksPassword,
   }),
 }

@@ -10,7 +10,9 @@ const limitOf = {
   reset: 'letters',
   'confirm-email': 'letters',
   'password-changed': 'notices',
+  'email-change-asked': 'notices',
   'email-changed': 'notices',
+  'email-is-new': 'notices',
   // An admin adds each supplier once.
   invitation: null,
 } as const

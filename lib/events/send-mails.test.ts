@@ -9,7 +9,7 @@ import { env } from '@/lib/infra/env'
 import { closeMail } from '@/lib/infra/mail'
 import type { Viewer } from '@/lib/rules/permissions'
 import { openInbox } from '@/tests/inbox'
-import { make, unique } from '@/tests/make'
+import { make, PASSWORD, unique } from '@/tests/make'
 import { refused } from '@/tests/refused'
 import { sendAccountMail } from './send-account-mail'
 import { composeAccountMail } from './mails/compose'
@@ -170,24 +170,31 @@ test('the link of a mail switches its topic off without a session; a forged one 
   expect(off.map((choice) => choice.topic)).toEqual(['workorders'])
 })
 
-test.each(['reset', 'invitation', 'confirm-email', 'password-changed', 'email-changed'] as const)(
-  'the letter "%s" leads to its link, and only an invitation names its reader',
-  async (name) => {
-    const link = 'http://localhost:3000/auth?token=abc'
-    const mail = await composeAccountMail({
-      name,
-      link,
-      to: 'a@b.example',
-      contactName: 'Asha',
-      companyName: 'Asha Tools',
-    })
-    expect(mail.html).toContain(`href="${link}"`)
-    expect(mail.text).toContain(link)
-    expect(mail.text).toMatch(name === 'invitation' ? /Hello Asha,/ : /Hello,/)
-    expect(mail.text!.includes('Asha')).toBe(name === 'invitation')
-    expect(mail.unsubscribe).toBeUndefined()
-  },
-)
+test.each([
+  ...([
+    'reset',
+    'invitation',
+    'confirm-email',
+    'password-changed',
+    'email-change-asked',
+    'email-changed',
+    'email-is-new',
+  ] as const),
+])('the letter "%s" leads to its link, and only an invitation names its reader', async (name) => {
+  const link = 'http://localhost:3000/auth?token=abc'
+  const mail = await composeAccountMail({
+    name,
+    link,
+    to: 'a@b.example',
+    contactName: 'Asha',
+    companyName: 'Asha Tools',
+  })
+  expect(mail.html).toContain(`href="${link}"`)
+  expect(mail.text).toContain(link)
+  expect(mail.text).toMatch(name === 'invitation' ? /Hello Asha,/ : /Hello,/)
+  expect(mail.text!.includes('Asha')).toBe(name === 'invitation')
+  expect(mail.unsubscribe).toBeUndefined()
+})
 
 describe('letters to one mailbox', () => {
   beforeAll(() => void (env().RATE_LIMIT = 'on'))
@@ -198,7 +205,7 @@ describe('letters to one mailbox', () => {
     const to = `${unique('wanted')}@example.com`
     for (let n = 0; n < 7; n++) {
       const stranger = await make.supplier()
-      await changeProfile(stranger, { id: stranger.id, email: to })
+      await changeProfile(stranger, { id: stranger.id, email: to, currentPassword: PASSWORD })
       await sendAccountMail({ name: 'confirm-email', to, accountId: stranger.id })
     }
     await sendAccountMail({ name: 'reset', to })
@@ -214,7 +221,7 @@ describe('letters to one mailbox', () => {
     const to = `${unique('nobody')}@example.com`
     for (let n = 0; n < 7; n++) await sendAccountMail({ name: 'reset', to })
     const customer = await make.customer()
-    await changeProfile(customer, { id: customer.id, email: to })
+    await changeProfile(customer, { id: customer.id, email: to, currentPassword: PASSWORD })
     await sendAccountMail({ name: 'confirm-email', to, accountId: customer.id })
     expect(subjects(to)).toEqual(['Confirm your new e-mail for Jobwork'])
   })

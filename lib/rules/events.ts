@@ -173,7 +173,7 @@ export const events = {
     },
   }),
   /** By an admin. */
-  'account.edited': event<OfAccount & Edit>({
+  'account.edited': event<OfAccount & Edit & { oldEmail?: string; newEmail?: string }>({
     name: 'Supplier edited',
     group: 'accounts',
     sentence: (e) => `Changed ${fields(e)} of ${e.role} ${e.companyName}`,
@@ -192,7 +192,7 @@ export const events = {
     sentence: (e) => `Changed ${fields(e)} in the profile of ${e.companyName}`,
   }),
   /** By its owner: it changes when the new mailbox confirms. */
-  'account.emailChangeAsked': event<OfAccount & { pendingEmail: string }>({
+  'account.emailChangeAsked': event<OfAccount & { oldEmail?: string; pendingEmail: string }>({
     name: 'E-mail change asked for',
     group: 'accounts',
     sentence: (e) => `Asked to change the e-mail of ${e.companyName} to ${e.pendingEmail}`,

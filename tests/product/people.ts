@@ -1,10 +1,7 @@
-import { hashSync } from 'bcryptjs'
 import type { Viewer } from '@/lib/rules/permissions'
-import { make } from '@/tests/make'
+import { make, PASSWORD, passwordHash } from '@/tests/make'
 
-/** The password of all of them. */
-export const PASSWORD = 'secret1'
-export const passwordHash = hashSync(PASSWORD, 4)
+export { PASSWORD, passwordHash }
 
 /** Whose things a table is about (customer, supplier), and everybody else who may ask; all but `nobody` are signed in. */
 export async function makePeople() {

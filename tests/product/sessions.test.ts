@@ -17,6 +17,7 @@ const sessionOf = ({ headers }: Answered) => ({ cookie: headers.get('set-cookie'
 const signIn = (username: string, password = PASSWORD) => ask(null, 'POST /api/login', { username, password })
 const whoAmI = async (cookie: { cookie: string }) => (await ask(null, 'GET /api/user', undefined, cookie)).status
 const refusal = ({ status, body }: Answered) => [status, body.code, body.message]
+const confirmed = { currentPassword: PASSWORD }
 const taken = 'An account with this e-mail already exists'
 
 describe('the session cookie', () => {
@@ -110,9 +111,9 @@ describe('a session', () => {
       ]),
     )
     const { id } = others.find(({ device }) => device === 'Chrome on Android')!
-    expect((await ask(null, `POST /api/sessions/${id}/end`, undefined, desk)).status).toBe(204)
+    expect((await ask(null, `POST /api/sessions/${id}/end`, confirmed, desk)).status).toBe(204)
     expect([await whoAmI(mobile), await whoAmI(third)]).toEqual([401, 200])
-    expect((await ask(null, 'POST /api/sessions/end-others', undefined, desk)).status).toBe(204)
+    expect((await ask(null, 'POST /api/sessions/end-others', confirmed, desk)).status).toBe(204)
     expect([await whoAmI(third), await whoAmI(desk)]).toEqual([401, 200])
   })
   test.each([
@@ -170,7 +171,7 @@ describe('a profile', () => {
     const customer = await make.customer({ passwordHash })
     const [before, wanted] = [customer.email, email()]
     const pendingEmail = wanted.toLowerCase()
-    const asked = await ask(customer, `PATCH /api/users/${customer.id}`, { email: wanted })
+    const asked = await ask(customer, `PATCH /api/users/${customer.id}`, { email: wanted, ...confirmed })
     expect([asked.status, asked.body]).toMatchObject([200, { email: before, username: before, pendingEmail }])
     expect((await ask(customer, 'GET /api/user')).body).toMatchObject({ email: before, pendingEmail })
     expect((await signIn(wanted)).status).toBe(401)
@@ -186,13 +187,13 @@ describe('a profile', () => {
   })
   test('with an e-mail that waits for its mailbox: admins see it, too', async () => {
     const [supplier, admin, pendingEmail] = [await make.supplier(), await make.admin(), email().toLowerCase()]
-    await ask(supplier, `PATCH /api/users/${supplier.id}`, { email: pendingEmail })
+    await ask(supplier, `PATCH /api/users/${supplier.id}`, { email: pendingEmail, ...confirmed })
     const listed = await ask<object[]>(admin, `GET /api/suppliers?q=${supplier.email}`)
     expect(listed.body).toMatchObject([{ email: supplier.email, pendingEmail }])
   })
   test('to another’s e-mail, in other capitals: 409', async () => {
     const [customer, other] = [await make.customer(), await make.supplier()]
-    const body = { email: other.email.toUpperCase() }
+    const body = { email: other.email.toUpperCase(), ...confirmed }
     expect(refusal(await ask(customer, `PATCH /api/users/${customer.id}`, body))).toEqual([409, 'conflict', taken])
   })
 })

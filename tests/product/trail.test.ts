@@ -98,7 +98,8 @@ describe('what the table can only be refused', () => {
     const { id, email: oldEmail } = await make.customer()
     const customer = (await accountBy(rows, { id }))!
     const newEmail = `${unique('moved')}@example.com`
-    const change = (email: string) => leftBy(() => ask(customer, `PATCH /api/users/${id}`, { email }))
+    const change = (email: string) =>
+      leftBy(() => ask(customer, `PATCH /api/users/${id}`, { email, currentPassword: PASSWORD }))
     const pending = { actorId: id, entityId: id, data: { pendingEmail: newEmail } }
     expect(await change(newEmail)).toMatchObject([{ kind: 'account.emailChangeAsked', ...pending }])
     expect(await change(oldEmail)).toMatchObject([{ kind: 'account.emailChangeCancelled', ...pending }])

@@ -1,3 +1,5 @@
+import { PASSWORD } from '@/tests/make'
+
 /** A call of the table: its line, a body that fits, and what is answered to each of the columns. */
 export type Row = [line: string, body: object | null, statuses: string]
 
@@ -83,8 +85,8 @@ export const table: Row[] = [
   ['GET /api/deliveries', null, '401 403 403 403 403 403 403 200'],
   ['POST /api/deliveries/retry', null, '401 403 403 403 403 403 403 204'],
   ['GET /api/sessions', null, '401 200 200 200 200 200 200 200'],
-  ['POST /api/sessions/{session}/end', null, '401 204 404 404 404 404 404 404'],
-  ['POST /api/sessions/end-others', null, '401 204 204 204 204 204 204 204'],
+  ['POST /api/sessions/{session}/end', { currentPassword: PASSWORD }, '401 204 404 404 404 404 404 404'],
+  ['POST /api/sessions/end-others', { currentPassword: PASSWORD }, '401 204 204 204 204 204 204 204'],
   ['GET /api/user/mails', null, '401 200 200 200 200 200 200 200'],
   ['PATCH /api/user/mails', { topic: 'accounts', on: true }, '401 200 200 200 200 200 200 200'],
   ['POST /api/unsubscribe', null, '400 400 400 400 400 400 400 400'],

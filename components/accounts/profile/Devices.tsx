@@ -6,18 +6,17 @@ import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import { useToast } from '@/components/ui/feedback/Toasts'
 import buttons from '@/components/ui/layout/buttons.module.css'
-import { send, useApi } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
+import { useApi } from '@/lib/client/api'
 import type { Session } from '@/lib/contract/sessions'
 import { date, timeOfDay } from '@/lib/rules/format'
+import { SignOutDialog, type Ending } from './SignOutDialog'
 import css from './Devices.module.css'
 
 /** Where the account is signed in; each of the others can be signed out from here. */
 export function Devices() {
   const { data: all = [] } = useApi('GET /api/sessions', {})
-  const { busy, end, endOthers } = useEnding()
+  const [ending, setEnding] = useState<Ending | null>(null)
   const others = all.filter(({ current }) => !current)
   return (
     <Section
@@ -25,7 +24,7 @@ export function Devices() {
       lead="Something here that you don’t know? Sign it out, and change your password."
       actions={
         others.length > 1 && (
-          <button type="button" className={buttons.button} disabled={Boolean(busy)} onClick={endOthers}>
+          <button type="button" className={buttons.button} onClick={() => setEnding('others')}>
             Sign out all others
           </button>
         )
@@ -41,8 +40,7 @@ export function Devices() {
                 className={buttons.button}
                 // The time distinguishes two alike.
                 aria-label={`Sign out ${one.device}, signed in ${date(one.createdAt)} ${timeOfDay(one.createdAt)}`}
-                disabled={Boolean(busy)}
-                onClick={() => end(one)}
+                onClick={() => setEnding(one)}
               >
                 Sign out
               </button>
@@ -50,6 +48,7 @@ export function Devices() {
           </li>
         ))}
       </ul>
+      <SignOutDialog ending={ending} onClose={() => setEnding(null)} />
     </Section>
   )
 }
@@ -74,26 +73,4 @@ function Device({ device, createdAt, seenAt, current }: Session) {
       </div>
     </>
   )
-}
-
-function useEnding() {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const run = async (ending: Promise<unknown>, text: string) => {
-    setBusy(true)
-    try {
-      await ending
-      toast({ title: 'Signed out', text })
-    } catch (error) {
-      toast({ title: 'Sign-out Failed', text: errorMessage(error, 'Nothing was signed out'), tone: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return {
-    busy,
-    end: ({ id, device }: Session) =>
-      void run(send('POST /api/sessions/{id}/end', { id }), `${device} has to sign in again.`),
-    endOthers: () => void run(send('POST /api/sessions/end-others', {}), 'Every other device has to sign in again.'),
-  }
 }

@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import type { z, ZodType } from 'zod'
+import { useWatch } from 'react-hook-form'
+import { PasswordField } from '@/components/ui/form/PasswordField'
 import { TextField } from '@/components/ui/form/TextField'
 import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
@@ -34,10 +36,14 @@ export function ProfileForm({ account }: { account: Account }) {
       address: account.address ?? '',
       gstNumber: account.gstNumber ?? '',
       mainProcessCategory: account.mainProcessCategory ?? '',
+      currentPassword: '',
     },
     // Sending the present e-mail would cancel a pending change.
-    submit: ({ email, ...values }) =>
-      send('PATCH /api/users/{id}', { id: account.id, ...values, ...(email !== account.email && { email }) }),
+    submit: ({ email, currentPassword, ...values }) =>
+      send('PATCH /api/users/{id}', {
+        ...{ id: account.id, ...values },
+        ...(email !== account.email && { email, currentPassword }),
+      }),
     onDone: (saved) => {
       const { pendingEmail } = saved
       toast({
@@ -45,6 +51,7 @@ export function ProfileForm({ account }: { account: Account }) {
         text: pendingEmail ? `Confirm your new e-mail: we sent a link to ${pendingEmail}.` : 'Your changes are saved.',
       })
       form.setValue('email', saved.email)
+      form.setValue('currentPassword', '')
       // The shell shows company and contact too.
       router.refresh()
     },
@@ -52,6 +59,8 @@ export function ProfileForm({ account }: { account: Account }) {
     failText: 'There was an error updating your profile',
   })
   const { control } = form
+  const email = useWatch({ control, name: 'email' }) as string
+  const isMoving = email.trim().toLowerCase() !== account.email
   return (
     <Form {...rest} label="Profile" columns>
       <TextField control={control} name="companyName" label="Company Name" autoComplete="organization" required />
@@ -65,6 +74,16 @@ export function ProfileForm({ account }: { account: Account }) {
         autoComplete="email"
         required
       />
+      {isMoving && (
+        <PasswordField
+          control={control}
+          name="currentPassword"
+          label="Current Password"
+          help="Needed to change the e-mail"
+          autoComplete="current-password"
+          required
+        />
+      )}
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
       <FormWide>
         <TextField

@@ -3,8 +3,14 @@ import type { Rows, Tx } from '../../infra/db/db'
 import { queueAccountMail } from './account-mail'
 import { endPasswordTokens } from './password-token'
 
-/** After a change of e-mail: links in the old mailbox become void, and the old mailbox gets a notice. */
-export async function afterEmailChange(tx: Tx, rows: Rows, { id, email: to }: Pick<Account, 'id' | 'email'>) {
+/** After a change of e-mail: links in the old mailbox become void, and both mailboxes get a notice. */
+export async function afterEmailChange(
+  tx: Tx,
+  rows: Rows,
+  { id, email: old }: Pick<Account, 'id' | 'email'>,
+  email: string,
+) {
   await endPasswordTokens(tx, id)
-  await queueAccountMail(rows, { name: 'email-changed', to })
+  await queueAccountMail(rows, { name: 'email-changed', to: old })
+  await queueAccountMail(rows, { name: 'email-is-new', to: email })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { accounts } from '@/lib/contract/accounts'
 import { conforms } from '@/tests/conform'
-import { make, unique } from '@/tests/make'
+import { make, PASSWORD, unique } from '@/tests/make'
 import { refused } from '@/tests/refused'
 import { changeProfile } from './change-profile'
 import { editSupplier, setSupplierCategory } from './edit-supplier'
@@ -12,7 +12,10 @@ const profile = (fields: object) => accounts.changeProfile.body.parse(fields)
 test('a profile changes field by field; the rest stays, the e-mail until its mailbox confirms', async () => {
   const customer = await make.customer({ phone: '+91 20 1234567' })
   const email = `${unique('moved')}@example.com`
-  const changed = await changeProfile(customer, { id: customer.id, ...profile({ email, contactName: 'Ravi' }) })
+  const changed = await changeProfile(customer, {
+    id: customer.id,
+    ...profile({ email, contactName: 'Ravi', currentPassword: PASSWORD }),
+  })
   conforms(accounts.changeProfile, changed)
   expect(changed).toEqual({ ...customer, pendingEmail: email, contactName: 'Ravi' })
 })
@@ -46,7 +49,10 @@ test('a supplier keeps an address and a GST number', async () => {
 test('an e-mail that another account has is a conflict, the own one in other case is none', async () => {
   const [customer, other] = [await make.customer(), await make.supplier()]
   await refused(
-    changeProfile(customer, { id: customer.id, ...profile({ email: other.email.toUpperCase() }) }),
+    changeProfile(customer, {
+      id: customer.id,
+      ...profile({ email: other.email.toUpperCase(), currentPassword: PASSWORD }),
+    }),
     'conflict',
   )
   const same = profile({ email: customer.email.toUpperCase() })

@@ -1,16 +1,29 @@
 import type { accounts } from '../../contract/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
-import { command, type WriteScope } from '../core/verb'
+import { command, query, type WriteScope } from '../core/verb'
 import { aboutAccount, accountBy, changedFields, findAccount, lockAccount, toAccount } from './account'
+import { assertCurrentPassword, wrongPassword } from './current-password'
 import { askForEmail } from './email-change'
 
-/** Changes the own profile. A supplier keeps an address and a GST number. Another e-mail waits until its mailbox confirms it. */
-export const changeProfile = command(
+type Form = Input<typeof accounts.changeProfile>
+
+/**
+ * Changes the own profile. A supplier keeps an address and a GST number. Another e-mail needs the password, and waits until
+ * its mailbox confirms it.
+ */
+export const changeProfile = query('account.changeProfile', async (scope, { currentPassword, ...form }: Form) => {
+  const { viewer } = scope
+  if (form.id !== viewer.id) throw new Problem('not_found', 'There is no such account')
+  const isMoving = form.email && form.email !== viewer.email
+  const checked = isMoving ? await assertCurrentPassword(scope, currentPassword) : undefined
+  return saveProfile(viewer, { ...form, checked })
+})
+
+const saveProfile = command(
   'account.changeProfile',
-  async (scope, { id, ...form }: Input<typeof accounts.changeProfile>) => {
+  async (scope, { id, checked, ...form }: Omit<Form, 'currentPassword'> & { checked?: string }) => {
     const { viewer, tx, rows, emit } = scope
-    if (id !== viewer.id) throw new Problem('not_found', 'There is no such account')
     if (viewer.role === 'supplier') {
       const missing = [
         ...(form.address === null ? [{ path: 'address', message: 'Address is required' }] : []),
@@ -19,6 +32,8 @@ export const changeProfile = command(
       if (missing.length) throw new Problem('validation', missing[0]!.message, missing)
     }
     const before = await lockAccount(scope, id)
+    // Password or e-mail may have changed since.
+    if (form.email && form.email !== before.email && checked !== before.passwordHash) throw wrongPassword()
     await assertFreeEmail(scope, form.email, id)
     const { mainProcessCategory, email, ...common } = form
     const data = { ...common, ...(viewer.role === 'supplier' && { mainProcessCategory }) }

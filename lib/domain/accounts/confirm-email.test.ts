@@ -6,14 +6,16 @@ import { db, rows, sql } from '@/lib/infra/db/db'
 import { openSession } from '@/lib/infra/db/sessions'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
-import { make, unique } from '@/tests/make'
+import { make, PASSWORD, unique } from '@/tests/make'
 import { atOnce, refused } from '@/tests/refused'
 import { accountBy } from './account'
+import { changePassword } from './change-password'
 import { changeProfile } from './change-profile'
 import { confirmEmail } from './confirm-email'
 import { editSupplier } from './edit-supplier'
 import { accountMailOf } from './account-mail-link'
 import { register } from './register'
+import { resetPassword } from './reset-password'
 
 const newEmail = () => `${unique('new')}@example.com`
 const lettersTo = async (email: string) => {
@@ -21,7 +23,9 @@ const lettersTo = async (email: string) => {
     SELECT payload FROM graphile_worker._private_jobs WHERE payload->>'to' = ${email} ORDER BY id`)
   return jobs.map((job) => job.payload)
 }
-const wants = (viewer: Viewer, email: string) => changeProfile(viewer, { id: viewer.id, email })
+const namesOf = async (email: string) => (await lettersTo(email)).map(({ name }) => name)
+const wants = (viewer: Viewer, email: string) =>
+  changeProfile(viewer, { id: viewer.id, email, currentPassword: PASSWORD })
 /** Sends the last letter to this mailbox, and gives what its link says; undefined when it is not sent any more. */
 async function tokenSentTo(email: string) {
   const letter = await accountMailOf((await lettersTo(email)).at(-1)!)
@@ -34,15 +38,32 @@ test('an e-mail changes when its mailbox confirms, once; sessions go on, and the
   const [customer, email] = [await make.customer(), newEmail()]
   await openSession(customer.id, 'Firefox on Linux')
   await wants(customer, email)
-  expect(await lettersTo(customer.email)).toEqual([])
+  expect(await namesOf(customer.email)).toEqual(['email-change-asked'])
   const token = (await tokenSentTo(email))!
   expect(await stored(customer)).toMatchObject({ email: customer.email, pendingEmail: email })
 
   await confirm(token)
   expect(await stored(customer)).toMatchObject({ email, username: email, pendingEmail: null })
   expect(await db().session.count({ where: { userId: customer.id } })).toBe(1)
-  expect(await accountMailOf((await lettersTo(customer.email))[0]!)).toMatchObject({ name: 'email-changed' })
+  expect(await namesOf(customer.email)).toEqual(['email-change-asked', 'email-changed'])
+  expect(await namesOf(email)).toEqual(['confirm-email', 'email-is-new'])
   await refused(confirm(token), 'validation', 'token')
+})
+
+test('a new password, by the form or by the link of a mail, cancels a change that waits', async () => {
+  const [one, other] = [await make.customer(), await make.customer()]
+  const [mine, yours] = [newEmail(), newEmail()]
+  await wants(one, mine)
+  await wants(other, yours)
+  const tokens = [(await tokenSentTo(mine))!, (await tokenSentTo(yours))!]
+  const fresh = { newPassword: 'another-one', confirmPassword: 'another-one' }
+  await changePassword(one, { currentPassword: PASSWORD, ...fresh })
+  const link = await accountMailOf({ name: 'reset', to: other.email })
+  await resetPassword(null, { token: link!.link.split('token=')[1]!, ...fresh })
+  for (const token of tokens) await refused(confirm(token), 'validation', 'token')
+  expect(
+    await db().event.count({ where: { kind: 'account.emailChangeCancelled', entityId: { in: [one.id, other.id] } } }),
+  ).toBe(2)
 })
 
 test('a link is used once, however often it is followed at once', async () => {
@@ -116,7 +137,10 @@ test('an admin changes the e-mail of a supplier at once, which ends what the sup
     pendingEmail: null,
   })
   await refused(confirm(token), 'validation', 'token')
-  expect(await accountMailOf((await lettersTo(supplier.email))[0]!)).toMatchObject({ name: 'email-changed' })
+  expect(await namesOf(supplier.email)).toEqual(['email-change-asked', 'email-changed'])
+  expect(await namesOf(given)).toEqual(['email-is-new'])
+  const edited = await db().event.findFirst({ where: { kind: 'account.edited', entityId: supplier.id } })
+  expect(edited!.data).toMatchObject({ fields: ['email'], oldEmail: supplier.email, newEmail: given })
 })
 
 test('no letter about the own account holds a text that its owner typed', async () => {
@@ -131,6 +155,8 @@ test('no letter about the own account holds a text that its owner typed', async 
     { name: 'password-changed', to: email },
   )
   const letters = await Promise.all(waiting.slice(1).map(accountMailOf))
-  expect(letters.map((letter) => letter?.name)).toEqual(['email-changed', 'reset', 'password-changed'])
+  expect(letters.map((letter) => letter?.name)).toEqual([
+    ...['email-change-asked', 'email-changed', 'reset', 'password-changed'],
+  ])
   expect(JSON.stringify([waiting, letters])).not.toMatch(/evil|90000/)
 })

@@ -25,7 +25,7 @@ export const confirmEmail = command(
     if (!email) throw gone()
     await assertFreeEmail(scope, email, id)
     await tx.user.update({ where: { id }, data: { email, username: email } })
-    await afterEmailChange(tx, rows, before)
+    await afterEmailChange(tx, rows, before, email)
     emit('account.emailChanged', { ...aboutAccount(before), oldEmail: before.email, newEmail: email })
   },
 )

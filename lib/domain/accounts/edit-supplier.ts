@@ -15,13 +15,18 @@ export const editSupplier = command(
     await assertFreeEmail(scope, form.email, id)
     await tx.user.update({ where: { id }, data: { ...form, username: form.email } })
     // Voids an invitation that went to the wrong address.
-    if (form.email && form.email !== before.email) {
+    const moved = form.email && form.email !== before.email ? form.email : undefined
+    if (moved) {
       await endEmailChange(rows, id)
-      await afterEmailChange(tx, rows, before)
+      await afterEmailChange(tx, rows, before, moved)
     }
     const after = await findAccount(rows, id, 'supplier')
     const fields = changedFields(before, after)
-    if (fields.length) emit('account.edited', { ...aboutAccount(after), fields })
+    if (fields.length)
+      emit('account.edited', {
+        ...{ ...aboutAccount(after), fields },
+        ...(moved && { oldEmail: before.email, newEmail: moved }),
+      })
     return toSupplier(after)
   },
 )

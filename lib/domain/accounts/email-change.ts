@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Rows } from '../../infra/db/db'
+import type { Viewer } from '../../rules/permissions'
 import type { WriteScope } from '../core/verb'
 import { aboutAccount, type AccountRow } from './account'
 import { queueAccountMail } from './account-mail'
@@ -9,21 +10,25 @@ import { hashOf } from './password-token'
 const life = sql`interval '24 hours'`
 
 /** Starts a change of e-mail, which takes effect when the new mailbox confirms. Asking for the present e-mail cancels it. */
-export async function askForEmail({ rows, emit }: WriteScope, account: AccountRow, email: string) {
-  if (email !== account.email) {
-    await rows(sql`
+export async function askForEmail(scope: WriteScope, account: AccountRow, email: string) {
+  if (email === account.email) return cancelEmailChange(scope, account)
+  const { rows, emit } = scope
+  await rows(sql`
       INSERT INTO email_changes (user_id, email, expires_at) VALUES (${account.id}, ${email}, now() + ${life})
       ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, token_hash = NULL, expires_at = excluded.expires_at`)
-    emit('account.emailChangeAsked', { ...aboutAccount(account), pendingEmail: email })
-    await queueAccountMail(rows, { name: 'confirm-email', to: email, accountId: account.id })
-    return
-  }
+  emit('account.emailChangeAsked', { ...aboutAccount(account), oldEmail: account.email, pendingEmail: email })
+  await queueAccountMail(rows, { name: 'confirm-email', to: email, accountId: account.id })
+  await queueAccountMail(rows, { name: 'email-change-asked', to: account.email })
+}
+
+/** Cancels a pending change of e-mail, if there is one: its link becomes void. A new password does it, too: a thief may have asked. */
+export async function cancelEmailChange({ rows, emit }: WriteScope<Viewer | null>, account: AccountRow) {
   await endEmailChange(rows, account.id)
   const { pendingEmail } = account
   if (pendingEmail) emit('account.emailChangeCancelled', { ...aboutAccount(account), pendingEmail })
 }
 
-/** Cancels a pending change of e-mail: its link becomes void. */
+/** Deletes a pending change of e-mail. */
 export const endEmailChange = (rows: Rows, userId: number) =>
   rows(sql`DELETE FROM email_changes WHERE user_id = ${userId}`)
 

@@ -3,7 +3,7 @@ import type { WaitingMail } from '@/lib/contract/account-mails'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { checkPassword } from '@/lib/infra/password/password'
 import { openSession } from '@/lib/infra/db/sessions'
-import { make, unique } from '@/tests/make'
+import { make, PASSWORD, unique } from '@/tests/make'
 import { changeProfile } from './change-profile'
 import { confirmEmail } from './confirm-email'
 import { createSupplier } from './create-supplier'
@@ -95,7 +95,7 @@ test('a link that went to an address which the account has no longer opens nothi
   await forgotPassword(null, { email: customer.email })
   const sent = await tokenSentTo(customer.email)
   const email = `${unique('new')}@example.com`
-  await changeProfile(customer, { id: customer.id, email })
+  await changeProfile(customer, { id: customer.id, email, currentPassword: PASSWORD })
   const letter = await accountMailOf({ name: 'confirm-email', to: email, accountId: customer.id })
   await confirmEmail(null, { token: letter!.link.split('token=')[1]! })
   await expect(reset(sent)).rejects.toMatchObject(refused)

@@ -7,12 +7,13 @@ import { endSessions } from '../../infra/db/sessions'
 import { command, type Verb } from '../core/verb'
 import { aboutAccount, lockAccount, NO_PASSWORD } from './account'
 import { queueAccountMail } from './account-mail'
+import { cancelEmailChange } from './email-change'
 import { endPasswordTokens, hashOf } from './password-token'
 
 const gone = () => invalid('token', 'This link has expired or was used already. Ask for a new one.')
 const usable = (token: string) => ({ tokenHash: hashOf(token), usedAt: null, expiresAt: { gt: new Date() } })
 
-/** Sets a password by the link of a mail, once, and ends every session of the account. A used, unknown or expired link: 400. */
+/** Sets a password by the link of a mail, once, and ends every session and a pending change of e-mail. A used, unknown or expired link: 400. */
 export const resetPassword: Verb<Input<typeof accounts.resetPassword>, void> = async (
   viewer,
   { token, newPassword },
@@ -32,6 +33,7 @@ const setPassword = command(
     const account = await lockAccount(scope, userId)
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     await endSessions(rows, userId)
+    await cancelEmailChange(scope, account)
     emit('account.passwordSet', { ...aboutAccount(account), first: account.passwordHash === NO_PASSWORD })
     await queueAccountMail(rows, { name: 'password-changed', to: account.email })
     // Void older links, or they could set the password again.

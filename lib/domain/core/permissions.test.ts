@@ -51,7 +51,7 @@ import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
 import { may, permissions, type Act, type Viewer } from '@/lib/rules/permissions'
-import { make } from '@/tests/make'
+import { make, PASSWORD } from '@/tests/make'
 import { refused } from '@/tests/refused'
 import type { Verb } from './verb'
 
@@ -89,8 +89,8 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   }),
   'account.editSupplier': [...of(editSupplier, { id }), ...of(setSupplierCategory, { id, mainProcessCategory: null })],
   'session.list': of(listSessions, {}),
-  'session.end': of(endOneSession, { id }),
-  'session.endOthers': of(endOtherSessions, {}),
+  'session.end': of(endOneSession, { id, currentPassword: PASSWORD }),
+  'session.endOthers': of(endOtherSessions, { currentPassword: PASSWORD }),
   'process.list': of(listProcesses, page),
   'process.add': of(addProcess, { name: 'Turning', description: 'Up to 200 mm' }),
   'process.edit': of(editProcess, { id }),

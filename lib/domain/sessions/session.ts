@@ -2,6 +2,7 @@ import type { Session } from '../../contract/sessions'
 import { Problem } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
 import { sessionHolds } from '../../infra/db/sessions'
+import { assertCurrentPassword } from '../accounts/current-password'
 import { command, query } from '../core/verb'
 
 /** The sessions of the viewer, last used first. */
@@ -12,13 +13,28 @@ export const listSessions = query('session.list', async ({ viewer, rows }): Prom
     ORDER BY current DESC, s.seen_at DESC, s.id DESC LIMIT 100`),
 )
 
-/** Ends one session of the viewer; another's is 404. */
-export const endOneSession = command('session.end', async ({ viewer, rows }, { id }: { id: number }): Promise<void> => {
+type Confirmed = { currentPassword: string }
+
+/** Ends one session of the viewer, who gives the password; another's is 404. */
+export const endOneSession = query(
+  'session.end',
+  async (scope, { id, currentPassword }: Confirmed & { id: number }) => {
+    await assertCurrentPassword(scope, currentPassword)
+    await endOne(scope.viewer, { id })
+  },
+)
+
+const endOne = command('session.end', async ({ viewer, rows }, { id }: { id: number }): Promise<void> => {
   const ended = await rows(sql`DELETE FROM sessions WHERE id = ${id} AND user_id = ${viewer.id} RETURNING id`)
   if (!ended.length) throw new Problem('not_found', 'There is no such session')
 })
 
-/** Ends every session of the viewer but the one that asks. */
-export const endOtherSessions = command('session.endOthers', async ({ viewer, rows }): Promise<void> => {
+/** Ends every session of the viewer but the one that asks, and that gives the password. */
+export const endOtherSessions = query('session.endOthers', async (scope, { currentPassword }: Confirmed) => {
+  await assertCurrentPassword(scope, currentPassword)
+  await endOthers(scope.viewer, {})
+})
+
+const endOthers = command('session.endOthers', async ({ viewer, rows }): Promise<void> => {
   await rows(sql`DELETE FROM sessions WHERE user_id = ${viewer.id} AND id <> ${viewer.session ?? 0}`)
 })

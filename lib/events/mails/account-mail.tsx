@@ -35,6 +35,22 @@ export function wordsOf(letter: AccountMail): Written {
       button: { label: 'Set your password', href: letter.link },
       foot: 'If you do not know Jobwork, you can ignore this mail.',
     }
+  if (letter.name === 'email-change-asked')
+    return {
+      subject: 'Somebody asked to change the e-mail of your Jobwork account',
+      lines: [
+        'Somebody, you we hope, asked to change the e-mail of your Jobwork account. It changes when the new mailbox confirms; until then this one counts.',
+      ],
+      button: { label: 'It was not me: set a new password', href: letter.link },
+      foot: 'A new password cancels the change and signs every device out. If it was you, there is nothing to do.',
+    }
+  if (letter.name === 'email-is-new')
+    return {
+      subject: 'This is the e-mail of your Jobwork account now',
+      lines: ['The e-mail of your Jobwork account was changed to this one. You sign in with it from now on.'],
+      button: { label: 'Open Jobwork', href: letter.link },
+      foot: 'There is nothing to do.',
+    }
   if (letter.name === 'email-changed')
     return {
       subject: 'The e-mail of your Jobwork account was changed',

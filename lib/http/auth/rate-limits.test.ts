@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { POST as loginRoute } from '@/app/api/login/route'
 import { POST as forgot } from '@/app/api/password/forgot/route'
 import { POST as registerRoute } from '@/app/api/register/route'
+import { POST as endOne } from '@/app/api/sessions/[id]/end/route'
+import { POST as endOthers } from '@/app/api/sessions/end-others/route'
 import { POST as changePassword } from '@/app/api/user/password/route'
 import { PATCH as changeProfile } from '@/app/api/users/[id]/route'
 import { rows, sql } from '@/lib/infra/db/db'
@@ -9,7 +11,7 @@ import { openSession } from '@/lib/infra/db/sessions'
 import { env } from '@/lib/infra/env'
 import { hashPassword } from '@/lib/infra/password/password'
 import { call } from '@/tests/call'
-import { make, unique } from '@/tests/make'
+import { make, PASSWORD, unique } from '@/tests/make'
 import type { Viewer } from '@/lib/rules/permissions'
 
 const context = { params: Promise.resolve({}) }
@@ -157,6 +159,53 @@ test('after five wrong current passwords the password can not be changed for a w
   expect(await change(RIGHT)).toBe(429)
 })
 
+describe('the current password', () => {
+  const fresh = { newPassword: 'another-one', confirmPassword: 'another-one' }
+  type Act = (as: Viewer, currentPassword?: string) => Promise<Response>
+  const acts: Record<string, Act> = {
+    'a new password': (as, currentPassword) => call(changePassword, { as, body: { currentPassword, ...fresh } }),
+    'another e-mail': (as, currentPassword) =>
+      call(changeProfile, {
+        ...{ as, method: 'PATCH', params: { id: as.id }, headers: { 'x-client-address': unique('address') } },
+        body: { currentPassword, email: `${unique('new')}@example.com` },
+      }),
+    'signing one device out': (as, currentPassword) =>
+      call(endOne, { as, params: { id: 2_000_000_000 }, body: { currentPassword } }),
+    'signing the others out': (as, currentPassword) => call(endOthers, { as, body: { currentPassword } }),
+  }
+
+  test.each(Object.keys(acts))(
+    '%s needs it: missing or wrong is an issue on it, and only wrong ones count',
+    async (name) => {
+      const [act, customer] = [acts[name]!, await make.customer()]
+      for (const given of [undefined, '', undefined, '', undefined, '']) {
+        const answer = await act(customer, given)
+        const issue = { path: 'currentPassword', message: 'Current password is required' }
+        expect([answer.status, await answer.json()]).toMatchObject([400, { issues: [issue] }])
+      }
+      const wrong = await act(customer, 'wrong')
+      const issue = { path: 'currentPassword', message: 'Current password is incorrect' }
+      expect([wrong.status, await wrong.json()]).toMatchObject([400, { issues: [issue] }])
+      expect([200, 204, 404]).toContain((await act(customer, PASSWORD)).status)
+    },
+  )
+
+  test('is guessed five times in all; then nothing that needs it is done for a while, and the rest of the profile is', async () => {
+    const customer = await make.customer()
+    const all = Object.values(acts)
+    for (const act of [...all, all[1]!]) expect((await act(customer, 'wrong')).status).toBe(400)
+    for (const act of all) expect((await act(customer, PASSWORD)).status).toBe(429)
+    const rest = {
+      as: customer,
+      method: 'PATCH',
+      params: { id: customer.id },
+      body: { phone: '98220', email: customer.email },
+    }
+    expect((await call(changeProfile, rest)).status).toBe(200)
+    for (const act of all) expect((await act(await make.customer(), PASSWORD)).status).not.toBe(429)
+  })
+})
+
 test('links for a new password: the sixth within an hour is answered alike, and not mailed', async () => {
   const [{ email }, address] = [await make.customer(), unique('address')]
   const letters = () => rows(sql`SELECT id::text FROM graphile_worker._private_jobs WHERE payload->>'to' = ${email}`)
@@ -205,7 +254,7 @@ describe('another e-mail', () => {
       as,
       method: 'PATCH',
       params: { id: as.id },
-      body: fields,
+      body: { currentPassword: PASSWORD, ...fields },
       headers: { 'x-client-address': address },
     })
   const statuses = async (times: number, act: (n: number) => Promise<Response>) => {

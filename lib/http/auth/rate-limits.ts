@@ -69,14 +69,19 @@ export async function limitedLink(headers: Headers, { email }: { email: string }
 }
 
 /** An act that asks for the current password: only wrong ones count, per account. */
-export async function limitedPasswordCheck<T>(headers: Headers, _: unknown, act: () => Promise<T>): Promise<T> {
+export async function limitedPasswordCheck<T>(
+  headers: Headers,
+  { currentPassword }: { currentPassword?: string },
+  act: () => Promise<T>,
+): Promise<T> {
   const token = await readSession(headers.get('cookie'))
   const current = token?.sub ?? 'unknown'
   return inTurn([`current:${current}`, addressOf(headers)], async () => {
     await assertBelow({ current })
     return act().catch(async (error: unknown) => {
       const isWrong = error instanceof Problem && error.issues?.some(({ path }) => path === 'currentPassword')
-      if (isWrong) await count({ current })
+      // A missing one is no guess.
+      if (isWrong && currentPassword) await count({ current })
       throw error
     })
   })
@@ -88,17 +93,20 @@ export async function limitedRegistration<T>(headers: Headers, _: unknown, regis
   return limitedByEmail({ done: { register: address }, refused: { refused: address } }, register)
 }
 
-/** A change of the profile: changes of e-mail are limited per account and address; so are e-mails that are taken. */
+/** A change of the profile: changes of e-mail are limited per account and address; so are e-mails that are taken and wrong passwords. */
 export async function limitedEmailChange<T>(
   headers: Headers,
-  { email }: { email?: string },
+  input: { email?: string; currentPassword?: string },
   change: () => Promise<T>,
 ): Promise<T> {
+  const { email } = input
   const viewer = email && (await viewerOf(headers.get('cookie')))
   if (!viewer || email === viewer.email) return change()
   const [account, address] = [String(viewer.id), addressOf(headers)]
   const done = { emailChange: account, emailChanges: address }
-  return limitedByEmail({ done, refused: { emailTaken: account, refused: address } }, change)
+  return limitedPasswordCheck(headers, input, () =>
+    limitedByEmail({ done, refused: { emailTaken: account, refused: address } }, change),
+  )
 }
 
 type Counts = Parameters<typeof attempt>[0]

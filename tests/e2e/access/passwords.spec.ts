@@ -63,7 +63,14 @@ test('a device that was left signed in is signed out from another', async ({ mem
   await expect(devices.getByRole('listitem').first()).toContainText('This device')
 
   await devices.getByRole('button', { name: /^Sign out Chrome on / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current Password', { exact: true }).fill('not-it')
+  await dialog.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
+  await dialog.getByLabel('Current Password', { exact: true }).fill('a-long-secret')
+  await dialog.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(toast(page, 'Signed out')).toContainText('has to sign in again')
+  await expect(dialog).toBeHidden()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await left.getByRole('link', { name: 'Quotations', exact: true }).click()
   await expect(left).toHaveURL(`${baseURL}/auth?callbackUrl=%2Fcustomer%2Fquotations`)
@@ -81,6 +88,7 @@ test('another e-mail is asked for, taken back, asked for again, and confirmed by
   const pending = page.getByText(`Confirm your new e-mail: we sent a link to ${wanted}`, { exact: true })
   const change = async () => {
     await field.fill(wanted)
+    await page.getByLabel('Current Password', { exact: true }).fill('a-long-secret')
     await page.getByRole('button', { name: 'Save profile' }).click()
     await expect(pending).toBeVisible()
     await expect(field).toHaveValue(before)
@@ -109,6 +117,7 @@ test('another e-mail is asked for, taken back, asked for again, and confirmed by
   await expect(other).toHaveURL('/customer/dashboard')
   await page.reload()
   await expect(field).toHaveValue(wanted)
+  await mailTo(before, 'Somebody asked to change the e-mail of your Jobwork account')
   await mailTo(before, 'The e-mail of your Jobwork account was changed')
 
   await other.goto(link)

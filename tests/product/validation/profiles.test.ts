@@ -1,6 +1,6 @@
 import { beforeAll, expect } from '@jest/globals'
 import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
-import { unique } from '@/tests/make'
+import { PASSWORD, unique } from '@/tests/make'
 import { makePeople, type People } from '../people'
 import { chars, made, validates, type Accepted, type Refused } from './form'
 
@@ -43,7 +43,10 @@ const notInAProfile: Accepted[] = [
 
 validates('Customer profile', {
   ...{ call: 'PATCH /api/users/{customer}', by: 'customer', people },
-  fits: { companyName: 'Asha Pumps', contactName: 'Asha Rao', phone: '98220 12345', address: 'Pune', gstNumber: '27' },
+  fits: {
+    ...{ companyName: 'Asha Pumps', contactName: 'Asha Rao', phone: '98220 12345', address: 'Pune', gstNumber: '27' },
+    currentPassword: PASSWORD,
+  },
   refused: [
     ...empties('companyName', 'Company name is required'),
     ...empties('contactName', 'Contact name is required'),
@@ -68,7 +71,7 @@ const supplier = {
 
 validates('Supplier profile', {
   ...{ call: 'PATCH /api/users/{supplier}', by: 'supplier', people },
-  fits: supplier,
+  fits: { ...supplier, currentPassword: PASSWORD },
   refused: [
     ...empties('companyName', 'Company name is required'),
     ...empties('contactName', 'Contact name is required'),

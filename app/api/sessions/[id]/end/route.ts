@@ -1,5 +1,6 @@
 import { sessions } from '@/lib/contract'
 import { endOneSession } from '@/lib/domain/sessions/session'
+import { limitedPasswordCheck } from '@/lib/http/auth/rate-limits'
 import { handle } from '@/lib/http/handler/handle'
 
-export const POST = handle(sessions.end, endOneSession)
+export const POST = handle(sessions.end, endOneSession, { around: limitedPasswordCheck })
