@@ -4,10 +4,12 @@ import { errorMessage, NetworkError } from './error-message'
 
 const ours = 'Failed to submit quotation'
 const server = new Problem('conflict', 'This inquiry is closed')
+const overLimit = new Problem('rate_limited', 'You have searched enough. Please wait 5 minutes and try again.')
 
 test.each([
   ['the server gave a reason', server, {}, 'This inquiry is closed'],
   ['the server gave a reason, for an admin', server, { followed: true }, `${ours}: This inquiry is closed`],
+  ['a limit was reached', overLimit, {}, 'You have searched enough. Please wait 5 minutes and try again.'],
   ['nobody gave a reason', new Error('a fault of ours'), {}, ours],
   ['the server gave an empty reason', new Problem('internal', ''), { followed: true }, ours],
   ['the line is down', new NetworkError(), {}, `${ours}. ${new NetworkError().message}`],

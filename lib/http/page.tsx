@@ -10,6 +10,7 @@ import type { Viewer } from '../rules/permissions'
 import type { Result } from './handler/handle'
 import { parseInput } from './handler/parse'
 import { problemOf } from './handler/problem-response'
+import { withinBudgets } from './handler/spend'
 import { viewerOf } from './auth/viewer'
 
 type Verb<E extends Endpoint> = (viewer: Viewer | null, input: Input<E>) => Promise<Result<E>>
@@ -51,6 +52,13 @@ function asFault(error: unknown, { code }: Problem) {
   return Object.assign(error as Error, request && { digest: request.id })
 }
 
+/** The page says when to come back; the response becomes a 429. */
+function tooMany({ message, extra }: Problem) {
+  const request = currentRequest()
+  if (request) request.retryAfter = extra.retryAfter
+  return <p role="alert">{message}</p>
+}
+
 /** A server-rendered screen: its first answers come with the page, later ones over REST. */
 export const page = (render: (context: Context) => Promise<ReactNode>) =>
   async function Page(props: NextProps) {
@@ -64,10 +72,16 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
       address: onceEach(await props.searchParams),
       now: Date.now(),
       async load(endpoint, verb, input) {
-        const result = await verb(
+        const query = strings(input)
+        const parsed = parseInput(endpoint, { params: input as object as SearchParams, query, body: {} })
+        const spending = {
+          endpoint,
           viewer,
-          parseInput(endpoint, { params: input as object as SearchParams, query: strings(input), body: {} }),
-        )
+          headers: await headers(),
+          path: endpoint.path,
+          q: endpoint.list && query.q,
+        }
+        const result = await withinBudgets(spending, () => verb(viewer, parsed))
         loaded[addressOf(endpoint.path, input)] = result
         return result
       },
@@ -78,6 +92,7 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
     } catch (error) {
       unstable_rethrow(error)
       const problem = problemOf(error)
+      if (problem.code === 'rate_limited') return tooMany(problem)
       if (problem.code === 'not_found' || problem.code === 'forbidden') notFound()
       // An invalid cursor or filter in the address: show the screen without it.
       const { pathname, search } = new URL((await headers()).get('x-address') ?? '/', 'http://localhost')

@@ -1,11 +1,14 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../contract/core/problem'
-import { limits } from '../rules/limits'
+import { budgets, limits } from '../rules/limits'
 import { pool } from './db/db'
 import { env } from './env'
 import { log } from './observability/log'
+import { refusals } from './observability/metrics'
 
-type Limit = keyof typeof limits.attempts
+type Row = { points: number; duration: number; refusal?: string }
+const rows = { ...limits.attempts, ...budgets } satisfies Record<string, Row>
+type Limit = keyof typeof rows
 
 const limiters = new Map<Limit, RateLimiterPostgres>()
 
@@ -20,7 +23,8 @@ function limiter(name: Limit): RateLimiterPostgres {
       tableCreated: true,
       clearExpiredByTimeout: name === 'account',
     }
-    limiters.set(name, (known = new RateLimiterPostgres({ ...where, keyPrefix: name, ...limits.attempts[name] })))
+    const { points, duration } = rows[name]
+    limiters.set(name, (known = new RateLimiterPostgres({ ...where, keyPrefix: name, points, duration })))
   }
   return known
 }
@@ -48,7 +52,7 @@ export async function attempt(keys: Keys): Promise<() => Promise<void>> {
       await takeBack()
       if (!(refused instanceof RateLimiterRes)) throw refused
       await limiter(name).reward(key)
-      throw tooMany(name, refused)
+      throw overLimit(name, Math.ceil(refused.msBeforeNext / 1000))
     }
   }
   return takeBack
@@ -59,7 +63,8 @@ export async function assertBelow(keys: Keys): Promise<void> {
   if (env().RATE_LIMIT === 'off') return
   for (const [name, key] of each(keys)) {
     const counted = await limiter(name).get(key)
-    if (counted && counted.consumedPoints >= limits.attempts[name].points) throw tooMany(name, counted)
+    if (counted && counted.consumedPoints >= rows[name].points)
+      throw overLimit(name, Math.ceil(counted.msBeforeNext / 1000))
   }
 }
 
@@ -69,13 +74,14 @@ export async function count(keys: Keys): Promise<void> {
   for (const [name, key] of each(keys)) await limiter(name).penalty(key)
 }
 
-const REASONS: Partial<Record<Limit, string>> = { signIns: 'This account has signed in too often within an hour' }
-
-function tooMany(name: Limit, { msBeforeNext }: RateLimiterRes) {
-  const retryAfter = Math.ceil(msBeforeNext / 1000)
+/** The refusal by a limit: 429 with its sentence and the seconds to wait. Logs and counts it. */
+export function overLimit(name: Limit, retryAfter: number): Problem {
   log().warn({ limit: name, retryAfter }, 'too many attempts')
-  const message = `${REASONS[name] ?? 'Too many attempts'}. Please wait ${inWords(retryAfter)} and try again.`
-  return new Problem('rate_limited', message, undefined, { retryAfter })
+  refusals().inc({ limit: name })
+  const { refusal = 'Too many attempts.' }: Row = rows[name]
+  return new Problem('rate_limited', `${refusal} Please wait ${inWords(retryAfter)} and try again.`, undefined, {
+    retryAfter,
+  })
 }
 
 function inWords(seconds: number) {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import { env } from '../infra/env'
+import { refusals } from '../infra/observability/metrics'
 import { limits } from '../rules/limits'
 
 const { live } = limits
@@ -40,6 +41,12 @@ export class LimitedWebSocketServer extends WebSocketServer {
   }
 }
 
+/** Counts a refusal in the metrics. */
+function refusedBy(limit: keyof typeof live, isRefused: boolean): boolean {
+  if (isRefused) refusals().inc({ limit: `live.${limit}` })
+  return isRefused
+}
+
 /** Counts the messages of one connection. Returns whether one exceeds the limit of a second. */
 export function messageLimit(): () => boolean {
   const times: number[] = []
@@ -47,18 +54,20 @@ export function messageLimit(): () => boolean {
     if (!isCounting()) return false
     const now = performance.now()
     times.push(now)
-    return times.length > live.messages && now - times.shift()! < 1_000
+    return refusedBy('messages', times.length > live.messages && now - times.shift()! < 1_000)
   }
 }
 
 /** Whether an account has reached its limit of connections. */
-export const isFullAccount = (sockets: number) => isCounting() && sockets >= live.accountSockets
+export const isFullAccount = (sockets: number) =>
+  refusedBy('accountSockets', isCounting() && sockets >= live.accountSockets)
 
 /** Counts the connections of each address. */
 export class AddressCounts {
   readonly #of = new Map<string, number>()
 
-  isFull = (address: string) => isCounting() && (this.#of.get(address) ?? 0) >= live.addressSockets
+  isFull = (address: string) =>
+    refusedBy('addressSockets', isCounting() && (this.#of.get(address) ?? 0) >= live.addressSockets)
 
   /** Counts one more. Returns the function that takes it back once. */
   add(address: string): () => void {

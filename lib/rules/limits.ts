@@ -1,5 +1,9 @@
+import type { Endpoint } from '../contract/core/endpoint'
+import type { CallName } from '../contract/core/wire'
+
 const MINUTE = 60
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /**
  * The limits of strangers and accounts. `RATE_LIMIT=off` lifts the counts of acts, connections and messages; limits that
@@ -38,7 +42,11 @@ export const limits = {
     /** Failed sign-ins from one known device, which the two above don't count. */
     device: { points: 5, duration: 15 * MINUTE },
     /** Sign-ins of one account. */
-    signIns: { points: 30, duration: 60 * MINUTE },
+    signIns: {
+      points: 30,
+      duration: 60 * MINUTE,
+      refusal: 'This account has signed in too often within an hour.',
+    },
     /** Wrong current passwords of one account. */
     current: { points: 5, duration: 15 * MINUTE },
     /** Links for a new password to one mailbox. */
@@ -61,3 +69,137 @@ export const limits = {
     refused: { points: 20, duration: 60 * MINUTE },
   },
 } as const
+
+/** So many calls in `duration` (s), of one account or one address. */
+export type Budget = {
+  points: number
+  duration: number
+  per: 'account' | 'address'
+  /** In the process: no statement for each call, and n processes allow n times as much. */
+  counted: 'process' | 'database'
+  /** The same path again within this time (s) counts once: a preview loads a file in parts. */
+  repeats?: number
+  /** The first sentence of the refusal; the second says when to try again. */
+  refusal: string
+}
+
+/** What calls draw from. */
+export const budgets = {
+  calls: {
+    ...{ points: 60_000, duration: 10 * MINUTE, per: 'address', counted: 'process' },
+    refusal: 'Too many requests come from your network.',
+  },
+  reads: {
+    ...{ points: 6_000, duration: 10 * MINUTE, per: 'account', counted: 'process' },
+    refusal: 'Your account asks too much in a short time.',
+  },
+  writes: {
+    ...{ points: 1_200, duration: 10 * MINUTE, per: 'account', counted: 'process' },
+    refusal: 'Your account changes too much in a short time.',
+  },
+  visitorReads: {
+    ...{ points: 3_000, duration: 10 * MINUTE, per: 'address', counted: 'process' },
+    refusal: 'Too many requests without a sign-in come from your network.',
+  },
+  visitorWrites: {
+    ...{ points: 600, duration: 10 * MINUTE, per: 'address', counted: 'process' },
+    refusal: 'Too many requests without a sign-in come from your network.',
+  },
+  inquiries: {
+    ...{ points: 200, duration: DAY, per: 'account', counted: 'database' },
+    refusal: 'You have submitted as many inquiries as one account may in a day.',
+  },
+  quotations: {
+    ...{ points: 500, duration: DAY, per: 'account', counted: 'database' },
+    refusal: 'You have submitted as many quotations as one account may in a day.',
+  },
+  machines: {
+    ...{ points: 100, duration: DAY, per: 'account', counted: 'database' },
+    refusal: 'You have added as many machines as one account may in a day.',
+  },
+  processes: {
+    ...{ points: 100, duration: DAY, per: 'account', counted: 'database' },
+    refusal: 'You have added as many processes as one account may in a day.',
+  },
+  requests: {
+    ...{ points: 200, duration: DAY, per: 'account', counted: 'database' },
+    refusal: 'You have made as many work order requests as one account may in a day.',
+  },
+  notifications: {
+    ...{ points: 3_000, duration: DAY, per: 'account', counted: 'database' },
+    refusal: 'You have made as many changes that others are told of as one account may in a day.',
+  },
+  uploads: {
+    ...{ points: 600, duration: HOUR, per: 'account', counted: 'database' },
+    refusal: 'You have uploaded as many files as one account may in an hour.',
+  },
+  drawings: {
+    ...{ points: 300, duration: HOUR, per: 'account', counted: 'database', repeats: MINUTE },
+    refusal: 'You have loaded as many files as one account may in an hour.',
+  },
+  pictures: {
+    ...{ points: 3_000, duration: HOUR, per: 'account', counted: 'process' },
+    refusal: 'You have loaded as many pictures as one account may in an hour.',
+  },
+  searches: {
+    ...{ points: 1_200, duration: HOUR, per: 'account', counted: 'database' },
+    refusal: 'You have searched as often as one account may in an hour.',
+  },
+  exports: {
+    ...{ points: 60, duration: HOUR, per: 'account', counted: 'database' },
+    refusal: 'You have exported as often as one account may in an hour.',
+  },
+} as const satisfies Record<string, Budget>
+
+export type BudgetName = keyof typeof budgets
+
+/**
+ * What a call draws from besides the general budgets of reads and writes. A list with a text search draws from `searches`.
+ * Sign-in, registration, passwords and e-mails have `limits.attempts` as well: lib/http/auth/rate-limits.ts.
+ */
+export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
+  'POST /api/inquiries': ['inquiries'],
+  'POST /api/quotations': ['quotations'],
+  'POST /api/machines': ['machines'],
+  'POST /api/processes': ['processes'],
+  'POST /api/workorderrequests': ['requests'],
+  'PATCH /api/inquiries/{id}/status': ['notifications'],
+  'PATCH /api/quotations/{id}/status': ['notifications'],
+  'PATCH /api/processes/{id}': ['notifications'],
+  'PATCH /api/machines/{id}': ['notifications'],
+  'PATCH /api/workorders/{id}/status': ['notifications'],
+  'PATCH /api/workorders/{id}/payment': ['notifications'],
+  'POST /api/workorders': ['notifications'],
+  'POST /api/suppliers': ['notifications'],
+  'PATCH /api/messages/{id}/release': ['notifications'],
+  'PATCH /api/messages/{id}/withhold': ['notifications'],
+  'POST /api/files': ['uploads'],
+  'GET /api/inquiries/{id}/files/{fileName}': ['drawings'],
+  'GET /api/workorders/{id}/files/{fileName}': ['drawings'],
+  'GET /api/inquiries/{id}/files/{fileName}/picture': ['pictures'],
+  'GET /api/search': ['searches'],
+  'GET /api/payments/export': ['exports'],
+  'GET /api/audit/export': ['exports'],
+}
+
+/** Calls without any budget: a health check that is refused looks like an outage, and the description is written once. */
+export const unlimited: readonly CallName[] = [
+  'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /api/openapi.json',
+]
+
+/** The budgets of a call: of a visitor when nobody is signed in, with a text search when `q` is given. */
+export function budgetsOf(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { isVisitor, q }: { isVisitor: boolean; q?: string | null },
+): BudgetName[] {
+  const name = `${method} ${path}` as CallName
+  if (unlimited.includes(name)) return []
+  const isRead = method === 'GET'
+  if (isVisitor) return [isRead ? 'visitorReads' : 'visitorWrites']
+  return [...new Set<BudgetName>([isRead ? 'reads' : 'writes', ...(drawsFrom[name] ?? []), ...searched(q)])]
+}
+
+const searched = (q?: string | null) => (q ? (['searches'] as const) : [])

@@ -7,6 +7,7 @@ import { isOurOrigin } from '../auth/origin'
 import { parseInput } from './parse'
 import { problemResponse } from './problem-response'
 import { readBody } from './body'
+import { spendOfAddress, withinBudgets } from './spend'
 import { viewerOf } from '../auth/viewer'
 
 /** A route of `app/api`, as Next, our server and the tests call it. */
@@ -51,7 +52,10 @@ export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, { headers
     return jsonResponse(result, { status: endpoint.status, headers: extra })
   })
 
-/** Checks session and origin before a route, and turns its errors into responses. The only place that does. */
+/**
+ * Checks origin, session and budgets before a route, and turns its errors into responses. The
+ * only place that does.
+ */
 export const guard =
   (
     endpoint: Endpoint,
@@ -59,10 +63,16 @@ export const guard =
   ): Handler =>
   async (request, { params }) => {
     try {
+      const { headers, url } = request
+      spendOfAddress(endpoint, headers)
       if (endpoint.method !== 'GET') assertOurOrigin(request)
-      const viewer = await viewerOf(request.headers.get('cookie'))
-      if (!viewer && endpoint.access !== 'public') throw new Problem('unauthenticated', 'Please sign in')
-      return await answer(viewer, request, await params)
+      const viewer = await viewerOf(headers.get('cookie'))
+      const { pathname: path, searchParams } = new URL(url)
+      const q = endpoint.list && searchParams.get('q')
+      return await withinBudgets({ endpoint, viewer, headers, path, q }, async () => {
+        if (!viewer && endpoint.access !== 'public') throw new Problem('unauthenticated', 'Please sign in')
+        return answer(viewer, request, await params)
+      })
     } catch (error) {
       return problemResponse(error)
     }

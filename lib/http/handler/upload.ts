@@ -6,6 +6,7 @@ import { Problem } from '../../contract/core/problem'
 import type { Viewer } from '../../rules/permissions'
 import { guard, idempotencyKeyOf, type Handler } from './handle'
 import { jsonResponse } from './json-response'
+import { spendMore } from './spend'
 
 type Part = { name: string; content: Readable }
 type Store = (purpose: FilePurpose, part: Part) => Promise<void>
@@ -17,8 +18,12 @@ const MAX_FILES = 50
 export const handleUpload = (upload: Upload): Handler =>
   guard(files.upload, async (viewer, request) => {
     const purposeInQuery = new URL(request.url).searchParams.get('purpose')
+    let parts = 0
     const receive = (store: Store) =>
-      forEachPart(request, async (purpose, part) => store(purposeOf(purpose ?? purposeInQuery), part))
+      forEachPart(request, async (purpose, part) => {
+        if (++parts > 1 && viewer) await spendMore('uploads', viewer)
+        await store(purposeOf(purpose ?? purposeInQuery), part)
+      })
     const key = idempotencyKeyOf(files.upload, request)
     const uploaded = await upload(viewer, receive, key)
     return jsonResponse(uploaded, { status: 201 })

@@ -21,7 +21,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, t
   }
   const begin = performance.now()
   response.setHeader('x-request-id', scope.id)
-  answerUnavailable(response, scope)
+  correctStatus(response, scope)
   response.once('close', () => {
     const ms = performance.now() - begin
     const { method = '' } = request
@@ -41,14 +41,20 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, t
   inRequest(scope, run)
 }
 
-/** Next answers 500 for every page that fails; without a database it should be 503. */
-function answerUnavailable(response: ServerResponse, scope: RequestScope) {
+/** Next answers 500 for every page that fails; without a database it should be 503. A page over a limit should be 429. */
+function correctStatus(response: ServerResponse, scope: RequestScope) {
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse
   response.writeHead = ((status: number, ...rest: unknown[]) => {
-    if (status !== statusOf.internal || !scope.unavailable) return writeHead(status, ...rest)
-    response.setHeader('retry-after', '5')
-    return writeHead((response.statusCode = statusOf.unavailable), ...rest)
+    const corrected = correctedStatus(status, scope)
+    if (!corrected) return writeHead(status, ...rest)
+    response.setHeader('retry-after', String(scope.retryAfter ?? 5))
+    return writeHead((response.statusCode = corrected), ...rest)
   }) as ServerResponse['writeHead']
+}
+
+function correctedStatus(status: number, { unavailable, retryAfter }: RequestScope): number | undefined {
+  if (retryAfter && status === 200) return statusOf.rate_limited
+  return unavailable && status === statusOf.internal ? statusOf.unavailable : undefined
 }
 
 /** Unknown methods share one label, or a client could create any number of metrics. */

@@ -26,6 +26,13 @@ export const turnedAway = () =>
     () => new Counter({ name: 'db_turned_away_total', help: 'Statements that found too many waiting before them' }),
   )
 
+/** Refusals by the limit that was reached; the names are those of lib/rules/limits.ts. */
+export const refusals = () =>
+  named('limit_refusals_total', () => {
+    const help = 'Requests, messages and connections refused by a limit'
+    return new Counter({ name: 'limit_refusals_total', help, labelNames: ['limit'] })
+  })
+
 /** A gauge that is read at each scrape. */
 export function gauge(name: string, help: string, collect: () => number | Promise<number>, registry = register) {
   if (registry.getSingleMetric(name)) return

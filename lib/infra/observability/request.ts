@@ -10,6 +10,8 @@ export type RequestScope = {
   sqlMs: number
   /** A dependency is down: a page that fails now is 503, not 500. */
   unavailable?: true
+  /** A page over a limit is 429; the seconds to wait. */
+  retryAfter?: number
 }
 
 // The server's bundle and Next's each load this file: there is one store all the same.

@@ -1,0 +1,63 @@
+import type { Endpoint } from '../../contract/core/endpoint'
+import { env } from '../../infra/env'
+import { countInProcess, countOf } from '../../infra/process-counter'
+import { attempt, overLimit } from '../../infra/rate-limiter'
+import { budgets, budgetsOf, unlimited, type Budget, type BudgetName } from '../../rules/limits'
+import type { Viewer } from '../../rules/permissions'
+import { CLIENT_ADDRESS } from '../auth/rate-limits'
+import { clientNetwork } from '../server/client-network'
+
+/** A call, or what a page reads as one. */
+type Spending = {
+  endpoint: Endpoint
+  viewer: Viewer | null
+  headers: Pick<Headers, 'get'>
+  /** The path that was asked for. */
+  path: string
+  /** The text of a search, if any. */
+  q?: string | null
+}
+
+/** Counts a request of an address, before the database is asked who sent it. Over the limit: 429. */
+export function spendOfAddress({ method, path }: Endpoint, headers: Headers) {
+  if (!unlimited.some((name) => name === `${method} ${path}`)) drawInProcess('calls', addressOf(headers))
+}
+
+/** Runs a call within its budgets. Over one: 429. A call that fails takes nothing from a day's limits. */
+export async function withinBudgets<T>(spending: Spending, run: () => Promise<T>): Promise<T> {
+  const takeBack = await spend(spending)
+  try {
+    return await run()
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
+}
+
+async function spend({ endpoint, viewer, headers, path, q }: Spending): Promise<() => Promise<void>> {
+  if (env().RATE_LIMIT === 'off') return async () => {}
+  const key = viewer ? String(viewer.id) : addressOf(headers)
+  const drawn = budgetsOf(endpoint, { isVisitor: !viewer, q })
+  for (const name of drawn.filter(isCountedInProcess)) drawInProcess(name, key)
+  const repeated = (name: BudgetName) => `${name} ${key} ${path}`
+  const inDatabase = drawn.filter((name) => !isCountedInProcess(name) && !countOf(repeated(name)))
+  const takeBack = await attempt(Object.fromEntries(inDatabase.map((name) => [name, key])))
+  for (const name of inDatabase) {
+    const { repeats }: Budget = budgets[name]
+    if (repeats) countInProcess(repeated(name), { points: 1, duration: repeats })
+  }
+  return takeBack
+}
+
+/** Draws once more from a budget of an account, for each further part of a call. */
+export const spendMore = (name: BudgetName, viewer: Viewer) => attempt({ [name]: String(viewer.id) })
+
+const isCountedInProcess = (name: BudgetName) => budgets[name].counted === 'process'
+
+function drawInProcess(name: BudgetName, key: string) {
+  if (env().RATE_LIMIT === 'off') return
+  const retryAfter = countInProcess(`${name} ${key}`, budgets[name])
+  if (retryAfter) throw overLimit(name, retryAfter)
+}
+
+const addressOf = (headers: Pick<Headers, 'get'>) => clientNetwork(headers.get(CLIENT_ADDRESS) ?? 'unknown')
