@@ -5,6 +5,8 @@ import { apiListener, type Route } from '../http/server/api-listener'
 import { protect } from '../http/server/headers'
 import { clientAddress, setClientAddress } from '../http/server/client-ip'
 import { clientNetwork } from '../http/server/client-network'
+import { limitConnections } from '../http/server/connection-limits'
+import { cutStalledBody } from '../http/server/stalled-body'
 import { logRequest } from '../http/server/request-log'
 import { isOurOrigin } from '../http/auth/origin'
 import { answerNotFound } from '../http/server/not-found'
@@ -18,8 +20,8 @@ import { measure } from './metrics'
 const GRACE_MS = 10_000
 const MINUTE = 60_000
 /**
- * A slow client holds a socket only, and loses it when it is silent. The largest file may take half an hour. Keep-alive
- * outlasts that of a load balancer, which must close first.
+ * A slow client holds a socket only, and loses it when it is silent or its body makes no progress. The largest file may take
+ * half an hour. Keep-alive outlasts that of a load balancer, which must close first. Headers have Node's limits: 16 kB, 2,000.
  */
 const PATIENCE = { headersTimeout: 20_000, requestTimeout: 30 * MINUTE, timeout: 2 * MINUTE, keepAliveTimeout: 65_000 }
 
@@ -43,6 +45,7 @@ export async function serveWeb() {
   gauge('live_accounts', 'How many accounts are connected to the live channel', live.accounts)
   const server = createServer((request, response) => {
     setClientAddress(request, TRUST_PROXY)
+    cutStalledBody(request)
     // While it stops, a connection is not kept for another request.
     if (!server.listening) response.setHeader('connection', 'close')
     logRequest(request, response, TRUST_PROXY, () => {
@@ -56,6 +59,7 @@ export async function serveWeb() {
     })
   })
   Object.assign(server, PATIENCE)
+  limitConnections(server, { byAddress: !TRUST_PROXY })
   live.attach(server)
   await listen(server, PORT, HOST!)
   atEnd(async () => {

@@ -33,6 +33,17 @@ export const limits = {
     closeMs: 2_000,
   },
 
+  /** Of connections, in each server process. */
+  http: {
+    /** Open connections; further ones are closed at once. */
+    connections: 10_000,
+    /** Of one address. Not behind a trusted proxy, whose connections carry requests of many. */
+    addressConnections: 500,
+    /** A body must bring so many bytes, or its end, in each of these times (ms), or its connection is cut. */
+    bodyBytes: 4_096,
+    bodyMs: 120_000,
+  },
+
   /** Attempts that count until their window has passed: `points` of them in `duration` (s). */
   attempts: {
     /** Failed sign-ins for one account. */

@@ -35,6 +35,6 @@ test.each(Object.entries(budgets))('and says of the budget %s whose it is and wh
 
 test('it lists no limit that is gone', () => {
   const named = [...section!.matchAll(/^\|[^|]*`(\w+)`/gm)].map(([, name]) => name)
-  const known = Object.keys({ ...limits.attempts, ...budgets, ...limits.live })
+  const known = Object.keys({ ...limits.attempts, ...budgets, ...limits.live, ...limits.http })
   expect(named.filter((name) => !known.includes(name!))).toEqual([])
 })

@@ -11,6 +11,7 @@ import { idParam } from '../../contract/core/endpoint'
 import { HistoryEntry } from '../../contract/core/fields'
 import { statusOf, type ProblemCode } from '../../contract/core/problem-codes'
 import { env } from '../../infra/env'
+import { budgetsOf } from '../../rules/limits'
 import { callersOf, whoMay } from './callers'
 import { cookieName } from '../auth/session'
 
@@ -166,6 +167,7 @@ export function problemsOf(call: Call): ProblemCode[] {
   if (method !== 'GET' || isLimited) codes.add('forbidden')
   if (params) codes.add('not_found')
   if (idempotent) codes.add('conflict')
+  if (budgetsOf(call.endpoint, { isVisitor: !callers }).length) codes.add('rate_limited')
   return (Object.keys(statusOf) as ProblemCode[]).filter((code) => codes.has(code))
 }
 
