@@ -5,6 +5,7 @@ import { apiListener, type Route } from '../http/server/api-listener'
 import { protect } from '../http/server/headers'
 import { clientAddress, setClientAddress } from '../http/server/client-ip'
 import { clientNetwork } from '../http/server/client-network'
+import { answerWrongHost, isOurHost } from '../http/server/host'
 import { limitConnections } from '../http/server/connection-limits'
 import { cutStalledBody } from '../http/server/stalled-body'
 import { logRequest } from '../http/server/request-log'
@@ -37,7 +38,7 @@ export async function serveWeb() {
   const answerCall = dev ? null : await apiListener(routeAt)
   const live = openLive({
     viewerOf,
-    isOurs: ({ headers }) => isOurOrigin(headers.origin, headers.host),
+    isOurs: (request) => isOurHost(request, TRUST_PROXY) && isOurOrigin(request.headers.origin, request.headers.host),
     addressOf: (request) => clientNetwork(clientAddress(request, TRUST_PROXY)),
     polling: WEB_CONCURRENCY === 1,
     devUpgrade: dev ? (...upgrade) => void app.getUpgradeHandler()(...upgrade) : null,
@@ -50,6 +51,7 @@ export async function serveWeb() {
     if (!server.listening) response.setHeader('connection', 'close')
     logRequest(request, response, TRUST_PROXY, () => {
       protect(request, response)
+      if (answerWrongHost(request, response, TRUST_PROXY)) return
       if (live.answer(request, response) || answerNotFound(request, response)) return
       if (answerCall && isCall(request.url!)) return answerCall(request, response)
       handle(request, response).catch((error: unknown) => {

@@ -8,6 +8,7 @@ export const statusOf = {
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
+  misdirected: 421,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

@@ -25,6 +25,7 @@ const refusals: Record<ProblemCode, string> = {
   conflict: 'The thing is no longer in a state that allows this, or it exists already',
   too_large: 'Over the limit: 1 MB of JSON, or the limit of a file',
   unsupported_type: 'The body is not what is due here, or a file of a type that is not taken',
+  misdirected: 'The request names another host than this server',
   rate_limited: 'Too many attempts; `Retry-After` says when to come back',
   internal: 'A fault on our side; quote its `requestId`',
   unavailable: 'The database is away for the moment',
