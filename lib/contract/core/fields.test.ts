@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { z } from 'zod'
 import { accounts } from '../accounts'
-import { optionalDate, optionalId, optionalText } from './fields'
+import { oneLine, optionalDate, optionalId, optionalText, requiredText, TEXT_MAX } from './fields'
 import { inquiries } from '../inquiries'
 import { machines } from '../machines'
 import { processes } from '../processes'
@@ -115,4 +115,31 @@ test('dates come as day or instant and leave as an instant; an empty field is nu
 test('form fields may send ids as digits', () => {
   expect([optionalId.parse('12'), optionalId.parse(12), optionalId.parse('')]).toEqual([12, 12, null])
   expect(issuesOf(optionalId, '-1')).toHaveLength(1)
+})
+
+test.each([
+  ['a line break', 'Flange\r\nBcc: all@example.com', 'Flange Bcc: all@example.com'],
+  ['tabs and blanks', '  Hub \t  40 mm ', 'Hub 40 mm'],
+  ['control characters', 'Hub\u001b[31m\u0007\u0085red', 'Hub [31m red'],
+  ['line and paragraph separators', 'Hub\u2028of\u2029steel', 'Hub of steel'],
+  ['an override of direction', 'invoice\u202Efdp.exe', 'invoicefdp.exe'],
+  ['isolates and embeddings', '\u2066a\u2067b\u2068c\u2069\u202Ad\u202Be\u202Cf\u202D', 'abcdef'],
+  ['emoji with joiners', 'Crew 👩‍🔧👨‍👩‍👧', 'Crew 👩‍🔧👨‍👩‍👧'],
+  ['Devanagari with ZWJ and ZWNJ', 'क्‍ष र्‌य', 'क्‍ष र्‌य'],
+  ['Malayalam, Tamil, Urdu', 'ന്‍ தமிழ் اردو', 'ന്‍ தமிழ் اردو'],
+])('a name with %s', (_, given, kept) => {
+  expect(requiredText('A name').parse(given)).toBe(kept)
+  expect(optionalText().parse(given)).toBe(kept)
+  expect(oneLine(given)).toBe(kept)
+})
+
+test('a long text keeps its lines, and loses what turns its direction', () => {
+  const text = 'First\n\n  second\twith a tab\u202E'
+  expect(requiredText('A text', TEXT_MAX).parse(text)).toBe('First\n\n  second\twith a tab')
+  expect(optionalText(TEXT_MAX).parse(text)).toBe('First\n\n  second\twith a tab')
+})
+
+test('a name of nothing but such characters is no name', () => {
+  expect(issuesOf(requiredText('A name, please'), '\u202E\n\u2069')).toEqual([': A name, please'])
+  expect(optionalText().parse('\u202E')).toBeNull()
 })

@@ -5,17 +5,37 @@ export const NAME_MAX = 200
 export const TEXT_MAX = 5000
 
 const tooLong = (max: number) => `At most ${max.toLocaleString('en-IN')} characters`
+/** Texts of at most so many characters have one line: names, models, phone numbers, file names. */
+const ONE_LINE_MAX = 255
+
+/** Embeddings, overrides and isolates of direction: with them a text shows other than it is, `invoice\u202Efdp.exe`. */
+const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g
+const withoutDirection = (text: string) => text.replace(DIRECTION, '')
+
+/**
+ * A text as one line: white space and control characters become a blank, controls of direction go. Joiners of Indian
+ * scripts and emoji stay, and so does NUL, which `plain` refuses.
+ */
+export const oneLine = (text: string) =>
+  withoutDirection(text)
+    .replace(/[\s\u0001-\u001F\u007F-\u009F]+/g, ' ')
+    .trim()
+
+const cleanedTo = (max: number) => (max > ONE_LINE_MAX ? withoutDirection : oneLine)
+
 /** Without NUL, which PostgreSQL can't store. */
 export const plain = (schema: z.ZodString) =>
-  schema.refine((v) => !v.includes('\0'), 'This text holds a character that can not be stored')
+  schema
+    .overwrite(withoutDirection)
+    .refine((v) => !v.includes('\0'), 'This text holds a character that can not be stored')
 
 /** A required text; the message also covers a missing value or another type. */
 export const requiredText = (message: string, max = NAME_MAX, min = 1) =>
-  plain(z.string({ error: message }).trim().min(min, message).max(max, tooLong(max)))
+  plain(z.string({ error: message }).overwrite(cleanedTo(max)).trim().min(min, message).max(max, tooLong(max)))
 
 /** A text that may be absent; empty means null, a missing key stays missing. */
 export const optionalText = (max = NAME_MAX) =>
-  plain(z.string().trim().max(max, tooLong(max)))
+  plain(z.string().overwrite(cleanedTo(max)).trim().max(max, tooLong(max)))
     .nullish()
     .transform((v) => (v === undefined ? undefined : v || null))
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FileInfo, FilePurpose } from '../../contract/files'
 import { fileTypes, mediaTypeOf } from '../../contract/file-types'
+import { oneLine } from '../../contract/core/fields'
 import { Problem } from '../../contract/core/problem'
 import { env } from '../../infra/env'
 import { rows, sql, type Rows } from '../../infra/db/db'
@@ -88,7 +89,8 @@ const fingerprintOf = (stored: Stored[]) =>
  * Streams the bytes into the store and notes them in `stored`: they lie there before the row that shows them. Refuses a
  * type that its purpose doesn't take with 415, and what `checkUpload` refuses.
  */
-async function storeBytes(purpose: FilePurpose, { name, content }: Upload, stored: Stored[]) {
+async function storeBytes(purpose: FilePurpose, { name: given, content }: Upload, stored: Stored[]) {
+  const name = oneLine(given)
   if (!name || name.length > 255) throw new Problem('validation', 'A file needs a name of at most 255 characters')
   if (!hasType(name, purpose))
     throw new Problem('unsupported_type', `File "${name}" must be one of ${fileTypes[purpose].join(', ')}`)

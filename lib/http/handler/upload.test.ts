@@ -175,3 +175,11 @@ test('who has a gigabyte of uploads that belong to nothing uploads no more; what
   env().RATE_LIMIT = limited
   expect([status, told]).toEqual([409, expect.stringContaining('more than 1 GB of uploads')])
 })
+
+test.each([
+  ['invoice\u202Efdp.pdf', 'invoicefdp.pdf'],
+  ['two\r\nlines \t.pdf', 'two lines .pdf'],
+  ['नक्शा 👩‍🔧.pdf', 'नक्शा 👩‍🔧.pdf'],
+])('a file named %j is stored as %j', async (given, name) => {
+  expect(await make.upload(supplier, 'workorder', given)).toMatchObject({ name })
+})
