@@ -8,6 +8,7 @@ import { composeAccountMail } from './mails/compose'
 
 const limitOf = {
   reset: 'letters',
+  'prove-email': 'letters',
   'confirm-email': 'letters',
   'password-changed': 'notices',
   'email-change-asked': 'notices',

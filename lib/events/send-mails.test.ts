@@ -78,6 +78,48 @@ test('a name can’t break out of a mail: no markup, no other header', async () 
   expect(mail!.subject).toContain('<b>Bracket</b> Bcc: all@example.com')
 })
 
+describe('until a mailbox is proven', () => {
+  const unproven = (id: number) => rows(sql`UPDATE users SET email_proven_at = NULL WHERE id = ${id} RETURNING id`)
+  const free = { projectName: 'Pay at evil.example', note: 'Call +91 90000 00000' }
+  const told = () => mails().map(({ subject, html, text }) => [subject, /evil|90000|Shakti/.test(html! + text!)])
+
+  test('no mail to it holds what others typed: the title and the link alone', async () => {
+    await unproven(customer.id)
+    await happens('workorder.statusChanged', free)
+    await send()
+    expect(told()).toEqual([['Work order updated', false]])
+    expect(mails()[0]!.html).toContain('/customer/orders?id=7007')
+  })
+  test.each(['actor', 'supplierId'] as const)('no mail to others holds what it typed, as %s', async (as) => {
+    const supplier = await make.supplier({ companyName: 'Shakti at evil.example', emailProvenAt: null })
+    const data = { ...free, workorderId: 7007, inquiryId: 3003, customerId: customer.id, supplierId: 1, price: 1 }
+    const told = { ...data, quotationId: 1, ...(as === 'supplierId' && { supplierId: supplier.id }) }
+    const actor = as === 'actor' ? supplier : null
+    await writeEvent(rows, actor, 'quotation.created', { ...told, from: null, to: 'pending', supplierName: 'Shakti' })
+    await send('quotations')
+    expect(mails().map(({ subject, html }) => [subject, /evil/.test(html!)])).toEqual([['New quotation', false]])
+  })
+  test('a digest leaves it out as well, and a registration tells admins no name', async () => {
+    await unproven(customer.id)
+    for (let n = 0; n < 6; n++) await happens('workorder.created', free)
+    await send()
+    expect(told()).toEqual([[expect.stringMatching(/: New work order$/), false]])
+    const [admin, newcomer] = [
+      await make.admin(),
+      await make.customer({ companyName: 'evil.example', emailProvenAt: null }),
+    ]
+    await writeEvent(rows, null, 'account.registered', {
+      accountId: newcomer.id,
+      role: 'customer',
+      companyName: 'evil.example',
+    })
+    await sendMails(admin.id, 'accounts')
+    expect(inbox.to(admin.email).map(({ subject, html }) => [subject, /evil/.test(html!)])).toEqual([
+      ['New account', false],
+    ])
+  })
+})
+
 test('sending again sends nothing', async () => {
   await happens('workorder.created')
   await send()
@@ -174,6 +216,7 @@ test.each([
   ...([
     'reset',
     'invitation',
+    'prove-email',
     'confirm-email',
     'password-changed',
     'email-change-asked',

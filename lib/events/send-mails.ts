@@ -6,6 +6,11 @@ import { composeNews, type Happening, type Reader } from './mails/compose'
 type Account = Reader & { mailOff: MailTopic[] }
 type Owed = Happening & { id: number; createdAt: string }
 
+/** Whether the reader of an event, its actor and the accounts that it is about have proven their e-mails. */
+const isProven = sql`NOT EXISTS (
+  SELECT FROM users p WHERE p.email_proven_at IS NULL AND p.id IN (m.user_id, e.actor_id,
+    (e.data->>'accountId')::int, (e.data->>'customerId')::int, (e.data->>'supplierId')::int))`
+
 /** More mails of one topic to one person within the window become a digest. */
 const FLOOD = 5
 const WINDOW_MS = 10 * 60_000
@@ -19,7 +24,8 @@ export async function sendMails(userId: number, topic: MailTopic): Promise<numbe
   const [account] = await rows<Account>(sql`
     SELECT u.id, u.role, u.email, u.contact_name AS "contactName", u.mail_off AS "mailOff" FROM users u WHERE u.id = ${userId}`)
   const owed = await rows<Owed>(sql`
-    SELECT m.id, m.created_at AS "createdAt", e.kind, e.entity_type AS "entityType", e.entity_id AS "entityId", e.data
+    SELECT m.id, m.created_at AS "createdAt", e.kind, e.entity_type AS "entityType", e.entity_id AS "entityId", e.data,
+      ${isProven} AS "isProven"
     FROM mails m JOIN events e ON e.id = m.event_id
     WHERE m.user_id = ${userId} AND m.topic = ${topic} AND m.done_at IS NULL ORDER BY m.id LIMIT 500`)
   if (!account || !owed.length) return null

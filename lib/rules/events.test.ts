@@ -49,6 +49,7 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     { ...account, first: true },
     'Set the first password of Pune Precision by the link of a mail',
   ],
+  'account.emailProven': [account, 'Proved the e-mail of Pune Precision by the link of a mail'],
   'account.mailsChosen': [
     { ...account, topic: 'payments', on: false },
     'Switched mails about payments off for Pune Precision',

@@ -209,6 +209,12 @@ export const events = {
     sentence: (e) =>
       `Confirmed the e-mail of ${e.companyName} by the link of a mail: ${e.newEmail} instead of ${e.oldEmail}`,
   }),
+  /** By the link of a mail: the e-mail of the registration, or one that an admin set. */
+  'account.emailProven': event<OfAccount>({
+    name: 'E-mail proven',
+    group: 'accounts',
+    sentence: (e) => `Proved the e-mail of ${e.companyName} by the link of a mail`,
+  }),
   'account.mailsChosen': event<OfAccount & { topic: MailTopic; on: boolean }>({
     name: 'Mails chosen',
     group: 'accounts',

@@ -22,6 +22,7 @@ export const permissions = {
   'account.confirmEmail': { roles: 'public' },
   'account.me': anyone,
   'account.changeProfile': anyone,
+  'account.sendEmailProof': anyone,
   'account.changePassword': anyone,
   'account.verify': admin,
   'session.list': anyone,

@@ -7,7 +7,14 @@ type Fields = Record<'email' | 'passwordHash' | 'companyName' | 'contactName', s
 /** Adds an admin, as the system. Gives its id. */
 export const addAdmin = ({ email, ...fields }: Fields) =>
   transaction(async (tx) => {
-    const data = { ...fields, email, username: email, role: 'admin', verified: true } as const
+    const data = {
+      ...fields,
+      email,
+      username: email,
+      role: 'admin',
+      verified: true,
+      emailProvenAt: new Date(),
+    } as const
     const admin = await tx.user.create({ data })
     await writeEvent(rowsIn(tx), null, 'account.added', aboutAccount(admin))
     return admin.id

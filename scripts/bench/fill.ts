@@ -40,12 +40,12 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
   const upTo = (count: number, name = 'n') => `FROM generate_series(1, ${count}) ${name}`
   return [
     `INSERT INTO users (id, username, email, password_hash, role, company_name, contact_name, phone, address, gst_number,
-       main_process_category, verified, created_at)
+       main_process_category, verified, email_proven_at, created_at)
      SELECT n, mail, mail, (SELECT password_hash FROM users WHERE id = 1), who::"Role",
        pg_temp.one(n, 4, ${PLACES}) || ' ' || pg_temp.one(n, 5, ${TRADES}) || ' ' || pg_temp.one(n, 6, ${FORMS}),
        pg_temp.one(n, 7, ${FIRST}) || ' ' || pg_temp.one(n, 8, ${LAST}), '+91 98' || lpad(n::text, 8, '0'),
        'Plot ' || n || ', MIDC, ' || pg_temp.one(n, 9, ${PLACES}), '27' || upper(substr(md5(n::text), 1, 10)) || '1Z' || n % 10,
-       CASE who WHEN 'supplier' THEN pg_temp.one(n, 10, ${PROCESSES}) END, who <> 'customer' OR n % 20 > 0,
+       CASE who WHEN 'supplier' THEN pg_temp.one(n, 10, ${PROCESSES}) END, who <> 'customer' OR n % 20 > 0, now(),
        pg_temp.age(n, ${admins + suppliers + customers})
      FROM (SELECT n, who, who || n || '@bench.example' AS mail FROM (
        SELECT n, CASE WHEN n <= ${admins} THEN 'admin' WHEN n <= ${admins + suppliers} THEN 'supplier' ELSE 'customer' END AS who

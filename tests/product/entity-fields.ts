@@ -41,6 +41,7 @@ export const entities: Record<string, Entity> = {
       ['password', 'secret'],
       ['email', 'required'],
       ['pendingEmail', 'set', always(null)],
+      ['emailProven', 'set', always(false)],
       ['role', 'required'],
       ['companyName', 'required'],
       ['contactName', 'required'],

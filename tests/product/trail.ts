@@ -11,6 +11,7 @@ export const trail: Record<string, Written> = {
   'PATCH /api/users/{supplier}': ['account.profileChanged'],
   'POST /api/user/password': { nothing: 'the table sends a wrong password: see below' },
   'POST /api/password/forgot': { nothing: 'the letter does, when it goes out: see below' },
+  'POST /api/email/proof': { nothing: 'a letter goes out, nothing else changes' },
   'POST /api/sessions/{session}/end': { nothing: 'the own sign-ins' },
   'POST /api/sessions/end-others': { nothing: 'the own sign-ins' },
   'POST /api/password/reset': { nothing: 'the table sends an unknown link: see below' },

@@ -85,6 +85,7 @@ export const table: Row[] = [
   ['GET /api/deliveries', null, '401 403 403 403 403 403 403 200'],
   ['POST /api/deliveries/retry', null, '401 403 403 403 403 403 403 204'],
   ['GET /api/sessions', null, '401 200 200 200 200 200 200 200'],
+  ['POST /api/email/proof', null, '401 409 409 409 409 409 409 409'],
   ['POST /api/sessions/{session}/end', { currentPassword: PASSWORD }, '401 204 404 404 404 404 404 404'],
   ['POST /api/sessions/end-others', { currentPassword: PASSWORD }, '401 204 204 204 204 204 204 204'],
   ['GET /api/user/mails', null, '401 200 200 200 200 200 200 200'],

@@ -14,6 +14,7 @@ import { Devices } from './Devices'
 import { PasswordForm } from './PasswordForm'
 import { PendingEmail } from './PendingEmail'
 import { ProfileForm } from './ProfileForm'
+import { UnprovenEmail } from './UnprovenEmail'
 
 const titles = {
   customer: { page: 'My Profile', first: 'Profile Information' },
@@ -43,6 +44,7 @@ export function Profile({ viewer, mails }: Props) {
       <Columns main>
         <Page>
           <PendingEmail account={account} />
+          <UnprovenEmail account={account} />
           {security ? (
             <Section title="Change password" lead="Every device is signed out afterwards, this one too.">
               <PasswordForm />

@@ -24,14 +24,14 @@ export function ConfirmEmail({ token }: { token: string }) {
   }
   return (
     <>
-      <h1>{state === 'done' ? 'Your new e-mail is confirmed' : 'Confirm your new e-mail?'}</h1>
+      <h1>{state === 'done' ? 'Your e-mail is confirmed' : 'Confirm your e-mail?'}</h1>
       <div role="status">
         {state === 'done' ? (
           <p>
-            From now on you sign in with it. <Link href="/auth">Go to Jobwork</Link>
+            You sign in with it. <Link href="/auth">Go to Jobwork</Link>
           </p>
         ) : (
-          <p>Your Jobwork account changes to the e-mail address to which this link was sent.</p>
+          <p>Your Jobwork account uses the e-mail address to which this link was sent.</p>
         )}
       </div>
       {failure && (

@@ -13,7 +13,7 @@ export async function accountMailOf(waiting: WaitingMail): Promise<AccountMail |
   if (name === 'password-changed' || name === 'email-change-asked') return { name, to, link: at('/auth?forgot=1') }
   if (name === 'email-changed') return { name, to, link: `mailto:${env().SALES_EMAIL}` }
   if (name === 'email-is-new') return { name, to, link: at('/auth') }
-  if (name === 'confirm-email') {
+  if (name === 'prove-email' || name === 'confirm-email') {
     const token = await newEmailToken(rows, { userId: waiting.accountId, email: to })
     return token ? { name, to, link: at(`/auth/confirm-email?token=${token}`) } : null
   }

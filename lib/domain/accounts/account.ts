@@ -9,14 +9,14 @@ export type AccountRow = Account & { notes: string | null; passwordHash: string 
 /** No password matches it: an invited account sets its first one by the link of the invitation. */
 export const NO_PASSWORD = '!'
 
-/** The e-mail that an account `u` has asked for and may still confirm. */
-const pendingEmail = sql`(SELECT c.email FROM email_changes c WHERE c.user_id = u.id AND c.expires_at > now())`
+/** The e-mail that an account `u` has asked for and may still confirm; the present one may wait for its proof there. */
+const pendingEmail = sql`(SELECT c.email FROM email_changes c WHERE c.user_id = u.id AND c.email <> u.email AND c.expires_at > now())`
 
 /** The columns of an account that may leave the server. */
 export const accountSelect = sql`
   u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone, u.address,
   u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.created_at AS "createdAt",
-  ${pendingEmail} AS "pendingEmail"`
+  ${pendingEmail} AS "pendingEmail", u.email_proven_at IS NOT NULL AS "emailProven"`
 
 /** Columns that only the sign-in and session checks read. */
 export const secretSelect = sql`${accountSelect}, u.notes, u.password_hash AS "passwordHash"`
@@ -77,6 +77,7 @@ const accountFields = [
   'username',
   'email',
   'pendingEmail',
+  'emailProven',
   'role',
   'companyName',
   'contactName',

@@ -138,7 +138,7 @@ test('an admin changes the e-mail of a supplier at once, which ends what the sup
   })
   await refused(confirm(token), 'validation', 'token')
   expect(await namesOf(supplier.email)).toEqual(['email-change-asked', 'email-changed'])
-  expect(await namesOf(given)).toEqual(['email-is-new'])
+  expect(await namesOf(given)).toEqual(['prove-email', 'email-is-new'])
   const edited = await db().event.findFirst({ where: { kind: 'account.edited', entityId: supplier.id } })
   expect(edited!.data).toMatchObject({ fields: ['email'], oldEmail: supplier.email, newEmail: given })
 })

@@ -10,7 +10,7 @@ import { afterEmailChange } from './after-email-change'
 const gone = () => invalid('token', 'This link has expired or was used already. Ask for a new one in your profile.')
 
 /**
- * The new mailbox confirms: e-mail and username change, once. A used, unknown or expired link: 400; an e-mail that another
+ * A mailbox confirms, once: the present e-mail is proven, or a new one takes its place, with the username. A used, unknown or expired link: 400; an e-mail that another
  * account has by now: 409. Sessions go on.
  */
 export const confirmEmail = command(
@@ -24,7 +24,8 @@ export const confirmEmail = command(
     const email = await redeemEmailToken(rows, token)
     if (!email) throw gone()
     await assertFreeEmail(scope, email, id)
-    await tx.user.update({ where: { id }, data: { email, username: email } })
+    await tx.user.update({ where: { id }, data: { email, username: email, emailProvenAt: new Date() } })
+    if (email === before.email) return emit('account.emailProven', aboutAccount(before))
     await afterEmailChange(tx, rows, before, email)
     emit('account.emailChanged', { ...aboutAccount(before), oldEmail: before.email, newEmail: email })
   },

@@ -3,7 +3,7 @@ import type { Input } from '../../contract/core/endpoint'
 import { command } from '../core/verb'
 import { aboutAccount, changedFields, findAccount, lockAccount, toSupplier } from './account'
 import { assertFreeEmail } from './change-profile'
-import { endEmailChange } from './email-change'
+import { askForProof } from './email-change'
 import { afterEmailChange } from './after-email-change'
 
 /** An admin edits a supplier's details. An admin is trusted with the e-mail: it changes at once. */
@@ -13,11 +13,12 @@ export const editSupplier = command(
     const { tx, rows, emit } = scope
     const before = await lockAccount(scope, id, 'supplier')
     await assertFreeEmail(scope, form.email, id)
-    await tx.user.update({ where: { id }, data: { ...form, username: form.email } })
-    // Voids an invitation that went to the wrong address.
     const moved = form.email && form.email !== before.email ? form.email : undefined
+    const data = { ...form, username: form.email, ...(moved && { emailProvenAt: null }) }
+    await tx.user.update({ where: { id }, data })
+    // Voids an invitation that went to the wrong address.
     if (moved) {
-      await endEmailChange(rows, id)
+      await askForProof(rows, { id, email: moved })
       await afterEmailChange(tx, rows, before, moved)
     }
     const after = await findAccount(rows, id, 'supplier')

@@ -9,28 +9,34 @@ import { hashOf } from './password-token'
 /** How long the link is valid. */
 const life = sql`interval '24 hours'`
 
+/** Stores the e-mail that waits for the link of a letter, and queues the letter. */
+async function awaitMailbox(rows: Rows, { id }: { id: number }, name: 'prove-email' | 'confirm-email', email: string) {
+  await rows(sql`
+    INSERT INTO email_changes (user_id, email, expires_at) VALUES (${id}, ${email}, now() + ${life})
+    ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, token_hash = NULL, expires_at = excluded.expires_at`)
+  await queueAccountMail(rows, { name, to: email, accountId: id })
+}
+
+/** Mails a link that proves the present e-mail. An older link becomes void. */
+export const askForProof = (rows: Rows, account: { id: number; email: string }) =>
+  awaitMailbox(rows, account, 'prove-email', account.email)
+
 /** Starts a change of e-mail, which takes effect when the new mailbox confirms. Asking for the present e-mail cancels it. */
 export async function askForEmail(scope: WriteScope, account: AccountRow, email: string) {
   if (email === account.email) return cancelEmailChange(scope, account)
   const { rows, emit } = scope
-  await rows(sql`
-      INSERT INTO email_changes (user_id, email, expires_at) VALUES (${account.id}, ${email}, now() + ${life})
-      ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, token_hash = NULL, expires_at = excluded.expires_at`)
+  await awaitMailbox(rows, account, 'confirm-email', email)
   emit('account.emailChangeAsked', { ...aboutAccount(account), oldEmail: account.email, pendingEmail: email })
-  await queueAccountMail(rows, { name: 'confirm-email', to: email, accountId: account.id })
   await queueAccountMail(rows, { name: 'email-change-asked', to: account.email })
 }
 
 /** Cancels a pending change of e-mail, if there is one: its link becomes void. A new password does it, too: a thief may have asked. */
 export async function cancelEmailChange({ rows, emit }: WriteScope<Viewer | null>, account: AccountRow) {
-  await endEmailChange(rows, account.id)
+  // The present e-mail may wait for its proof: that goes on.
+  await rows(sql`DELETE FROM email_changes WHERE user_id = ${account.id} AND email <> ${account.email}`)
   const { pendingEmail } = account
   if (pendingEmail) emit('account.emailChangeCancelled', { ...aboutAccount(account), pendingEmail })
 }
-
-/** Deletes a pending change of e-mail. */
-export const endEmailChange = (rows: Rows, userId: number) =>
-  rows(sql`DELETE FROM email_changes WHERE user_id = ${userId}`)
 
 /** A token with which the mailbox confirms the e-mail; undefined when the change was cancelled. */
 export async function newEmailToken(

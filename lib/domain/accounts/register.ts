@@ -5,6 +5,7 @@ import { Problem } from '../../contract/core/problem'
 import { hashPassword } from '../../infra/password/password'
 import { command, type Verb } from '../core/verb'
 import { aboutAccount, accountBy, findAccount, toAccount } from './account'
+import { askForProof } from './email-change'
 
 type Registration = Input<typeof accounts.register>
 
@@ -24,6 +25,7 @@ const openAccount = command(
     const { id } = await tx.user.create({ data: { ...input, username: input.email, mainProcessCategory } })
     const account = await findAccount(rows, id)
     emit('account.registered', aboutAccount(account))
+    await askForProof(rows, account)
     return toAccount(account)
   },
 )

@@ -31,7 +31,8 @@ const setPassword = command(
     const userId = used[0]?.userId
     if (!userId) throw gone()
     const account = await lockAccount(scope, userId)
-    await tx.user.update({ where: { id: userId }, data: { passwordHash } })
+    // The link went to the mailbox, which is proven by it.
+    await tx.user.update({ where: { id: userId }, data: { passwordHash, emailProvenAt: new Date() } })
     await endSessions(rows, userId)
     await cancelEmailChange(scope, account)
     emit('account.passwordSet', { ...aboutAccount(account), first: account.passwordHash === NO_PASSWORD })

@@ -75,7 +75,12 @@ const table: [EventKind, object, Told][] = [
     [
       ...(['account.edited', 'account.categorySet', 'account.profileChanged', 'account.passwordChanged'] as const),
       ...(['account.passwordLinkSent', 'account.passwordSet', 'account.mailsChosen'] as const),
-      ...(['account.emailChangeAsked', 'account.emailChangeCancelled', 'account.emailChanged'] as const),
+      ...([
+        'account.emailChangeAsked',
+        'account.emailChangeCancelled',
+        'account.emailChanged',
+        'account.emailProven',
+      ] as const),
       ...(['payment.exported', 'audit.exported', 'delivery.retried'] as const),
     ] as const
   ).map((kind): [EventKind, object, Told] => [kind, {}, []]),

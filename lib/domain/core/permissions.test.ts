@@ -6,6 +6,7 @@ import { changeProfile } from '@/lib/domain/accounts/change-profile'
 import { getMe } from '@/lib/domain/accounts/get-me'
 import { getSupplier } from '@/lib/domain/accounts/get-supplier'
 import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
+import { sendEmailProof } from '@/lib/domain/accounts/send-email-proof'
 import { verifyAccount, verifySupplier } from '@/lib/domain/accounts/verify-account'
 import { exportAudit } from '@/lib/domain/audit/export-audit'
 import { getAuditEntry } from '@/lib/domain/audit/get-audit-entry'
@@ -69,6 +70,7 @@ type OpenToAll =
 const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null) => Promise<unknown>)[]> = {
   'account.me': of(getMe, {}),
   'account.changeProfile': of(changeProfile, { id }),
+  'account.sendEmailProof': of(sendEmailProof, {}),
   'account.changePassword': of(changePassword, {
     currentPassword: 'x',
     newPassword: 'secret1',

@@ -16,6 +16,15 @@ export function wordsOf(letter: AccountMail): Written {
       button: { label: 'Set a new password', href: letter.link },
       foot: "If it wasn't you, do nothing: your password stays as it is.",
     }
+  if (letter.name === 'prove-email')
+    return {
+      subject: 'Confirm your e-mail for Jobwork',
+      lines: [
+        'Somebody, you we hope, uses this e-mail for a Jobwork account. Confirm it within a day; the link works once.',
+      ],
+      button: { label: 'Confirm this e-mail', href: letter.link },
+      foot: "If it wasn't you, do nothing: the e-mail stays unconfirmed.",
+    }
   if (letter.name === 'confirm-email')
     return {
       subject: 'Confirm your new e-mail for Jobwork',

@@ -15,7 +15,14 @@ import { DigestMail, EventMail, type News } from './event-mail'
 import { AccountMailBody, wordsOf } from './account-mail'
 
 export type Reader = { id: number; role: Role; email: string; contactName: string }
-export type Happening = { kind: EventKind; entityType: EntityType; entityId: number; data: unknown }
+export type Happening = {
+  kind: EventKind
+  entityType: EntityType
+  entityId: number
+  data: unknown
+  /** Every mailbox of it is proven; else the mail holds no text that somebody typed. */
+  isProven: boolean
+}
 
 /** Longer subjects are cut (characters). */
 const SUBJECT_MAX = 140
@@ -24,11 +31,11 @@ const DIGEST_MAX = 20
 
 const at = (path: string) => `${env().APP_URL}${path}`
 
-function newsOf({ kind, entityType, entityId, data }: Happening, role: Role): News {
+function newsOf({ kind, entityType, entityId, data, isProven }: Happening, role: Role): News {
   const { title, message } = eventRow(kind).notify!
   return {
     title,
-    sentence: message(data, role),
+    sentence: isProven ? message(data, role) : title,
     href: at(linkTo(entityType, entityId, role) ?? homeOf(role)),
     label: `Open the ${nouns[entityType].singular}`,
   }

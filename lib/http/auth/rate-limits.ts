@@ -68,6 +68,13 @@ export async function limitedLink(headers: Headers, { email }: { email: string }
   await mail()
 }
 
+/** A letter to the own mailbox: refused once the mailbox has got as many as it may. They are counted when they are sent. */
+export async function limitedLetter(headers: Headers, _: unknown, send: () => Promise<void>): Promise<void> {
+  const viewer = await viewerOf(headers.get('cookie'))
+  if (viewer) await assertBelow({ letters: viewer.email })
+  await send()
+}
+
 /** An act that asks for the current password: only wrong ones count, per account. */
 export async function limitedPasswordCheck<T>(
   headers: Headers,

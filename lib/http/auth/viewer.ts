@@ -24,7 +24,9 @@ async function accountOf({ sub, sid }: { sub: string; sid: string }): Promise<Ro
     SELECT u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone,
       u.address, u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified,
       u.created_at AS "createdAt",
-      (SELECT c.email FROM email_changes c WHERE c.user_id = u.id AND c.expires_at > now()) AS "pendingEmail",
+      (SELECT c.email FROM email_changes c WHERE c.user_id = u.id AND c.email <> u.email AND c.expires_at > now())
+        AS "pendingEmail",
+      u.email_proven_at IS NOT NULL AS "emailProven",
       s.id AS session, s.seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS unseen
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.key = ${sid}::uuid AND u.id = ${Number(sub)} AND ${sessionHolds}`)

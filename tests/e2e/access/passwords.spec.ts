@@ -109,7 +109,7 @@ test('another e-mail is asked for, taken back, asked for again, and confirmed by
   const link = linkIn(await mailTo(wanted, 'Confirm your new e-mail'))
   await other.goto(link)
   await other.getByRole('button', { name: 'Confirm e-mail' }).click()
-  await expect(other.getByRole('heading', { name: 'Your new e-mail is confirmed' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
   await other.getByRole('link', { name: 'Go to Jobwork' }).click()
   await other.getByLabel('Username').fill(wanted)
   await other.getByLabel('Password', { exact: true }).fill('a-long-secret')

@@ -1,0 +1,6 @@
+import { accounts } from '@/lib/contract'
+import { sendEmailProof } from '@/lib/domain/accounts/send-email-proof'
+import { handle } from '@/lib/http/handler/handle'
+import { limitedLetter } from '@/lib/http/auth/rate-limits'
+
+export const POST = handle(accounts.sendEmailProof, sendEmailProof, { around: limitedLetter })

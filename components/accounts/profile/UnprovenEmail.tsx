@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import { Notice } from '@/components/ui/feedback/Notice'
+import buttons from '@/components/ui/layout/buttons.module.css'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { call } from '@/lib/client/call'
+import { errorMessage } from '@/lib/client/error-message'
+import type { Account } from '@/lib/contract/accounts'
+
+/** Asks for the proof of the e-mail, with a button that sends the link again. */
+export function UnprovenEmail({ account: { email, emailProven, pendingEmail } }: { account: Account }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  if (emailProven || pendingEmail) return null
+  const sendAgain = async () => {
+    setBusy(true)
+    try {
+      await call('POST /api/email/proof', {})
+      toast({ title: 'Link sent', text: `Look into the mailbox of ${email}.` })
+    } catch (error) {
+      toast({ title: 'Link not sent', text: errorMessage(error, 'No link was sent'), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Notice
+      tone="decision"
+      title={`Confirm your e-mail: we sent a link to ${email}`}
+      action={
+        <button type="button" className={buttons.button} disabled={busy} onClick={() => void sendAgain()}>
+          Send again
+        </button>
+      }
+    >
+      Until then our mails to you say little more than that something happened.
+    </Notice>
+  )
+}
