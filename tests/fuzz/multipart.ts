@@ -6,8 +6,8 @@ type Part = { field: string; fileName?: string; type: string; content: string }
 
 const heads = [
   '%PDF-1.7 a',
-  'PK\x03\x04',
-  '\xd0\xcf\x11\xe0',
+  'PK\x03\x04[Content_Types].xml',
+  '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
   'solid a',
   'ISO-10303-21;',
   '  0\nSECTION',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { assertSignature } from './signatures'
+import { assertSignature, requiredContent } from './signatures'
 
 const text = (t: string) => Buffer.from(t)
 const bytes = (...b: number[]) => Buffer.from(b)
@@ -8,11 +8,11 @@ const elf = Buffer.concat([bytes(0x7f), text('ELF'), Buffer.alloc(200)])
 
 test.each<[string, Buffer]>([
   ['a.pdf', text('%PDF-1.4')],
-  ['scanned.PDF', text('junk of a scanner\n%PDF-1.4')],
+  ['scanned.PDF', text('\uFEFF\r\n %PDF-1.4')],
   ['a.docx', bytes(0x50, 0x4b, 3, 4)],
   ['a.xlsx', bytes(0x50, 0x4b, 3, 4)],
-  ['a.doc', bytes(0xd0, 0xcf, 0x11, 0xe0)],
-  ['a.xls', bytes(0xd0, 0xcf, 0x11, 0xe0)],
+  ['a.doc', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
+  ['a.xls', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
   ['a.dwg', text('AC1032')],
   ['a.step', text('ISO-10303-21;\nHEADER;')],
   ['a.stp', text('\nISO-10303-21;')],
@@ -33,6 +33,41 @@ test.each<[string, Buffer]>(
 )('%s may not hold a program or a page', (name, head) =>
   expect(() => assertSignature(name, head)).toThrow(expect.objectContaining({ code: 'unsupported_type' })),
 )
+
+const padded = (start: Buffer) => Buffer.concat([start, Buffer.alloc(200)])
+const facets = Buffer.alloc(120)
+test.each<[string, string, Buffer]>([
+  ['a page before a PDF', 'a.pdf', text('<html><script>alert(1)</script>\n%PDF-1.4')],
+  ['junk before a PDF', 'a.pdf', text('junk of a scanner\n%PDF-1.4')],
+  ['a script before a PDF', 'a.pdf', text('#!/bin/sh\nexit\n%PDF-1.4')],
+  ['an empty archive', 'a.docx', bytes(0x50, 0x4b, 5, 6)],
+  ['letters before an archive', 'a.xlsx', Buffer.concat([text('x'), bytes(0x50, 0x4b, 3, 4)])],
+  ['half of the OLE signature', 'a.doc', bytes(0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4)],
+  ['a page as the header of an STL', 'a.stl', Buffer.concat([text('\n <!DOCTYPE html>'), facets])],
+  ['a page with a byte order mark', 'a.stl', Buffer.concat([text('\uFEFF<svg onload=x>'), facets])],
+  ['a page in UTF-16', 'a.stl', padded(Buffer.from('\uFEFF<html>', 'utf16le'))],
+  ['a shell script', 'a.stl', padded(text('#!/bin/sh\nrm -rf ~\n'))],
+  ['PHP', 'a.stl', padded(text('<?php system($x);'))],
+  ['a program for macOS', 'a.stl', padded(bytes(0xcf, 0xfa, 0xed, 0xfe))],
+  ['another one', 'a.stl', padded(bytes(0xfe, 0xed, 0xfa, 0xce))],
+  ['a class of Java', 'a.stl', padded(bytes(0xca, 0xfe, 0xba, 0xbe))],
+  ['an archive', 'a.stl', padded(bytes(0x50, 0x4b, 3, 4))],
+  ['a PDF', 'a.stl', padded(text('%PDF-1.7'))],
+])('%s is not taken as %s', (_, name, head) =>
+  expect(() => assertSignature(name, head)).toThrow(expect.objectContaining({ code: 'unsupported_type' })),
+)
+
+test.each<[string, string, string[], boolean]>([
+  ['in one piece', 'a.docx', ['PK..[Content_Types].xml..'], false],
+  ['over two pieces', 'a.DOCX', ['PK..[Content_', 'Types].xml..'], false],
+  ['letter by letter', 'a.xlsx', [...'PK..[Content_Types].xml'], false],
+  ['not at all', 'a.xlsx', ['PK..META-INF/MANIFEST.MF'], true],
+  ['and a PDF needs none', 'a.pdf', ['%PDF'], false],
+])('a packed document holds its list of types: %s', (_, name, pieces, isMissing) => {
+  const required = requiredContent(name)
+  for (const piece of pieces) required.look(text(piece))
+  expect(required.isMissing()).toBe(isMissing)
+})
 
 test.each(['999\n\n\n\n', '999\r\n', ' 999 \n\n', '\n'])(
   'what is made of %j is refused at once, not after hours',

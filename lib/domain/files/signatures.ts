@@ -8,8 +8,8 @@ const starts =
   (head: Buffer) =>
     bytes.every((b, i) => head[i] === b)
 const text = (start: RegExp) => (head: Buffer) => start.test(head.toString('latin1'))
-const isZip = starts(0x50, 0x4b)
-const isOle = starts(0xd0, 0xcf, 0x11, 0xe0)
+const isZip = starts(0x50, 0x4b, 0x03, 0x04)
+const isOle = starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
 const isBinary = (head: Buffer) => head.includes(0)
 
 /** Lines in pairs of code and value: comments (999), then the first section. No regular expression, which could backtrack for hours. */
@@ -23,7 +23,7 @@ function isTextDxf(head: string): boolean {
 
 /** The signature of each type. STL has two forms: text that begins with `solid`, and a free header of 80 bytes. */
 const signatures: Record<string, (head: Buffer) => boolean> = {
-  pdf: text(/^[\s\S]{0,1000}%PDF-/),
+  pdf: text(/^(\xEF\xBB\xBF)?\s{0,900}%PDF-/),
   doc: isOle,
   xls: isOle,
   docx: isZip,
@@ -32,13 +32,38 @@ const signatures: Record<string, (head: Buffer) => boolean> = {
   step: text(/^\s*ISO-10303-21;/),
   stp: text(/^\s*ISO-10303-21;/),
   dxf: (head) => text(/^AutoCAD Binary DXF/)(head) || (!isBinary(head) && isTextDxf(head.toString('latin1'))),
-  stl: (head) =>
-    text(/^\s*solid/i)(head) ||
-    (isBinary(head) && head.length >= 84 && !starts(0x4d, 0x5a)(head) && !starts(0x7f, 0x45, 0x4c, 0x46)(head)),
+  stl: (head) => text(/^\s*solid/i)(head) || (isBinary(head) && head.length >= 84 && !beginsAsAnother(head)),
+}
+
+/** How pages, scripts, programs and archives begin; a binary STL begins with anything else. */
+const beginsAsAnother = text(
+  /^(\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?\s*(<|#!|MZ|\x7FELF|\xCA\xFE\xBA\xBE|[\xFE\xCE\xCF]..\xFE|\xFE\xED\xFA|PK|%PDF|%!|Rar!|\x1F\x8B|7z)/s,
+)
+
+/** The file that a packed document holds; other archives don't. Its name stands in the archive as it is. */
+const CONTENT_TYPES = Buffer.from('[Content_Types].xml')
+
+/** Looks through a file for what must stand somewhere in it. `isMissing` is true at the end when it doesn't. */
+export function requiredContent(name: string) {
+  let missing = /\.(docx|xlsx)$/i.test(name)
+  let before = Buffer.alloc(0)
+  return {
+    look(chunk: Buffer) {
+      if (!missing) return
+      const seam = Buffer.concat([before, chunk.subarray(0, CONTENT_TYPES.length)])
+      missing = !seam.includes(CONTENT_TYPES) && !chunk.includes(CONTENT_TYPES)
+      before = Buffer.concat([before, chunk.subarray(-CONTENT_TYPES.length)]).subarray(-CONTENT_TYPES.length)
+    },
+    isMissing: () => missing,
+  }
 }
 
 /** Content that does not match the extension: 415. */
 export function assertSignature(name: string, head: Buffer) {
   const fits = signatures[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
-  if (fits && !fits(head)) throw new Problem('unsupported_type', `The content of "${name}" does not fit its type`)
+  if (fits && !fits(head)) throw misfit(name)
 }
+
+/** The refusal of content that does not fit its name. */
+export const misfit = (name: string) =>
+  new Problem('unsupported_type', `The content of "${name}" does not fit its type`)

@@ -3,7 +3,7 @@ import { expect } from '../support/fixtures'
 import { orderOf, test } from '../support/trade'
 
 const MB = 1024 * 1024
-const zip = 'PK\x03\x04 packed'
+const zip = 'PK\x03\x04 [Content_Types].xml packed'
 const ole = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 old'
 const step = 'ISO-10303-21;\nHEADER;'
 /** What a file of each type begins with. */

@@ -116,7 +116,7 @@ test('a DXF drawing shows its extents, a PDF its pages, an STL mesh its measures
   await expect(page).toHaveURL(/file=c\.stl$/)
   await expect(first).toBeHidden()
 
-  const letter = fileOf('terms.docx', Buffer.from('PK\u0003\u0004 and so on', 'latin1'))
+  const letter = fileOf('terms.docx', Buffer.from('PK\u0003\u0004 [Content_Types].xml and so on', 'latin1'))
   const id = await inquiryWith(page, [letter, dxf])
   await page.goto(`/customer/inquiries?id=${id}`)
   const list = page.getByRole('list', { name: 'Files' })

@@ -6,7 +6,7 @@ import { call } from '@/tests/call'
 import { make } from '@/tests/make'
 
 const MB = 1024 * 1024
-const zip = 'PK\x03\x04 a packed document'
+const zip = 'PK\x03\x04 [Content_Types].xml of a packed document'
 const ole = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 an old document'
 const step = 'ISO-10303-21;\nHEADER;'
 /** What a file of each type begins with. */
