@@ -31,7 +31,7 @@ export async function uploadFiles(
   assertMay('file.upload', viewer)
   const stored: Stored[] = []
   try {
-    await assertRoom(viewer)
+    await assertRoom(rows, viewer, 0)
     await receive((purpose, upload) => storeBytes(purpose, upload, stored))
     if (!stored.length) throw new Problem('validation', 'Send at least one part named file')
     return await keep(viewer, { stored }, key ? { key, fingerprint: fingerprintOf(stored) } : undefined)
@@ -43,10 +43,11 @@ export async function uploadFiles(
 /** The limit of an account's unattached uploads (bytes). */
 const MAX_LOOSE = 1024 ** 3
 
-async function assertRoom(viewer: Viewer) {
+/** Asked before the bytes arrive, and with their size in the transaction that keeps them. */
+async function assertRoom(rows: Rows, viewer: Viewer, size: number) {
   if (env().RATE_LIMIT === 'off') return
   const [loose] = await rows<{ full: boolean }>(sql`
-    SELECT coalesce(sum(size), 0) > ${MAX_LOOSE}::bigint AS full FROM files
+    SELECT coalesce(sum(size), 0) + ${size} > ${MAX_LOOSE}::bigint AS full FROM files
     WHERE owner_id = ${viewer.id} AND inquiry_id IS NULL AND work_order_id IS NULL`)
   if (loose!.full)
     throw new Problem(
@@ -60,6 +61,13 @@ export const storeUpload = async (viewer: Viewer, purpose: FilePurpose, upload: 
   (await uploadFiles(viewer, (store) => store(purpose, upload)))[0]!
 
 const keep = command('file.upload', async ({ viewer, rows }, { stored }: { stored: Stored[] }) => {
+  // Uploads of one account are kept one after the other, so that many at once find the same room.
+  await rows(sql`SELECT id FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`)
+  await assertRoom(
+    rows,
+    viewer,
+    stored.reduce((sum, { size }) => sum + size, 0),
+  )
   const files = await rows<FileInfo>(sql`
     INSERT INTO files (owner_id, purpose, name, size, type, storage_key, sha256, last_modified)
     SELECT ${viewer.id}, purpose, name, size, type, "storageKey", sha256, now()

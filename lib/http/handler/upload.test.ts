@@ -176,6 +176,18 @@ test('who has a gigabyte of uploads that belong to nothing uploads no more; what
   expect([status, told]).toEqual([409, expect.stringContaining('more than 1 GB of uploads')])
 })
 
+test('of many uploads at once no more are kept than there is room for, and nothing of the others stays', async () => {
+  const maker = await make.supplier()
+  const row = { ownerId: maker.id, purpose: 'workorder', name: 'a.pdf', size: 1024 ** 3 - 150, type: '' } as const
+  await db().file.create({ data: row })
+  const bytes = await stored()
+  env().RATE_LIMIT = 'on'
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send([good], 'workorder', { as: maker })))
+  env().RATE_LIMIT = 'off'
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409])
+  expect([await rowsOf(maker), (await stored()) - bytes]).toEqual([3, 2])
+})
+
 test.each([
   ['invoice\u202Efdp.pdf', 'invoicefdp.pdf'],
   ['two\r\nlines \t.pdf', 'two lines .pdf'],
