@@ -1,7 +1,7 @@
+import { constantResponse } from '@/lib/http/handler/constant-response'
+
 /** The API, readable: Swagger UI over /api/openapi.json. Its script and style are our own files, kept by the browser. */
-export function GET(request: Request): Response {
-  const nonce = request.headers.get('x-nonce') ?? ''
-  const html = `<!doctype html>
+const HTML = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -14,10 +14,10 @@ export function GET(request: Request): Response {
   </head>
   <body>
     <main id="docs"><noscript>Read the API's description at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript></main>
-    <script nonce="${nonce}" src="/vendor/swagger-ui/swagger-ui-bundle.js"></script>
-    <script nonce="${nonce}" src="/docs.js"></script>
+    <script src="/vendor/swagger-ui/swagger-ui-bundle.js"></script>
+    <script src="/docs.js"></script>
   </body>
 </html>
 `
-  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
-}
+
+export const GET = constantResponse('text/html; charset=utf-8', () => HTML)

@@ -1,4 +1,4 @@
-import { jsonResponse } from '@/lib/http/handler/json-response'
+import { constantResponse } from '@/lib/http/handler/constant-response'
 import { openApi } from '@/lib/http/openapi/openapi'
 
-export const GET = async () => jsonResponse(openApi(), { headers: { 'cache-control': 'public, max-age=300' } })
+export const GET = constantResponse('application/json', () => JSON.stringify(openApi()))

@@ -8,6 +8,7 @@ import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make } from '@/tests/make'
+import { ask } from '@/tests/product/ask'
 
 const content = `%PDF-1.7 ${'0123456789'.repeat(10)}`
 let customer: Viewer
@@ -65,3 +66,23 @@ test('a file whose stored bytes have changed is never sent whole', async () => {
   await writeFile(stored, whole)
   expect(await (await get({})).text()).toBe(content)
 })
+
+test.each([
+  ['same-origin', 200],
+  ['same-site', 200],
+  ['none', 200],
+  ['cross-site', 403],
+])('a download whose Sec-Fetch-Site is %s is answered %d; other clients send none', async (site, status) => {
+  expect((await get({ 'sec-fetch-site': site })).status).toBe(status)
+})
+
+test.each(['GET /api/payments/export', 'GET /api/audit/export'])(
+  '%s is not made by a foreign page, and nothing of it is in the audit log',
+  async (line) => {
+    const admin = await make.admin()
+    const { status, body } = await ask(admin, line, undefined, { 'sec-fetch-site': 'cross-site' })
+    expect([status, body]).toEqual([403, { code: 'forbidden', message: 'This download was asked for by another site' }])
+    expect(await db().event.count({ where: { actorId: admin.id } })).toBe(0)
+    expect((await ask(admin, line, undefined, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  },
+)

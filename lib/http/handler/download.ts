@@ -27,6 +27,9 @@ export const handleDownload = <E extends Endpoint>(
   verb: ((viewer: Viewer | null, input: Input<E>) => Promise<Download>) & { act?: Act },
 ): Handler =>
   guard(endpoint, async (viewer, request, params) => {
+    // A foreign page must not make an admin export, nor an account note a download.
+    if (request.headers.get('sec-fetch-site') === 'cross-site')
+      throw new Problem('forbidden', 'This download was asked for by another site')
     if (verb.act) assertMay(verb.act, viewer)
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const file = await verb(viewer, parseInput(endpoint, { params, query, body: {} }))
@@ -42,7 +45,7 @@ export const handleDownload = <E extends Endpoint>(
 async function sendKept(request: Request, { size, etag, open }: Kept, always: Record<string, string>) {
   const tag = `"${etag}"`
   const headers = { ...always, 'accept-ranges': 'bytes', etag: tag }
-  if (names(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
+  if (matchesTag(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
 
   const range = rangeOf(request, size, tag)
   if (range === 'beyond') {
@@ -82,5 +85,5 @@ function rangeOf(request: Request, size: number, tag: string): Range | 'beyond' 
 }
 
 /** Whether an If-None-Match header contains the tag. */
-const names = (header: string | null, tag: string) =>
+export const matchesTag = (header: string | null, tag: string) =>
   header === '*' || (header?.split(',') ?? []).some((one) => one.trim().replace(/^W\//, '') === tag)

@@ -19,7 +19,7 @@ import { cookieName } from '../auth/session'
 const refusals: Record<ProblemCode, string> = {
   validation: 'A part of the request does not fit; `issues` says which, and why',
   unauthenticated: 'No session, or one that has ended',
-  forbidden: 'Not for this role, not before verification, or a write from another site',
+  forbidden: 'Not for this role, not before verification, or a write or a download from another site',
   not_found: 'There is no such thing, or it is not yours to see',
   method_not_allowed: 'Another method is due here; `Allow` says which',
   conflict: 'The thing is no longer in a state that allows this, or it exists already',
@@ -158,14 +158,14 @@ const refusalsOf = (call: Call): ZodOpenApiResponsesObject =>
 
 /** The error codes of a call: those of its parts, and those that it declares. */
 export function problemsOf(call: Call): ProblemCode[] {
-  const { method, params, query, body, multipart, idempotent, refuses = [] } = call.endpoint
+  const { method, params, query, body, multipart, idempotent, download, refuses = [] } = call.endpoint
   const callers = callersOf(call)
   const isLimited = callers && (callers.roles.length < 3 || callers.verified)
   const codes = new Set<ProblemCode>([...refuses, 'internal', 'unavailable'])
   if (query || body || multipart) codes.add('validation')
   if (method !== 'GET') codes.add('too_large').add('unsupported_type').add('validation')
   if (callers) codes.add('unauthenticated')
-  if (method !== 'GET' || isLimited) codes.add('forbidden')
+  if (method !== 'GET' || isLimited || download) codes.add('forbidden')
   if (params) codes.add('not_found')
   if (idempotent) codes.add('conflict')
   if (budgetsOf(call.endpoint, { isVisitor: !callers }).length) codes.add('rate_limited')

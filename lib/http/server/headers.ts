@@ -20,14 +20,14 @@ const directives = (parts: Record<string, string>) =>
 
 /**
  * The content security policy of a page: scripts with this response's nonce and what they load; nothing inline, nothing
- * foreign, no eval. Style attributes are allowed: React writes them. In development the tools need eval and inline
+ * foreign, no eval. Without a nonce, for /docs, which is the same for everybody: scripts of this origin. Style attributes are allowed: React writes them. In development the tools need eval and inline
  * styles.
  */
-const ofPage = (nonce: string, isWorkshop = env().NODE_ENV === 'development') =>
+const ofPage = (nonce: string | null, isWorkshop = env().NODE_ENV === 'development') =>
   directives({
     'default-src': `'none'`,
-    'script-src': `'nonce-${nonce}' 'strict-dynamic'${isWorkshop ? ` 'unsafe-eval'` : ''}`,
-    'style-src': isWorkshop ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`,
+    'script-src': `${nonce ? `'nonce-${nonce}' 'strict-dynamic'` : `'self'`}${isWorkshop ? ` 'unsafe-eval'` : ''}`,
+    'style-src': isWorkshop ? `'self' 'unsafe-inline'` : `'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     'style-src-attr': `'unsafe-inline'`,
     'img-src': `'self' data: blob:`,
     'font-src': `'self'`,
@@ -66,6 +66,7 @@ export function protect(request: IncomingMessage, response: ServerResponse) {
   delete request.headers['x-nonce']
   delete request.headers['content-security-policy']
   if (/^\/(api|ws)(\/|$)/.test(path)) response.setHeader('content-security-policy', ofData)
+  else if (path === '/docs') response.setHeader('content-security-policy', ofPage(null))
   else if (/\.m?js$/.test(path)) response.setHeader('content-security-policy', ofScript)
   else {
     const nonce = randomBytes(18).toString('base64url')
