@@ -10,6 +10,7 @@ import {
   positiveNumber,
   requiredText,
   TEXT_MAX,
+  othersRead,
 } from './core/fields'
 import { DrawingReader, FileInfo, fileList, fileParams } from './files'
 
@@ -40,6 +41,7 @@ export const Inquiry = z.object({
     .boolean()
     .optional()
     .describe("For suppliers: another's quotation was accepted, and the files are no longer theirs to load"),
+  othersRead,
   createdAt: instant,
 })
 export type Inquiry = z.infer<typeof Inquiry>

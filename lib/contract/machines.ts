@@ -9,6 +9,7 @@ import {
   requiredText,
   TEXT_MAX,
   wholeNumber,
+  othersRead,
 } from './core/fields'
 import { ApprovalStatus } from './processes'
 
@@ -49,6 +50,7 @@ export const Machine = z.object({
   approvalStatus: ApprovalStatus,
   rejectionReason: nullable.text,
   currentWorkOrderId: nullable.id,
+  othersRead,
   createdAt: instant,
 })
 export type Machine = z.infer<typeof Machine>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
-import { instant, nullable, rejection, requiredText, TEXT_MAX } from './core/fields'
+import { instant, nullable, rejection, requiredText, TEXT_MAX, othersRead } from './core/fields'
 
 export const ApprovalStatus = z.enum(['pending', 'approved', 'rejected'])
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>
@@ -13,6 +13,7 @@ export const Process = z.object({
   supplierName: z.string().optional().describe('For admins'),
   status: ApprovalStatus,
   rejectionReason: nullable.text.optional().describe('Absent for customers'),
+  othersRead,
   createdAt: instant,
 })
 export type Process = z.infer<typeof Process>

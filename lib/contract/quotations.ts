@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
-import { instant, nullable, optionalDate, positiveNumber, requiredId, requiredText, TEXT_MAX } from './core/fields'
+import {
+  instant,
+  nullable,
+  optionalDate,
+  positiveNumber,
+  requiredId,
+  requiredText,
+  TEXT_MAX,
+  othersRead,
+} from './core/fields'
 import { InquiryStatus } from './inquiries'
 
 export const QuotationStatus = z.enum(['pending', 'sent', 'accepted', 'rejected'])
@@ -21,6 +30,7 @@ export const Quotation = z.object({
   validUntil: nullable.instant,
   expired: z.boolean().describe('The last day of its validity (UTC) is past'),
   status: QuotationStatus,
+  othersRead,
   createdAt: instant,
 })
 export type Quotation = z.infer<typeof Quotation>

@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredId,
   TEXT_MAX,
+  othersRead,
 } from './core/fields'
 import { FileInfo, fileList, fileParams } from './files'
 
@@ -43,6 +44,7 @@ export const Workorder = z.object({
   notes: nullable.text,
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a small picture'),
   files: z.array(FileInfo),
+  othersRead,
   createdAt: instant,
 })
 export type Workorder = z.infer<typeof Workorder>

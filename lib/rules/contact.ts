@@ -101,7 +101,8 @@ const NUMBER_OF =
 
 /** Phone numbers of a piece; those at an inner edge are whole in the piece beside it. */
 function phonesIn(text: string, piece: string, at: number): Span[] {
-  const ascii = piece.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  // A comma would begin an extension: '98220 12345, 27 pcs' is a number with the extension 27.
+  const ascii = piece.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)).replace(/[,;]/g, '|')
   const first = at === 0 ? 0 : ascii.search(/\S/)
   const last = at + piece.length === text.length ? Infinity : ascii.trimEnd().length
   return findPhoneNumbersInText(ascii, 'IN').flatMap(({ startsAt, endsAt }) => {

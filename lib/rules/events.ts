@@ -10,6 +10,7 @@ import { count, date, money } from './format'
 import { inquiryFlow } from './inquiry-flow'
 import { machineFlow } from './machine-flow'
 import { displayId, orderId, type EntityType, type States } from './nouns'
+import type { MaskedTexts } from './masked-texts'
 import { paymentFlow } from './payment-flow'
 import { foundWords, reviewedPart, reviewStates, type FoundKind, type ReviewState } from './reviews'
 import { workorderFlow } from './workorder-flow'
@@ -84,15 +85,22 @@ const event = <E>(row: EventRow<E>) => row
 type Move<S> = { from: S; to: S; note?: string | null }
 /** Given to the admins: for the first time (`from` null), or again after an edit. */
 type Submission = { from: ApprovalStatus | null; to: 'pending' }
-type OfInquiry = { inquiryId: number; projectName: string; customerId: number }
+/** What other roles read instead of a text of the event. */
+type Crossing = { crossing?: MaskedTexts }
+type OfInquiry = { inquiryId: number; projectName: string; customerId: number } & Crossing
 /** What a supplier weighs first; absent from events that were written before it was kept. */
 type Wanted = { quantity?: number; targetDate?: string | null }
 /** The name of the process decides which suppliers are notified. */
 type ForProcess = { processName: string | null }
 type OfQuotation = OfInquiry & { quotationId: number; supplierId: number | null; price: number }
-type OfWorkorder = { workorderId: number; projectName: string | null; customerId: number | null; supplierId: number }
-type OfMachine = { machineId: number; machineName: string; supplierId: number; supplierName: string }
-type OfProcess = { processId: number; processName: string; supplierId: number; supplierName: string }
+type OfWorkorder = {
+  workorderId: number
+  projectName: string | null
+  customerId: number | null
+  supplierId: number
+} & Crossing
+type OfMachine = { machineId: number; machineName: string; supplierId: number; supplierName: string } & Crossing
+type OfProcess = { processId: number; processName: string; supplierId: number; supplierName: string } & Crossing
 type OfAccount = { accountId: number; role: Role; companyName: string }
 /** The names of the fields that changed, never their values: the log is permanent. */
 type Edit = { fields: string[] }
@@ -104,7 +112,7 @@ type OfRequest = {
   machineName: string
   processName: string
   supplierName: string
-}
+} & Crossing
 /** A text or a file of a thing, never what it says: the log is permanent. */
 type OfReview = { entityType: EntityType; entityId: number; field: string; authorId: number; found: FoundKind[] }
 

@@ -108,3 +108,10 @@ export const HistoryEntry = z.object({
   createdAt: instant,
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** What the other side reads instead of a field's text. */
+export const othersRead = z
+  .record(z.string(), z.string())
+  .nullable()
+  .optional()
+  .describe('By field, what the other side reads instead, with contact details masked; absent for the other side')

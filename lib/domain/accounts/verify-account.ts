@@ -1,4 +1,5 @@
 import type { Events } from '../../rules/events'
+import { crossing, type MaskedTexts } from '../../rules/masked-texts'
 import { Problem } from '../../contract/core/problem'
 import { command, type WriteScope } from '../core/verb'
 import { sql } from '../../infra/db/db'
@@ -29,10 +30,10 @@ async function verify(scope: WriteScope, id: number, role?: 'supplier') {
 
 /** Releases the inquiries that waited for their customer's verification: suppliers see them from now on. */
 async function releaseInquiries({ rows, emit }: WriteScope, customerId: number) {
-  const held = await rows<Omit<Events['inquiry.released'], 'customerId'>>(sql`
+  const held = await rows<Omit<Events['inquiry.released'], 'customerId'> & { masked: MaskedTexts }>(sql`
     SELECT i.id AS "inquiryId", i.project_name AS "projectName", p.name AS "processName", i.quantity,
-      i.target_date AS "targetDate"
+      i.target_date AS "targetDate", i.masked
     FROM inquiries i LEFT JOIN processes p ON p.id = i.process_id
     WHERE i.customer_id = ${customerId} AND i.status IN ('new', 'processing') ORDER BY i.id`)
-  for (const inquiry of held) emit('inquiry.released', { ...inquiry, customerId })
+  for (const { masked, ...inquiry } of held) emit('inquiry.released', { ...inquiry, customerId, ...crossing(masked) })
 }

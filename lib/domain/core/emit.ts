@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/accounts'
 import { join, sql, type Rows, type Sql } from '../../infra/db/db'
+import { eventFor } from '../../rules/masked-texts'
 import { eventRow, mailTopicFor, subjectOf } from '../../rules/event-lookups'
 import type { EventKind, Events, Recipient } from '../../rules/events'
 import type { Viewer } from '../../rules/permissions'
@@ -31,7 +32,9 @@ export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer 
 
   // Demo data is written with times of the past: it fills the bells and mails nobody.
   const topic = (role: Role) => (at ? null : mailTopicFor(kind, role))
-  const messages = roles.map((role) => sql`(${role}::"Role", ${notify.message(data, role)}, ${topic(role)}::text)`)
+  const messages = roles.map(
+    (role) => sql`(${role}::"Role", ${notify.message(eventFor(data, role), role)}, ${topic(role)}::text)`,
+  )
   await rows(sql`
       WITH event AS (${event}), notified AS (
         SELECT u.id, messages.message, messages.topic, u.mail_off, event.id AS event_id, event.entity_type, event.entity_id

@@ -1,8 +1,9 @@
 import type { EntityType } from '../../rules/nouns'
 import type { HistoryEntry } from '../../contract/core/fields'
-import { sql } from '../../infra/db/db'
+import { sql, type Sql } from '../../infra/db/db'
 import { eventRow } from '../../rules/event-lookups'
 import { events, type EventKind } from '../../rules/events'
+import type { Viewer } from '../../rules/permissions'
 import type { ReadScope } from './verb'
 import { fitting, MAX_ANSWER_BYTES } from './answer-size'
 import { pick } from './visible-fields'
@@ -17,7 +18,7 @@ type Row = HistoryEntry & { actorId: number | null }
 /** The history of a thing, oldest first. An actor's name is included only for admins and for the actor's own entries. */
 export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, id: number): Promise<HistoryEntry[]> {
   const found = await rows<Row>(sql`
-    SELECT e.kind, e.from_status AS "from", e.to_status AS "to", e.note, e.created_at AS "createdAt",
+    SELECT e.kind, e.from_status AS "from", e.to_status AS "to", ${noteFor(viewer)} AS note, e.created_at AS "createdAt",
       e.actor_id AS "actorId", u.role AS "actorRole", u.company_name AS "actorName"
     FROM events e LEFT JOIN users u ON u.id = e.actor_id
     WHERE e.entity_type = ${type} AND e.entity_id = ${id} AND e.kind <> ALL (${besides}::text[])
@@ -26,4 +27,14 @@ export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, i
     const entry = pick(row, fields)
     return viewer.role === 'admin' || row.actorId === viewer.id ? { ...entry, actorName: row.actorName } : entry
   })
+}
+
+/** The note as the viewer reads it: masked, unless an admin released it or gave it other words. */
+function noteFor({ role }: Viewer): Sql {
+  if (role === 'admin') return sql`e.note`
+  const masked = sql`e.data->'crossing'->${role}::text->>'note'`
+  return sql`CASE WHEN ${masked} IS NULL THEN e.note ELSE coalesce((
+    SELECT coalesce(r.masked, r.text) FROM reviews r
+    WHERE r.entity_type = e.entity_type AND r.entity_id = e.entity_id AND r.text = e.note AND r.state = 'released'
+    LIMIT 1), ${masked}) END`
 }

@@ -1,10 +1,13 @@
 import type { Input } from '../../contract/core/endpoint'
 import type { inquiries } from '../../contract/inquiries'
 import { Problem } from '../../contract/core/problem'
+import { sql } from '../../infra/db/db'
 import { inquiryFlow } from '../../rules/inquiry-flow'
+import { crossing } from '../../rules/masked-texts'
 import { rejectQuotations } from '../quotations/reject-quotations'
-import { command } from '../core/verb'
-import { findInquiry, toInquiry } from './inquiry'
+import { command, type ReadScope } from '../core/verb'
+import { guardTexts } from '../reviews/guard-texts'
+import { aboutInquiry, findInquiry, toInquiry, type InquiryRow } from './inquiry'
 
 /** An admin takes an inquiry up, closes quoting, or declines it; declining rejects the quotations that are still open. */
 export const changeInquiryStatus = command(
@@ -17,16 +20,21 @@ export const changeInquiryStatus = command(
     const moved = await tx.inquiry.updateMany({ where: { id, status: before.status }, data: { status } })
     if (!moved.count) throw new Problem('conflict', 'Someone else has just changed this inquiry')
 
-    const { projectName, customerId } = before
-    emit('inquiry.statusChanged', {
-      inquiryId: id,
-      projectName,
-      customerId,
-      from: before.status,
-      to: status,
-      note,
+    const masked = await guardTexts(scope, {
+      ...{ entityType: 'inquiry', entityId: id, readers: ['customer', 'supplier'], masked: before.masked },
+      ...{ texts: { note: note ?? undefined }, parties: note ? await sidesOf(scope, before) : [] },
     })
+    const about = { ...aboutInquiry(before), ...crossing(before.masked, note ? { masked, field: 'note' } : undefined) }
+    emit('inquiry.statusChanged', { ...about, from: before.status, to: status, note })
     if (status === 'rejected') await rejectQuotations(scope, id)
     return toInquiry({ ...before, status }, viewer)
   },
 )
+
+/** Its customer and the suppliers that quoted. */
+async function sidesOf({ rows }: ReadScope, { id, customerId }: InquiryRow): Promise<number[]> {
+  const bidders = await rows<{ id: number }>(
+    sql`SELECT DISTINCT supplier_id AS id FROM quotations WHERE inquiry_id = ${id} AND supplier_id IS NOT NULL LIMIT 200`,
+  )
+  return [customerId, ...bidders.map((bidder) => bidder.id)]
+}

@@ -1,19 +1,23 @@
 import type { Inquiry } from '../../contract/inquiries'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Sql } from '../../infra/db/db'
+import { crossing, textsFor, type MaskedTexts } from '../../rules/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
+import { holds } from '../core/text-search'
+import { hitsWhatIsRead } from '../reviews/masked-column'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 
 /** All columns of an inquiry; `toInquiry` picks what the reader's role may see. */
-export type InquiryRow = Required<Inquiry>
+export type InquiryRow = Required<Inquiry> & { masked: MaskedTexts; processMasked: MaskedTexts }
 
 /** The columns of inquiries `i`: for the list, a single one, and after a change. */
 export const inquirySelect = (viewer: Viewer) => sql`
   i.id, i.project_name AS "projectName", i.description, i.quantity, i.material, i.target_date AS "targetDate",
   i.special_requirements AS "specialRequirements", i.customer_id AS "customerId", c.company_name AS "customerName",
-  i.process_id AS "processId", p.name AS "processName", i.status, NOT c.verified AS held, i.created_at AS "createdAt",
+  i.process_id AS "processId", p.name AS "processName", i.status, i.masked, p.masked AS "processMasked",
+  NOT c.verified AS held, i.created_at AS "createdAt",
   ${
     viewer.role === 'supplier'
       ? sql`${isClosedTo(viewer)} AS "drawingsClosed", (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending') AS "ownQuotationId"`
@@ -26,6 +30,11 @@ export const inquiryFrom = sql`
 
 /** Suppliers may quote: new or processing, and its customer is verified. */
 export const isOpen = sql`(i.status IN ('new', 'processing') AND c.verified)`
+
+/** Condition: the project of `i`, as the viewer reads it, contains a text. */
+export const projectHolds = (viewer: Viewer, q: string) => sql`
+  (${holds(sql`lower(i.project_name)`, q)}
+    AND ${hitsWhatIsRead(viewer, 'i', 'projectName', sql`i.project_name`, (text) => holds(text, q))})`
 
 /** Customers see their own, verified suppliers the open ones and those that they quoted, admins all. */
 export function visibleInquiries(viewer: Viewer): Sql {
@@ -83,12 +92,29 @@ const forAll = [
   'status',
   'files',
   'createdAt',
-] as const satisfies (keyof InquiryRow)[]
-const visible: VisibleFields<InquiryRow> = {
-  customer: [...forAll, 'customerId', 'held', 'quotationCount'],
+] as const satisfies (keyof Inquiry)[]
+const visible: VisibleFields<Required<Inquiry>> = {
+  customer: [...forAll, 'customerId', 'held', 'quotationCount', 'othersRead'],
   supplier: [...forAll, 'ownQuotationId', 'drawingsClosed'],
-  admin: [...forAll, 'customerId', 'customerName', 'held', 'quotationCount'],
+  admin: [...forAll, 'customerId', 'customerName', 'held', 'quotationCount', 'othersRead'],
 }
 
-/** The fields for this reader's role. */
-export const toInquiry = (row: InquiryRow, viewer: Viewer): Inquiry => pick(row, visible[viewer.role])
+/** The fields for this reader's role; what crosses to the other side is masked. */
+export const toInquiry = ({ masked, processMasked, ...row }: InquiryRow, { role }: Viewer): Inquiry => {
+  const { name: processName } = textsFor(processMasked, role === 'admin' ? role : 'customer')
+  const { note: _, ...othersRead } = textsFor(masked, 'supplier')
+  const read = {
+    ...row,
+    othersRead: Object.keys(othersRead).length ? othersRead : null,
+    ...(processName && { processName }),
+  }
+  return pick({ ...read, ...textsFor(masked, role) }, visible[role])
+}
+
+/** The fields of an inquiry that its events keep. */
+export const aboutInquiry = (i: InquiryRow) => ({
+  inquiryId: i.id,
+  projectName: i.projectName,
+  customerId: i.customerId,
+  ...crossing(i.masked),
+})

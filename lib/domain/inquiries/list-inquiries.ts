@@ -3,11 +3,12 @@ import type { Input } from '../../contract/core/endpoint'
 import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
 import { listOf } from '../core/list'
-import { holds, idIn } from '../core/text-search'
+import { idIn } from '../core/text-search'
 import { query } from '../core/verb'
 import {
   inquiryFrom,
   inquirySelect,
+  projectHolds,
   quotedBy,
   toInquiry,
   visibleInquiries,
@@ -43,7 +44,7 @@ export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof
 
 /** The ids of the inquiries whose project or id is searched for. */
 function inquiriesHolding(viewer: Viewer, q: string): Sql {
-  const named = holds(sql`lower(i.project_name)`, q)
+  const named = projectHolds(viewer, q)
   const id = sql`SELECT ${idIn(q, 'inquiry')}::int`
   if (viewer.role !== 'supplier')
     return sql`SELECT i.id FROM inquiries i WHERE ${named} AND ${visibleInquiries(viewer)} UNION ALL ${id}`

@@ -4,24 +4,36 @@ import { invalid } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
 import { attachFiles } from '../files/attached-files'
 import { command } from '../core/verb'
-import { findInquiry, toInquiry } from './inquiry'
+import { guardTexts } from '../reviews/guard-texts'
+import { aboutInquiry, findInquiry, toInquiry } from './inquiry'
 
 /** A customer asks for parts. Until the customer is verified the inquiry is held: suppliers don't see it. */
 export const submitInquiry = command('inquiry.submit', async (scope, input: Input<typeof inquiries.submit>) => {
   const { viewer, tx, rows, emit } = scope
   const { files, processId, ...fields } = input
+  const { projectName, description, material, specialRequirements } = fields
   if (processId && !(await tx.process.findFirst({ where: { id: processId, status: 'approved' } })))
     throw invalid('processId', 'This manufacturing process is not available')
 
   // Waits for a concurrent verification, whose release would otherwise miss this inquiry.
   if (!viewer.verified) await rows(sql`SELECT id FROM users WHERE id = ${viewer.id} FOR SHARE`)
   const { id } = await tx.inquiry.create({ data: { ...fields, processId, customerId: viewer.id } })
+  await guardTexts(scope, {
+    ...{ entityType: 'inquiry', entityId: id, readers: ['supplier'], parties: [viewer.id] },
+    texts: { projectName, description, material, specialRequirements },
+  })
   await attachFiles(scope, { inquiryId: id }, 'inquiry', files ?? [])
 
   const inquiry = await findInquiry(scope, id)
-  const { projectName, quantity } = inquiry
-  const { customerId, processName, held } = inquiry
-  const wanted = { inquiryId: id, projectName, customerId, processName, quantity, targetDate: inquiry.targetDate }
-  emit('inquiry.submitted', { ...wanted, held, from: null, to: 'new' })
+  const { processName, held, quantity, targetDate } = inquiry
+  emit('inquiry.submitted', {
+    ...aboutInquiry(inquiry),
+    processName,
+    quantity,
+    targetDate,
+    held,
+    from: null,
+    to: 'new',
+  })
   return toInquiry(inquiry, viewer)
 })

@@ -1,6 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import type { machines } from '../../contract/machines'
 import { command } from '../core/verb'
+import { guardTexts } from '../reviews/guard-texts'
 import { aboutMachine, findMachine, toMachine } from './machine'
 import { machineData } from './machine-data'
 
@@ -9,6 +10,10 @@ export const addMachine = command('machine.add', async (scope, form: Input<typeo
   const { viewer, emit, tx } = scope
   const data = await machineData(scope, form)
   const { id } = await tx.machine.create({ data: { ...data, supplierId: viewer.id } })
+  await guardTexts(scope, {
+    ...{ entityType: 'machine', entityId: id, readers: ['customer'], parties: [viewer.id] },
+    texts: { name: form.name, model: form.model },
+  })
   const machine = await findMachine(scope, id)
   emit('machine.submitted', { ...aboutMachine(machine), from: null, to: 'pending' })
   return toMachine(machine, viewer)

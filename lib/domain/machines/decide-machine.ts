@@ -1,6 +1,8 @@
 import { Problem } from '../../contract/core/problem'
 import { approvalFlow } from '../../rules/approval-flow'
+import { crossing } from '../../rules/masked-texts'
 import { command, type WriteScope } from '../core/verb'
+import { guardTexts } from '../reviews/guard-texts'
 import { aboutMachine, findMachine, toMachine } from './machine'
 
 /** An admin approves a pending machine. */
@@ -24,6 +26,11 @@ async function decide(scope: WriteScope, id: number, to: 'approved' | 'rejected'
   const decided = await tx.machine.updateMany({ where: { id, approvalStatus: from }, data })
   if (!decided.count) throw new Problem('conflict', 'Someone else has just decided on this machine')
 
-  emit(`machine.${to}`, { ...aboutMachine(before), from, to, note: reason })
-  return toMachine({ ...before, ...data }, viewer)
+  const masked = await guardTexts(scope, {
+    ...{ entityType: 'machine', entityId: id, readers: ['supplier'], parties: [], masked: before.masked },
+    texts: { rejectionReason: reason },
+  })
+  const about = { ...aboutMachine(before), ...crossing(null, { masked, field: 'rejectionReason' }) }
+  emit(`machine.${to}`, { ...about, from, to, note: reason })
+  return toMachine({ ...before, ...data, masked }, viewer)
 }

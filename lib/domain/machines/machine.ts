@@ -1,6 +1,7 @@
 import type { Machine } from '../../contract/machines'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Sql } from '../../infra/db/db'
+import { textsFor, type MaskedTexts } from '../../rules/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
@@ -8,12 +9,13 @@ import type { ReadScope } from '../core/verb'
 type Specifications = Machine['specifications']
 export type MachineRow = Omit<Required<Machine>, 'specifications' | 'approved'> & {
   specifications: Partial<Specifications> | null
+  masked: MaskedTexts
 }
 
 export const machineSelect = sql`
   m.id, m.name, m.model, m.type, m.serial_number AS "serialNumber", m.specifications, m.supplier_id AS "supplierId",
   s.company_name AS "supplierName", m.process_id AS "processId", p.name AS "processName", m.status,
-  m.approval_status AS "approvalStatus", m.rejection_reason AS "rejectionReason", m.created_at AS "createdAt",
+  m.approval_status AS "approvalStatus", m.rejection_reason AS "rejectionReason", m.created_at AS "createdAt", m.masked,
   (SELECT max(w.id) FROM work_orders w WHERE w.machine_id = m.id AND w.status IN ('started', 'in_progress', 'quality_check'))
     AS "currentWorkOrderId"`
 
@@ -58,15 +60,15 @@ const forAll = [
   'currentWorkOrderId',
   'createdAt',
 ] as const satisfies (keyof MachineRow)[]
-const visible: VisibleFields<MachineRow> = {
+const visible: VisibleFields<Omit<MachineRow, 'masked'>> = {
   customer: [],
-  supplier: [...forAll],
-  admin: [...forAll, 'supplierName'],
+  supplier: [...forAll, 'othersRead'],
+  admin: [...forAll, 'supplierName', 'othersRead'],
 }
 
-/** The fields for this reader's role. */
-export const toMachine = (row: MachineRow, viewer: Viewer): Machine => ({
-  ...(pick(row, visible[viewer.role]) as MachineRow),
+/** The fields for this reader's role; what an admin wrote crosses masked, too. */
+export const toMachine = ({ masked, ...row }: MachineRow, { role }: Viewer): Machine => ({
+  ...pick({ ...row, othersRead: masked?.customer ?? null, ...textsFor(masked, role) }, visible[role]),
   approved: row.approvalStatus === 'approved',
   specifications: { ...nothing, ...row.specifications },
 })

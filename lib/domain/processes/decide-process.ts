@@ -1,6 +1,8 @@
 import { Problem } from '../../contract/core/problem'
 import { approvalFlow } from '../../rules/approval-flow'
+import { crossing } from '../../rules/masked-texts'
 import { command, type WriteScope } from '../core/verb'
+import { guardTexts } from '../reviews/guard-texts'
 import { aboutProcess, findProcess, toProcess } from './process'
 
 /** An admin approves a pending process. */
@@ -23,6 +25,11 @@ async function decide(scope: WriteScope, id: number, to: 'approved' | 'rejected'
   const decided = await tx.process.updateMany({ where: { id, status: before.status }, data })
   if (!decided.count) throw new Problem('conflict', 'Someone else has just decided on this process')
 
-  emit(`process.${to}`, { ...aboutProcess(before), from: before.status, to, note: reason })
-  return toProcess({ ...before, ...data }, viewer)
+  const masked = await guardTexts(scope, {
+    ...{ entityType: 'process', entityId: id, readers: ['supplier'], parties: [], masked: before.masked },
+    texts: { rejectionReason: reason },
+  })
+  const about = { ...aboutProcess(before), ...crossing(null, { masked, field: 'rejectionReason' }) }
+  emit(`process.${to}`, { ...about, from: before.status, to, note: reason })
+  return toProcess({ ...before, ...data, masked }, viewer)
 }

@@ -3,6 +3,8 @@ import type { processes } from '../../contract/processes'
 import { sql } from '../../infra/db/db'
 import { listOf } from '../core/list'
 import { holds } from '../core/text-search'
+import { hitsWhatIsRead, readBy } from '../reviews/masked-column'
+import type { Viewer } from '../../rules/permissions'
 import { query } from '../core/verb'
 import { processFrom, processSelect, toProcess, visibleProcesses, type ProcessRow } from './process'
 
@@ -13,14 +15,17 @@ export const listProcesses = query('process.list', async (scope, q: Input<typeof
     select: processSelect,
     from: processFrom,
     id: sql`p.id`,
-    where: [visibleProcesses(viewer), ...(q.q ? [holds(sql`lower(p.name)`, q.q)] : [])],
+    where: [visibleProcesses(viewer), ...(q.q ? [holds(sql`lower(p.name)`, q.q), namesRead(viewer, q.q)] : [])],
     tabs: {
       pending: sql`p.status = 'pending'`,
       approved: sql`p.status = 'approved'`,
       rejected: sql`p.status = 'rejected'`,
     },
     tab: q.status,
-    sorts: { name: { by: sql`p.name COLLATE "en-x-icu"`, type: 'text' } },
+    sorts: { name: { by: sql`${readBy(viewer, 'p', 'name', sql`p.name`)} COLLATE "en-x-icu"`, type: 'text' } },
   })
   return { ...page, items: page.items.map((row) => toProcess(row, viewer)) }
 })
+
+const namesRead = (viewer: Viewer, q: string) =>
+  hitsWhatIsRead(viewer, 'p', 'name', sql`p.name`, (name) => holds(name, q))

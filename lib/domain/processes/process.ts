@@ -1,15 +1,16 @@
 import { Problem } from '../../contract/core/problem'
 import type { Process } from '../../contract/processes'
 import { sql, type Sql } from '../../infra/db/db'
+import { textsFor, type MaskedTexts } from '../../rules/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 
-export type ProcessRow = Required<Process>
+export type ProcessRow = Required<Process> & { masked: MaskedTexts }
 
 export const processSelect = sql`
   p.id, p.name, p.description, p.supplier_id AS "supplierId", s.company_name AS "supplierName", p.status,
-  p.rejection_reason AS "rejectionReason", p.created_at AS "createdAt"`
+  p.rejection_reason AS "rejectionReason", p.created_at AS "createdAt", p.masked`
 
 export const processFrom = sql`processes p LEFT JOIN users s ON s.id = p.supplier_id`
 
@@ -34,15 +35,16 @@ export async function findProcess({ viewer, rows }: ReadScope, id: number): Prom
 }
 
 /** Customers never learn the supplier. */
-const forAll = ['id', 'name', 'description', 'status', 'createdAt'] as const satisfies (keyof ProcessRow)[]
-const visible: VisibleFields<ProcessRow> = {
+const forAll = ['id', 'name', 'description', 'status', 'createdAt'] as const satisfies (keyof Process)[]
+const visible: VisibleFields<Required<Process>> = {
   customer: [...forAll],
-  supplier: [...forAll, 'supplierId', 'rejectionReason'],
-  admin: [...forAll, 'supplierId', 'supplierName', 'rejectionReason'],
+  supplier: [...forAll, 'supplierId', 'rejectionReason', 'othersRead'],
+  admin: [...forAll, 'supplierId', 'supplierName', 'rejectionReason', 'othersRead'],
 }
 
-/** The fields for this reader's role. */
-export const toProcess = (row: ProcessRow, viewer: Viewer): Process => pick(row, visible[viewer.role])
+/** The fields for this reader's role; what crosses to the other side is masked. */
+export const toProcess = ({ masked, ...row }: ProcessRow, { role }: Viewer): Process =>
+  pick({ ...row, othersRead: masked?.customer ?? null, ...textsFor(masked, role) }, visible[role])
 
 /** The fields of a process that its events keep. */
 export const aboutProcess = (p: ProcessRow) => ({

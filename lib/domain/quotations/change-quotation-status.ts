@@ -1,6 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { quotations } from '../../contract/quotations'
+import { crossing } from '../../rules/masked-texts'
 import { quotationFlow } from '../../rules/quotation-flow'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { command, type WriteScope } from '../core/verb'
@@ -43,7 +44,7 @@ function assertAcceptable({ expired, inquiryStatus }: QuotationRow) {
 /** The inquiry's next status: accepted with an acceptance; rejected when quoting is closed and no quotation is open. */
 async function settle(
   scope: WriteScope,
-  { id, inquiryId, inquiryStatus: from, projectName, customerId }: QuotationRow,
+  { id, inquiryId, inquiryStatus: from, projectName, customerId, inquiryMasked }: QuotationRow,
   answer: 'accepted' | 'rejected',
 ) {
   const { tx, emit } = scope
@@ -53,5 +54,6 @@ async function settle(
     if (from !== 'quoted' || open > 0) return
   }
   await tx.inquiry.update({ where: { id: inquiryId }, data: { status: answer } })
-  emit('inquiry.statusChanged', { inquiryId, projectName, customerId, from, to: answer })
+  const about = { inquiryId, projectName, customerId, ...crossing(inquiryMasked) }
+  emit('inquiry.statusChanged', { ...about, from, to: answer })
 }

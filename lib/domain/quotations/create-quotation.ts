@@ -3,7 +3,8 @@ import { invalid, Problem } from '../../contract/core/problem'
 import type { quotations } from '../../contract/quotations'
 import { openToQuoting } from '../../rules/inquiry-flow'
 import { lockInquiry } from '../inquiries/lock-inquiry'
-import { findInquiry } from '../inquiries/inquiry'
+import { aboutInquiry, findInquiry } from '../inquiries/inquiry'
+import { guardTexts } from '../reviews/guard-texts'
 import { command } from '../core/verb'
 import { aboutQuotation, findQuotation, toQuotation } from './quotation'
 
@@ -26,10 +27,13 @@ export const createQuotation = command('quotation.create', async (scope, input: 
     throw new Problem('conflict', 'You already have a pending quotation on this inquiry')
 
   const { id } = await tx.quotation.create({ data: { inquiryId, supplierId: viewer.id, price, details, validUntil } })
+  await guardTexts(scope, {
+    ...{ entityType: 'quotation', entityId: id, readers: ['customer'], texts: { details } },
+    parties: [viewer.id, inquiry.customerId],
+  })
   if (inquiry.status === 'new') {
-    const { projectName, customerId } = inquiry
     await tx.inquiry.update({ where: { id: inquiryId }, data: { status: 'processing' } })
-    emit('inquiry.statusChanged', { inquiryId, projectName, customerId, from: 'new', to: 'processing' })
+    emit('inquiry.statusChanged', { ...aboutInquiry(inquiry), from: 'new', to: 'processing' })
   }
 
   const quotation = await findQuotation(scope, id)

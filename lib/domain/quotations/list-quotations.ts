@@ -3,7 +3,8 @@ import type { quotations } from '../../contract/quotations'
 import { sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
 import { listOf } from '../core/list'
-import { holds, idIn } from '../core/text-search'
+import { idIn } from '../core/text-search'
+import { projectHolds } from '../inquiries/inquiry'
 import { query } from '../core/verb'
 import { quotationFrom, quotationSelect, toQuotation, visibleQuotations, type QuotationRow } from './quotation'
 
@@ -34,5 +35,5 @@ export const listQuotations = query('quotation.list', async (scope, q: Input<typ
 /** The ids of the quotations whose project or id is searched for. */
 const quotationsHolding = (viewer: Viewer, text: string) => sql`
   SELECT q.id FROM inquiries i JOIN quotations q ON q.inquiry_id = i.id
-    WHERE ${holds(sql`lower(i.project_name)`, text)} AND ${visibleQuotations(viewer)}
+    WHERE ${projectHolds(viewer, text)} AND ${visibleQuotations(viewer)}
   UNION ALL SELECT ${idIn(text, 'quotation')}::int`

@@ -1,18 +1,20 @@
 import { Problem } from '../../contract/core/problem'
 import type { Quotation } from '../../contract/quotations'
 import { sql, type Sql } from '../../infra/db/db'
+import { crossing, textsFor, type MaskedTexts } from '../../rules/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 
 /** All columns of a quotation; `toQuotation` picks what the reader's role may see. */
-export type QuotationRow = Required<Quotation> & { customerId: number }
+export type QuotationRow = Required<Quotation> & { customerId: number; masked: MaskedTexts; inquiryMasked: MaskedTexts }
 
 export const quotationSelect = sql`
   q.id, q.inquiry_id AS "inquiryId", i.project_name AS "projectName", i.quantity, i.status AS "inquiryStatus",
   i.customer_id AS "customerId", c.company_name AS "customerName", q.supplier_id AS "supplierId",
   s.company_name AS "supplierName", q.admin_id AS "adminId", q.price, q.details, q.valid_until AS "validUntil",
-  coalesce(${isExpired()}, false) AS expired, q.status, q.created_at AS "createdAt"`
+  coalesce(${isExpired()}, false) AS expired, q.status, q.masked, i.masked AS "inquiryMasked",
+  q.created_at AS "createdAt"`
 
 export const quotationFrom = sql`
   quotations q LEFT JOIN inquiries i ON i.id = q.inquiry_id LEFT JOIN users c ON c.id = i.customer_id
@@ -51,15 +53,18 @@ const forAll = [
   'expired',
   'status',
   'createdAt',
-] as const satisfies (keyof QuotationRow)[]
-const visible: VisibleFields<QuotationRow> = {
+] as const satisfies (keyof Quotation)[]
+const visible: VisibleFields<Required<Quotation>> = {
   customer: [...forAll],
-  supplier: [...forAll, 'supplierId', 'supplierName', 'adminId'],
-  admin: [...forAll, 'supplierId', 'supplierName', 'adminId', 'customerName'],
+  supplier: [...forAll, 'supplierId', 'supplierName', 'adminId', 'othersRead'],
+  admin: [...forAll, 'supplierId', 'supplierName', 'adminId', 'customerName', 'othersRead'],
 }
 
-/** The fields for this reader's role. */
-export const toQuotation = (row: QuotationRow, viewer: Viewer): Quotation => pick(row, visible[viewer.role])
+/** The fields for this reader's role; what crosses to the other side is masked. */
+export const toQuotation = ({ masked, inquiryMasked, ...row }: QuotationRow, { role }: Viewer): Quotation => {
+  const read = { ...row, othersRead: masked?.customer ?? null }
+  return pick({ ...read, ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }, visible[role])
+}
 
 /** The fields of a quotation that its events keep. */
 export const aboutQuotation = (q: QuotationRow) => ({
@@ -69,4 +74,5 @@ export const aboutQuotation = (q: QuotationRow) => ({
   customerId: q.customerId,
   supplierId: q.supplierId,
   price: q.price,
+  ...crossing(q.inquiryMasked),
 })

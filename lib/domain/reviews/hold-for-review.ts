@@ -19,8 +19,8 @@ type Held = {
 }
 
 /**
- * Holds a text or a file for an admin. The same again changes nothing; another text is held anew, whatever was decided
- * on the one before.
+ * Holds a text or a file for an admin. The same again changes nothing; another text is held anew under
+ * another id, so that nobody decides on a text that they did not read.
  */
 export async function holdForReview(scope: { rows: Rows; viewer: Viewer | null }, held: Held): Promise<void> {
   const { entityType, entityId, field, found, text = null, masked = null } = held
@@ -30,7 +30,7 @@ export async function holdForReview(scope: { rows: Rows; viewer: Viewer | null }
     INSERT INTO reviews (entity_type, entity_id, field, author_id, found, text, masked)
     VALUES (${entityType}, ${entityId}::int, ${field}, ${authorId}::int, ${found}::text[], ${text}, ${masked})
     ON CONFLICT (entity_type, entity_id, field) DO UPDATE SET
-      author_id = excluded.author_id, found = excluded.found, text = excluded.text, masked = excluded.masked,
+      id = excluded.id, author_id = excluded.author_id, found = excluded.found, text = excluded.text, masked = excluded.masked,
       state = 'held', reason = NULL, decided_by = NULL, decided_at = NULL, created_at = now()
     WHERE reviews.text IS DISTINCT FROM excluded.text OR reviews.found <> excluded.found
     RETURNING id`)

@@ -76,13 +76,14 @@ test('of two decisions at once one wins', async () => {
   expect(await atOnce(acts)).toEqual({ done: 1, refused: ['conflict'] })
 })
 
-test('the same text held again stays decided, a changed one is held anew', async () => {
+test('the same text held again stays decided, a changed one is held anew, so that nobody releases unread', async () => {
   const { admin, supplier, about, text, id } = await held()
   await withholdMessage(admin, { id, reason })
   await holdForReview({ rows, viewer: supplier }, { ...about, found: ['phone'], text, masked: 'Call •••' })
   expect(await stateOf(id)).toBe('withheld')
   await holdForReview({ rows, viewer: supplier }, { ...about, found: ['phone'], text: 'Or 98220 54321' })
-  expect(await db().review.findUnique({ where: { id } })).toMatchObject({
+  await refused(releaseMessage(admin, { id }), 'not_found')
+  expect(await db().review.findFirst({ where: about })).toMatchObject({
     ...{ state: 'held', text: 'Or 98220 54321', reason: null, decidedBy: null, decidedAt: null },
   })
   const kinds = await db().event.findMany({ where: { entityType: 'workorder', entityId: about.entityId } })

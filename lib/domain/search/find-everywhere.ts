@@ -20,11 +20,11 @@ export const findEverywhere = query(
       waysToMean(place, q).flatMap((fits, rank) => (fits ? [question(place, fits, rank)] : [])),
     )
     const found = await rows<Found>(join(questions, ' UNION ALL '))
-    const hits = places.flatMap(({ kind, entity, read }) =>
+    const hits = places.flatMap(({ kind, entity, format }) =>
       best(found.filter((row) => row.kind === kind)).flatMap(({ rank: _, ...row }) => {
         const href = linkTo(entity, row.id, viewer.role)
         // SQL returns the status as a text; the schema has its values, and a test compares them.
-        const sub = row.sub && read ? read(row.sub) : row.sub
+        const sub = row.sub && format ? format(row.sub) : row.sub
         return href ? [{ ...row, sub, href } as SearchHit] : []
       }),
     )
@@ -33,15 +33,25 @@ export const findEverywhere = query(
 )
 
 /** Conditions in order of rank: by id, by the beginning of a name, by a part of a name. Null where one can't apply. */
-function waysToMean({ id, entity, texts, begin = texts }: Place, q: string): (Sql | null)[] {
+function waysToMean({ id, entity, texts, begin = texts, read }: Place, q: string): (Sql | null)[] {
   const asked = idIn(q, entity)
   const any = (conditions: Sql[]) => join(conditions, ' OR ', '(', ')')
   return [
     asked ? sql`${id} = ${asked}` : null,
-    any(begin.map((text) => begins(text, q))),
-    [...q].length < ENOUGH ? null : any(texts.map((text) => holds(text, q))),
+    also(
+      any(begin.map((text) => begins(text, q))),
+      read?.((text) => begins(text, q)),
+    ),
+    [...q].length < ENOUGH
+      ? null
+      : also(
+          any(texts.map((text) => holds(text, q))),
+          read?.((text) => holds(text, q)),
+        ),
   ]
 }
+
+const also = (hit: Sql, read?: Sql) => (read ? sql`(${hit} AND ${read})` : hit)
 
 /** Limited for each kind, so that a text that matches everything costs little. */
 const question = ({ kind, id, title, sub, status, from, visible }: Place, fits: Sql, rank: number) => sql`(

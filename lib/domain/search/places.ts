@@ -4,6 +4,7 @@ import { raw, sql, type Sql } from '../../infra/db/db'
 import { money } from '../../rules/format'
 import type { Viewer } from '../../rules/permissions'
 import { accountText } from '../accounts/account'
+import { hitsWhatIsRead, readBy } from '../reviews/masked-column'
 import { visibleInquiries } from '../inquiries/inquiry'
 import { visibleMachines } from '../machines/machine'
 import { visibleProcesses } from '../processes/process'
@@ -21,7 +22,9 @@ export type Place = {
   title: Sql
   sub: Sql
   /** Formats `sub`. */
-  read?: (sub: string) => string
+  format?: (sub: string) => string
+  /** What a hit in `texts` must also hit: the text as the viewer reads it. */
+  read?: (hits: (text: Sql) => Sql) => Sql
   status: Sql
   visible: Sql
   /** Lower-cased, as in the search indexes. */
@@ -39,12 +42,16 @@ export function placesFor(viewer: Viewer): Place[] {
 }
 
 const nothing = sql`NULL::text`
-const project = { title: sql`i.project_name`, texts: [sql`lower(i.project_name)`] }
+const project = (viewer: Viewer) => ({
+  title: readBy(viewer, 'i', 'projectName', sql`i.project_name`),
+  texts: [sql`lower(i.project_name)`],
+  read: (hits: (text: Sql) => Sql) => hitsWhatIsRead(viewer, 'i', 'projectName', sql`i.project_name`, hits),
+})
 
 const workorders = (viewer: Viewer): Place => ({
   ...{ kind: 'workorder', entity: 'workorder', id: sql`w.id` },
-  ...project,
-  title: sql`coalesce(i.project_name, m.name, '')`,
+  ...project(viewer),
+  title: sql`coalesce(${project(viewer).title}, ${readBy(viewer, 'm', 'name', sql`m.name`)}, '')`,
   from: sql`work_orders w JOIN users s ON s.id = w.supplier_id LEFT JOIN inquiries i ON i.id = w.inquiry_id
     LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN machines m ON m.id = w.machine_id`,
   sub: viewer.role === 'admin' ? sql`concat_ws(' · ', c.company_name, s.company_name)` : nothing,
@@ -54,20 +61,20 @@ const workorders = (viewer: Viewer): Place => ({
 
 const quotations = (viewer: Viewer): Place => ({
   ...{ kind: 'quotation', entity: 'quotation', id: sql`q.id` },
-  ...project,
+  ...project(viewer),
   from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id LEFT JOIN users s ON s.id = q.supplier_id`,
   ...(viewer.role === 'admin'
     ? { sub: sql`s.company_name` }
-    : { sub: sql`q.price::text`, read: (price: string) => money(Number(price)) }),
+    : { sub: sql`q.price::text`, format: (price: string) => money(Number(price)) }),
   status: sql`q.status::text`,
   visible: visibleQuotations(viewer),
 })
 
 const inquiries = (viewer: Viewer): Place => ({
   ...{ kind: 'inquiry', entity: 'inquiry', id: sql`i.id` },
-  ...project,
+  ...project(viewer),
   from: sql`inquiries i JOIN users c ON c.id = i.customer_id`,
-  sub: viewer.role === 'admin' ? sql`c.company_name` : sql`i.material`,
+  sub: viewer.role === 'admin' ? sql`c.company_name` : readBy(viewer, 'i', 'material', sql`i.material`),
   status: sql`i.status::text`,
   visible: visibleInquiries(viewer),
 })

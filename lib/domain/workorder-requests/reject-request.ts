@@ -1,8 +1,10 @@
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import type { workorderRequests } from '../../contract/workorder-requests'
+import { crossing } from '../../rules/masked-texts'
 import { workorderRequestFlow } from '../../rules/workorder-request-flow'
 import { command } from '../core/verb'
+import { guardTexts } from '../reviews/guard-texts'
 import { aboutRequest, findRequest, toRequest } from './request'
 
 /** An admin declines a pending request, with a reason if there is one. */
@@ -17,12 +19,17 @@ export const rejectRequest = command(
     const moved = await tx.workOrderRequest.updateMany({ where: { id, status: before.status }, data })
     if (!moved.count) throw new Problem('conflict', 'Someone else has just decided on this request')
 
+    const masked = await guardTexts(scope, {
+      ...{ entityType: 'workorderrequest', entityId: id, readers: ['supplier'], parties: [] },
+      texts: { rejectionReason: reason },
+    })
     emit('workorderrequest.rejected', {
       ...aboutRequest(before),
+      ...crossing(null, { masked, field: 'rejectionReason' }),
       from: before.status,
       to: 'rejected',
       note: reason,
     })
-    return toRequest({ ...before, ...data }, viewer)
+    return toRequest({ ...before, ...data, masked }, viewer)
   },
 )

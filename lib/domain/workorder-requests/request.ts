@@ -1,16 +1,18 @@
 import { Problem } from '../../contract/core/problem'
 import type { WorkorderRequest } from '../../contract/workorder-requests'
 import { sql, type Sql } from '../../infra/db/db'
+import { textsFor, type MaskedTexts } from '../../rules/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 
-export type RequestRow = Required<WorkorderRequest>
+export type RequestRow = Required<WorkorderRequest> & { masked: MaskedTexts }
 
 export const requestSelect = sql`
   r.id, r.supplier_id AS "supplierId", s.company_name AS "supplierName", r.machine_id AS "machineId",
   m.name AS "machineName", r.process_id AS "processId", p.name AS "processName", r.notes, r.status,
-  r.rejection_reason AS "rejectionReason", r.work_order_id AS "workOrderId", r.created_at AS "createdAt"`
+  r.rejection_reason AS "rejectionReason", r.work_order_id AS "workOrderId", r.created_at AS "createdAt",
+  r.masked`
 
 export const requestFrom = sql`
   work_order_requests r LEFT JOIN users s ON s.id = r.supplier_id LEFT JOIN machines m ON m.id = r.machine_id
@@ -41,15 +43,16 @@ const forAll = [
   'rejectionReason',
   'workOrderId',
   'createdAt',
-] as const satisfies (keyof RequestRow)[]
-const visible: VisibleFields<RequestRow> = {
+] as const satisfies (keyof WorkorderRequest)[]
+const visible: VisibleFields<Required<WorkorderRequest>> = {
   customer: [],
   supplier: [...forAll],
   admin: [...forAll, 'supplierName'],
 }
 
-/** The fields for this reader's role. */
-export const toRequest = (row: RequestRow, viewer: Viewer): WorkorderRequest => pick(row, visible[viewer.role])
+/** The fields for this reader's role; what an admin wrote crosses masked. */
+export const toRequest = ({ masked, ...row }: RequestRow, { role }: Viewer): WorkorderRequest =>
+  pick({ ...row, ...textsFor(masked, role) }, visible[role])
 
 /** The fields of a request that its events keep. */
 export const aboutRequest = (r: RequestRow) => ({

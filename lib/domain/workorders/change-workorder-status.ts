@@ -1,8 +1,10 @@
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
+import { crossing } from '../../rules/masked-texts'
 import { datesFor, workorderFlow } from '../../rules/workorder-flow'
 import { command } from '../core/verb'
+import { guardTexts } from '../reviews/guard-texts'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
 /** The supplier or an admin changes the status; dates follow. The note is kept on the order and in its history. */
@@ -24,7 +26,13 @@ export const changeWorkorderStatus = command(
     })
     if (!moved.count) throw new Problem('conflict', 'Someone else has just changed this work order')
 
-    emit('workorder.statusChanged', { ...aboutWorkorder(before), from, to, note })
-    return toWorkorder(after, viewer)
+    const masked = await guardTexts(scope, {
+      ...{ entityType: 'workorder', entityId: id, texts: { notes: note || undefined }, masked: before.masked },
+      readers: viewer.role === 'supplier' ? ['customer'] : ['customer', 'supplier'],
+      parties: [before.supplierId, before.customerId],
+    })
+    const about = crossing(before.inquiryMasked, note ? { masked, field: 'notes' } : undefined)
+    emit('workorder.statusChanged', { ...aboutWorkorder(before), ...about, from, to, note })
+    return toWorkorder({ ...after, masked }, viewer)
   },
 )

@@ -5,6 +5,7 @@ import { displayId } from '../../rules/nouns'
 import { attachFiles } from '../files/attached-files'
 import { assignRequest } from '../workorder-requests/assign-request'
 import { command, type WriteScope } from '../core/verb'
+import { guardTexts } from '../reviews/guard-texts'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
 /**
@@ -27,6 +28,10 @@ export const createWorkorder = command('workorder.create', async (scope, input: 
   const data = { inquiryId, supplierId, quotationId, machineId, adminId: viewer.id, startDate, dueDate, notes }
   // The trigger work_orders_are_summed keeps order_sums up to date.
   const { id } = await tx.workOrder.create({ data })
+  await guardTexts(scope, {
+    ...{ entityType: 'workorder', entityId: id, readers: ['customer', 'supplier'], texts: { notes } },
+    parties: notes ? [supplierId, await customerOf(scope, inquiryId)] : [],
+  })
   await attachFiles(scope, { workOrderId: id }, 'workorder', files ?? [])
   await request?.assignedTo(id)
 
@@ -49,4 +54,9 @@ async function claimQuotation({ tx }: WriteScope, inquiryId: number, supplierId:
       `There is an order for ${displayId('quotation', id)} already: a quotation has one order`,
     )
   return id
+}
+
+async function customerOf({ tx }: WriteScope, inquiryId: number | null | undefined): Promise<number | null> {
+  const inquiry = inquiryId ? await tx.inquiry.findUnique({ where: { id: inquiryId } }) : null
+  return inquiry?.customerId ?? null
 }

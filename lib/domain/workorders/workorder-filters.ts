@@ -5,6 +5,7 @@ import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
 import { startOf } from '../core/india'
 import { holds, idIn } from '../core/text-search'
+import { projectHolds } from '../inquiries/inquiry'
 import { visibleWorkorders } from './workorder'
 
 type Asked = Pick<
@@ -47,7 +48,7 @@ const ofCompany = (id: number) => sql`w.id = ANY (ARRAY(
 export function ordersHolding(viewer: Viewer, q: string): Sql {
   const ofProject = sql`
     SELECT w.id FROM inquiries i JOIN work_orders w ON w.inquiry_id = i.id
-      WHERE ${holds(sql`lower(i.project_name)`, q)} AND ${visibleWorkorders(viewer)}
+      WHERE ${projectHolds(viewer, q)} AND ${visibleWorkorders(viewer)}
     UNION ALL SELECT ${idIn(q, 'workorder')}::int`
   if (viewer.role !== 'admin') return ofProject
   const company = holds(sql`lower(u.company_name)`, q)

@@ -1,20 +1,28 @@
 import { Problem } from '../../contract/core/problem'
 import type { Workorder } from '../../contract/workorders'
 import { sql, type Sql } from '../../infra/db/db'
+import { crossing, textsFor, type MaskedTexts } from '../../rules/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 
 /** All columns of a work order; `toWorkorder` picks what the reader's role may see. */
-export type WorkorderRow = Required<Workorder> & { customerId: number | null }
+export type WorkorderRow = Required<Workorder> & {
+  customerId: number | null
+  masked: MaskedTexts
+  inquiryMasked: MaskedTexts
+  machineMasked: MaskedTexts
+  processMasked: MaskedTexts
+}
 
 export const workorderSelect = sql`
   w.id, w.quotation_id AS "quotationId", w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId",
   s.company_name AS "supplierName", w.admin_id AS "adminId", i.customer_id AS "customerId",
   c.company_name AS "customerName", w.machine_id AS "machineId", m.name AS "machineName",
   coalesce(mp.name, ip.name) AS "processName", i.project_name AS "projectName", i.quantity, i.material, i.description,
-  w.amount, w.status, w.payment_status AS "paymentStatus", w.start_date AS "startDate",
+  w.amount, w.status, w.masked, i.masked AS "inquiryMasked", m.masked AS "machineMasked",
+  CASE WHEN mp.id IS NULL THEN ip.masked ELSE mp.masked END AS "processMasked", w.payment_status AS "paymentStatus", w.start_date AS "startDate",
   w.due_date AS "dueDate", w.completed_date AS "completedDate", w.notes, w.created_at AS "createdAt",
   (SELECT f.name FROM files f WHERE f.inquiry_id = w.inquiry_id AND f.picture_key IS NOT NULL ORDER BY f.id LIMIT 1)
     AS "pictureFile",
@@ -67,15 +75,22 @@ const forAll = [
   'pictureFile',
   'files',
   'createdAt',
-] as const satisfies (keyof WorkorderRow)[]
-const visible: VisibleFields<WorkorderRow> = {
+] as const satisfies (keyof Workorder)[]
+const visible: VisibleFields<Required<Workorder>> = {
   customer: [...forAll],
-  supplier: [...forAll, 'supplierId', 'supplierName', 'adminId'],
-  admin: [...forAll, 'supplierId', 'supplierName', 'adminId', 'customerName'],
+  supplier: [...forAll, 'supplierId', 'supplierName', 'adminId', 'othersRead'],
+  admin: [...forAll, 'supplierId', 'supplierName', 'adminId', 'customerName', 'othersRead'],
 }
 
-/** The fields for this reader's role. */
-export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => pick(row, visible[viewer.role])
+/** The fields for this reader's role; what crosses to the other side is masked. */
+export const toWorkorder = (row: WorkorderRow, { role }: Viewer): Workorder => {
+  const { masked, inquiryMasked, machineMasked, processMasked, ...own } = row
+  const { name: machineName } = textsFor(machineMasked, role)
+  const { name: processName } = textsFor(processMasked, role)
+  const named = { ...own, ...(machineName && { machineName }), ...(processName && { processName }) }
+  const read = { ...named, ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }
+  return pick({ ...read, othersRead: masked?.customer ?? null }, visible[role])
+}
 
 /** The fields of a work order that its events keep. */
 export const aboutWorkorder = (w: WorkorderRow) => ({
@@ -83,4 +98,5 @@ export const aboutWorkorder = (w: WorkorderRow) => ({
   projectName: w.projectName,
   customerId: w.customerId,
   supplierId: w.supplierId,
+  ...crossing(w.inquiryMasked),
 })

@@ -10,6 +10,7 @@ import { env } from '../../infra/env'
 import type { Mail } from '../../infra/mail'
 import { homeOf } from '../../rules/links'
 import { linkTo, nouns } from '../../rules/nouns'
+import { eventFor } from '../../rules/masked-texts'
 import { eventRow, topicLabel } from '../../rules/event-lookups'
 import { DigestMail, EventMail, type News } from './event-mail'
 import { AccountMailBody, wordsOf } from './account-mail'
@@ -35,7 +36,7 @@ function newsOf({ kind, entityType, entityId, data, isProven }: Happening, role:
   const { title, message } = eventRow(kind).notify!
   return {
     title,
-    sentence: isProven ? message(data, role) : title,
+    sentence: isProven ? message(eventFor(data, role), role) : title,
     href: at(linkTo(entityType, entityId, role) ?? homeOf(role)),
     label: `Open the ${nouns[entityType].singular}`,
   }
