@@ -25,9 +25,11 @@ export const PASSWORD = 'secret1'
 export const passwordHash = hashSync(PASSWORD, 4)
 
 let serial = 0
-/** A text that no other test has. */
-export const unique = (prefix: string) =>
-  `${prefix}-${createHash('sha1').update(`${process.pid}-${Date.now()}-${++serial}`).digest('hex').slice(0, 10)}`
+/** A text that no other test has: letters, since ten digits would be taken for a phone number. */
+export const unique = (prefix: string) => `${prefix}-${letters(hash(`${process.pid}-${Date.now()}-${++serial}`))}`
+
+const hash = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 10)
+const letters = (hex: string) => hex.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)
 
 type AccountFields = {
   verified?: boolean

@@ -34,7 +34,7 @@ export function ApprovalsScreen({ named }: Props) {
           <PageHeader
             title="Approvals"
             count={all}
-            lead="Companies, machines and processes wait here, the oldest first."
+            lead="Companies, machines, processes and held texts wait here, the oldest first."
           />
         </div>
         <div className={css.tabs}>
@@ -43,7 +43,7 @@ export function ApprovalsScreen({ named }: Props) {
             shallow
             tabs={queueNames.map((value) => ({
               value,
-              label: nouns[value].many.replace(/^./, (letter) => letter.toUpperCase()),
+              label: nouns[value].tab ?? nouns[value].many.replace(/^./, (letter) => letter.toUpperCase()),
               count: queues[value].total || undefined,
               tone: 'danger',
             }))}

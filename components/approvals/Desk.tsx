@@ -45,11 +45,15 @@ export function Desk({ name, queue, asked, beyond }: Props) {
     if (asked) show(next)
     return queue.drop(one.id)
   })
+  const [words, setWords] = useState<{ id: number; text: string } | null>(null)
+  const edited = words?.id === current?.id ? words?.text.trim() : undefined
+  const release = (one: Waiting) =>
+    void approve(one, one.queue === 'held' && edited !== one.thing.text ? edited : undefined)
   const askWhy = () => current && decisions[name].reject && setRejecting({ one: current, open: true })
   useShortcuts(keysOn, {
     next: () => show(items[Math.min(at + 1, items.length - 1)]),
     previous: () => show(items[Math.max(at - 1, 0)]),
-    approve: () => current && void approve(current),
+    approve: () => current && release(current),
     reject: askWhy,
   })
 
@@ -63,10 +67,11 @@ export function Desk({ name, queue, asked, beyond }: Props) {
           <Preview
             key={current.id}
             {...{ one: current, place, onBack: back }}
+            onWords={(text) => setWords({ id: current.id, text })}
             foot={
               <DecisionBar
                 {...{ one: current, busy, keys: keysOn, onReject: askWhy }}
-                onApprove={() => void approve(current)}
+                onApprove={() => release(current)}
               />
             }
           />
@@ -84,7 +89,7 @@ export function Desk({ name, queue, asked, beyond }: Props) {
           </div>
         )}
       </div>
-      <KeyHints on={keysOn} rejects={Boolean(decisions[name].reject)} onTurn={turnKeys} />
+      <KeyHints on={keysOn} name={name} onTurn={turnKeys} />
       <p role="status" className={text.unseen}>
         {current && [place, current.title].filter(Boolean).join(': ')}
       </p>

@@ -1,17 +1,20 @@
 import css from './Approvals.module.css'
+import { decisions } from './decisions'
+import type { QueueName } from './query'
 
-type Props = { on: boolean; /** This queue knows a rejection. */ rejects: boolean; onTurn: (on: boolean) => void }
+type Props = { on: boolean; name: QueueName; onTurn: (on: boolean) => void }
 
 /** Which keys act here, and the switch that turns them off. */
-export const KeyHints = ({ on, rejects, onTurn }: Props) => (
+export const KeyHints = ({ on, name, onTurn }: Props) => (
   <p className={css.hints}>
     {on && (
       <span>
         <kbd className={css.key}>J</kbd>
-        <kbd className={css.key}>K</kbd> or arrows move, <kbd className={css.key}>A</kbd> approves
-        {rejects && (
+        <kbd className={css.key}>K</kbd> or arrows move, <kbd className={css.key}>A</kbd>{' '}
+        {name === 'held' ? 'releases' : 'approves'}
+        {decisions[name].reject && (
           <>
-            , <kbd className={css.key}>R</kbd> rejects
+            , <kbd className={css.key}>R</kbd> {name === 'held' ? 'withholds' : 'rejects'}
           </>
         )}
         .

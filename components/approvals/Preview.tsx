@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { Notice } from '@/components/ui/feedback/Notice'
 import css from './Approvals.module.css'
+import { HeldText } from './HeldText'
+import type { QueueName } from './query'
 import { MachineFacts } from './MachineFacts'
 import { ProcessFacts } from './ProcessFacts'
 import { SupplierFacts } from './SupplierFacts'
@@ -13,12 +15,14 @@ type Props = {
   /** 3 of 12. */
   place?: string
   onBack: () => void
+  /** Other words for a held text, as they are typed. */
+  onWords?: (text: string) => void
   /** The decision; it sticks to the foot. */
   foot?: ReactNode
 }
 
 /** All there is to know for the decision on one thing. */
-export function Preview({ one, place, onBack, foot }: Props) {
+export function Preview({ one, place, onBack, onWords, foot }: Props) {
   return (
     <article className={css.preview} aria-labelledby="approval-title">
       <div className={css.back}>
@@ -33,7 +37,7 @@ export function Preview({ one, place, onBack, foot }: Props) {
             {one.title}
           </h2>
           <p className={css.since}>
-            {one.queue === 'suppliers' ? 'Registered' : 'Submitted'} <RelativeTime value={one.since} />
+            {begun[one.queue]} <RelativeTime value={one.since} />
             {place && <span className={css.place}>{place}</span>}
           </p>
         </header>
@@ -42,7 +46,7 @@ export function Preview({ one, place, onBack, foot }: Props) {
             It is shown as it stands now.
           </Notice>
         )}
-        <Facts one={one} />
+        <Facts one={one} onWords={onWords} />
       </div>
       {foot && (
         <div className={css.foot} data-foot>
@@ -53,7 +57,15 @@ export function Preview({ one, place, onBack, foot }: Props) {
   )
 }
 
-function Facts({ one }: { one: Waiting }) {
+const begun: Record<QueueName, string> = {
+  suppliers: 'Registered',
+  machines: 'Submitted',
+  processes: 'Submitted',
+  held: 'Written',
+}
+
+function Facts({ one, onWords }: Pick<Props, 'one' | 'onWords'>) {
+  if (one.queue === 'held') return <HeldText message={one.thing} onWords={isOpen(one) ? onWords : undefined} />
   if (one.queue === 'suppliers') return <SupplierFacts supplier={one.thing} />
   return one.queue === 'machines' ? <MachineFacts machine={one.thing} /> : <ProcessFacts process={one.thing} />
 }

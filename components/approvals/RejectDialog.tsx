@@ -11,8 +11,12 @@ import { nouns, type Waiting } from './waiting'
 const usual: Record<QueueName, readonly string[]> = {
   suppliers: [],
   machines: ['The serial number is missing.', 'The specifications are incomplete.', 'This machine is listed already.'],
+  held: ['It holds contact details. Questions go through us.', 'It names a company.'],
   processes: ['Say which sizes, materials and tolerances you hold.', 'This process is listed already.'],
 }
+
+const rejecting = () => import('@/lib/contract/core/fields').then((contract) => contract.rejection.unwrap())
+const withholding = () => import('@/lib/contract/messages').then((contract) => contract.messages.withhold.body)
 
 type Props = {
   /** The entry to reject; kept while the dialog closes. */
@@ -25,13 +29,14 @@ type Props = {
 /** Asks why: the supplier reads it, corrects and submits again. */
 export function RejectDialog({ one, open, onClose, onReject }: Props) {
   const { one: noun } = nouns[one.queue]
+  const held = one.queue === 'held'
   const form = useContractForm({
-    schema: () => import('@/lib/contract/core/fields').then((contract) => contract.rejection.unwrap()),
+    schema: held ? withholding : rejecting,
     defaults: { reason: '' },
-    submit: ({ reason }) => onReject(one, reason ?? null),
+    submit: ({ reason }: { reason?: string | null }) => onReject(one, reason ?? null),
     onDone: onClose,
     failTitle: 'Error',
-    failText: `Failed to reject ${noun}`,
+    failText: `Failed to ${held ? 'withhold the text' : `reject ${noun}`}`,
   })
   const { control, setValue, setFocus } = form.form
   const take = (reason: string) => {
@@ -42,10 +47,14 @@ export function RejectDialog({ one, open, onClose, onReject }: Props) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={`Reject ${one.title}?`}
-      lead={`The supplier is told why, can correct the ${noun} and submit it again.`}
+      title={`${held ? 'Withhold' : 'Reject'} ${one.title}?`}
+      lead={
+        held
+          ? 'The other side goes on reading it with ••• in it. Its author is told why.'
+          : `The supplier is told why, can correct the ${noun} and submit it again.`
+      }
       form={form}
-      submitLabel={`Reject ${noun}`}
+      submitLabel={held ? 'Withhold' : `Reject ${noun}`}
       tone="danger"
     >
       <TextField control={control} name="reason" label="Reason" multiline />

@@ -8,7 +8,8 @@ type Decision = {
   fail: string
 }
 type Decisions = {
-  approve: Decision & { run: (id: number) => Promise<unknown> }
+  /** `words` go out instead of a held text. */
+  approve: Decision & { run: (id: number, words?: string) => Promise<unknown> }
   /** Suppliers are verified or left waiting. */
   reject?: Decision & { run: (id: number, reason: string | null) => Promise<unknown> }
 }
@@ -39,6 +40,16 @@ export const decisions: Record<QueueName, Decisions> = {
     reject: {
       run: (id, reason) => call('PATCH /api/processes/{id}/reject', { id, reason }),
       ...{ label: 'Reject', done: 'Process rejected', fail: 'Failed to reject process' },
+    },
+  },
+  held: {
+    approve: {
+      run: (id, words) => call('PATCH /api/messages/{id}/release', { id, text: words }),
+      ...{ label: 'Release', done: 'Text released', fail: 'Failed to release the text' },
+    },
+    reject: {
+      run: (id, reason) => call('PATCH /api/messages/{id}/withhold', { id, reason: reason ?? '' }),
+      ...{ label: 'Withhold', done: 'Text withheld', fail: 'Failed to withhold the text' },
     },
   },
 }

@@ -33,12 +33,12 @@ export function useDecide(onGone: (one: Waiting) => Promise<unknown>) {
     await gone(one)
   }
 
-  const approve = async (one: Waiting) => {
+  const approve = async (one: Waiting, words?: string) => {
     if (sending.current) return
     sending.current = true
     setBusy(true)
     const { approve } = decisions[one.queue]
-    await settle(one, approve, () => approve.run(one.id))
+    await settle(one, approve, () => approve.run(one.id, words))
       .catch((error: Error) => toast({ title: 'Error', text: error.message, tone: 'danger' }))
       .finally(() => {
         sending.current = false

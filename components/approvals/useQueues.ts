@@ -4,7 +4,7 @@ import { useApi } from '@/lib/client/api'
 import type { Listing } from '@/lib/contract/core/endpoint'
 import type { Problem } from '@/lib/contract/core/problem'
 import { queues, type QueueName } from './query'
-import { waitingMachine, waitingProcess, waitingSupplier, type Waiting } from './waiting'
+import { waitingMachine, waitingMessage, waitingProcess, waitingSupplier, type Waiting } from './waiting'
 
 type Queue = {
   items: Waiting[] | null
@@ -16,12 +16,13 @@ type Queue = {
   retry: () => unknown
 }
 
-/** The three queues, each kept fresh. */
+/** The queues, each kept fresh. */
 export function useQueues(): Record<QueueName, Queue> {
   return {
     suppliers: queueOf(useApi('GET /api/suppliers', queues.suppliers), waitingSupplier),
     machines: queueOf(useApi('GET /api/machines', queues.machines), waitingMachine),
     processes: queueOf(useApi('GET /api/processes', queues.processes), waitingProcess),
+    held: queueOf(useApi('GET /api/messages', queues.held), waitingMessage),
   }
 }
 

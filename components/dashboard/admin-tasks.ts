@@ -13,6 +13,7 @@ export function adminTasks(data: AdminDashboard): Task[] {
     queue('customers', customers, `Verify ${some(customers, 'customer')}`, '/admin/customers?tab=pending'),
     queue('machines', machines, `Approve ${some(machines, 'machine')}`, `${approvals}machines`),
     queue('processes', processes, `Approve ${some(processes, 'process', 'processes')}`, `${approvals}processes`),
+    queue('held', data.heldMessages, `Look at ${some(data.heldMessages, 'held text')}`, `${approvals}held`),
   ]
   const issues = data.ordersByStatus.issues ?? 0
   const trouble = queue(

@@ -38,6 +38,7 @@ export const SupplierDashboard = z.object({
 export const AdminDashboard = z.object({
   role: z.literal('admin'),
   pendingApprovals: z.object({ suppliers: z.int(), machines: z.int(), processes: z.int(), customers: z.int() }),
+  heldMessages: z.int().describe('Texts and files that wait for an admin before the other side reads them'),
   activeWorkOrders: z.int(),
   inProduction: z.int(),
   qualityCheck: z.int(),

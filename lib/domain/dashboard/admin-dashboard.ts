@@ -22,6 +22,7 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
       newInquiries: countOf(sql`inquiries i`, sql`i.status = 'new'`),
       availableCapacity: countOf(sql`machines m`, sql`m.status = 'idle' AND m.approval_status = 'approved'`),
       pendingPayments: countOf(sql`work_orders w`, sql`w.status = 'completed' AND w.payment_status <> 'complete'`),
+      heldMessages: countOf(sql`reviews r`, sql`r.state = 'held'`),
       stuckDeliveries: countOf(sql`graphile_worker._private_jobs j`, isStuck),
     }),
     rows<InquiryRow>(

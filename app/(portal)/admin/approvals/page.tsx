@@ -1,9 +1,16 @@
 import { ApprovalsScreen } from '@/components/approvals/ApprovalsScreen'
 import { queueIn, queues } from '@/components/approvals/query'
-import { waitingMachine, waitingProcess, waitingSupplier, type Waiting } from '@/components/approvals/waiting'
+import {
+  waitingMachine,
+  waitingMessage,
+  waitingProcess,
+  waitingSupplier,
+  type Waiting,
+} from '@/components/approvals/waiting'
 import { accounts } from '@/lib/contract/accounts'
 import { idParam } from '@/lib/contract/core/endpoint'
 import { machines } from '@/lib/contract/machines'
+import { messages } from '@/lib/contract/messages'
 import { Problem } from '@/lib/contract/core/problem'
 import { processes } from '@/lib/contract/processes'
 import { getSupplier } from '@/lib/domain/accounts/get-supplier'
@@ -12,6 +19,8 @@ import { getMachine } from '@/lib/domain/machines/get-machine'
 import { listMachines } from '@/lib/domain/machines/list-machines'
 import { getProcess } from '@/lib/domain/processes/get-process'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
+import { getMessage } from '@/lib/domain/reviews/get-message'
+import { listMessages } from '@/lib/domain/reviews/list-messages'
 import { page } from '@/lib/http/page'
 import type { Viewer } from '@/lib/rules/permissions'
 
@@ -21,6 +30,7 @@ const things = {
   suppliers: async (viewer: Viewer, id: number) => waitingSupplier(await getSupplier(viewer, { id })),
   machines: async (viewer: Viewer, id: number) => waitingMachine(await getMachine(viewer, { id })),
   processes: async (viewer: Viewer, id: number) => waitingProcess(await getProcess(viewer, { id })),
+  held: async (viewer: Viewer, id: number) => waitingMessage(await getMessage(viewer, { id })),
 }
 
 export default page(async ({ viewer, address, load }) => {
@@ -28,15 +38,16 @@ export default page(async ({ viewer, address, load }) => {
     load(accounts.suppliers, listSuppliers, queues.suppliers),
     load(machines.list, listMachines, queues.machines),
     load(processes.list, listProcesses, queues.processes),
+    load(messages.list, listMessages, queues.held),
   ])
   const name = queueIn(address.tab)
-  const shown = { suppliers: waiting[0], machines: waiting[1], processes: waiting[2] }[name].items
+  const shown = { suppliers: waiting[0], machines: waiting[1], processes: waiting[2], held: waiting[3] }[name].items
   const id = idParam.safeParse(address).data?.id
   const named = id && !shown.some((one) => one.id === id) ? await find(() => things[name](viewer, id)) : undefined
   return <ApprovalsScreen named={named} />
 })
 
-/** The machine, process or supplier of a link that is not in the first page of its queue, or is decided. */
+/** What a link names and is not in the first page of its queue, or is decided. */
 async function find(get: () => Promise<Waiting>): Promise<Waiting | undefined> {
   try {
     return await get()

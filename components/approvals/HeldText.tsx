@@ -1,0 +1,90 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { KeyValues } from '@/components/ui/data/KeyValues'
+import { Button } from '@/components/ui/layout/Button'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import type { HeldMessage } from '@/lib/contract/messages'
+import { displayId, linkTo } from '@/lib/rules/nouns'
+import { foundWords, isFileField } from '@/lib/rules/reviews'
+import { foundParts } from './found-parts'
+import fields from '@/components/ui/form/fields.module.css'
+import css from './HeldText.module.css'
+
+type Props = {
+  message: HeldMessage
+  /** The words that go out instead, as they are typed; absent once it is decided. */
+  onWords?: (text: string) => void
+}
+
+/** A held text with what was found in it, both sides, and a field for other words. */
+export function HeldText({ message, onWords }: Props) {
+  const { entityType, entityId, field, found, text, masked, reason } = message
+  const href = linkTo(entityType, entityId, 'admin')
+  const isFile = isFileField(field)
+  return (
+    <>
+      <p className={css.text} dir="auto">
+        {foundParts(text ?? '', masked).map((part, i) =>
+          part.found ? <mark key={i}>{part.text}</mark> : <span key={i}>{part.text}</span>,
+        )}
+      </p>
+      {onWords && !isFile && <Words {...{ text: text ?? '', masked: masked ?? '', onWords }} />}
+      <KeyValues
+        empty="Not known"
+        items={[
+          { label: 'Found', value: foundWords(found).join(', ') },
+          { label: 'Written by', value: authors[message.authorRole] },
+          { label: 'Customer', value: message.customerName },
+          { label: 'Supplier', value: message.supplierName },
+          ...(reason ? [{ label: 'Withheld because', value: reason, wide: true }] : []),
+          {
+            label: 'Belongs to',
+            value: href && <LinkButton href={href}>{`Open ${displayId(entityType, entityId)}`}</LinkButton>,
+          },
+          ...(isFile && text ? [{ label: 'File', value: <Download {...message} text={text} /> }] : []),
+        ]}
+      />
+    </>
+  )
+}
+
+const authors = { customer: 'The customer', supplier: 'The supplier', admin: 'An admin' }
+
+/** What the other side reads after the release; as written unless it is changed. */
+function Words({ text, masked, onWords }: { text: string; masked: string; onWords: (text: string) => void }) {
+  const id = useId()
+  const [words, setWords] = useState(text)
+  const take = (next: string) => {
+    setWords(next)
+    onWords(next)
+  }
+  return (
+    <div className={css.words}>
+      <label htmlFor={id}>The other side reads after the release</label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={3}
+        value={words}
+        maxLength={5_000}
+        className={fields.control}
+        onChange={(event) => take(event.target.value)}
+      />
+      <div>
+        <Button size="small" onClick={() => take(masked)} disabled={words === masked}>
+          Take out what was found
+        </Button>
+        <Button size="small" onClick={() => take(text)} disabled={words === text}>
+          As written
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The file as its owner sent it. */
+function Download({ entityType, entityId, text }: HeldMessage & { text: string }) {
+  const noun = entityType === 'workorder' ? 'workorders' : 'inquiries'
+  return <a href={`/api/${noun}/${entityId}/files/${encodeURIComponent(text)}`}>Download {text}</a>
+}
