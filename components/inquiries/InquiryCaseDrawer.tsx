@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { OthersRead } from '@/components/ui/data/OthersRead'
 import { idIn } from '@/components/ui/navigation/search-params'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
@@ -35,6 +36,7 @@ export function InquiryCaseDrawer({ comparison }: { /** Its quotations side by s
             {comparison}
           </Section>
           <InquiryFacts inquiry={inquiry} />
+          <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />
           <DrawingReaders inquiry={inquiry} />
           <InquiryHistory inquiry={inquiry} />

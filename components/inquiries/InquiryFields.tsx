@@ -29,7 +29,7 @@ export function InquiryFields({ control, maxMb, onUploading }: Props) {
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      <TextField control={control} name="projectName" label="Project Name" required maxLength={200} />
+      <TextField control={control} name="projectName" label="Project Name" required crosses maxLength={200} />
       <SelectField
         control={control}
         name="processId"
@@ -45,12 +45,19 @@ export function InquiryFields({ control, maxMb, onUploading }: Props) {
           help="What the part does, tolerances, surface, what to look out for."
           multiline
           required
+          crosses
         />
       </FormWide>
       <FormWide>
         <div className={css.three}>
           <NumberField control={control} name="quantity" label="Quantity Required" required />
-          <TextField control={control} name="material" label="Material Specification" placeholder="e.g. EN8, SS 304" />
+          <TextField
+            control={control}
+            name="material"
+            label="Material Specification"
+            placeholder="e.g. EN8, SS 304"
+            crosses
+          />
           <DateField control={control} name="targetDate" label="Target Completion Date" />
         </div>
       </FormWide>
@@ -66,7 +73,13 @@ export function InquiryFields({ control, maxMb, onUploading }: Props) {
         />
       </FormWide>
       <FormWide>
-        <TextField control={control} name="specialRequirements" label="Special Requirements or Notes" multiline />
+        <TextField
+          control={control}
+          name="specialRequirements"
+          label="Special Requirements or Notes"
+          multiline
+          crosses
+        />
       </FormWide>
     </>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { OthersRead } from '@/components/ui/data/OthersRead'
 import { Columns3 } from 'lucide-react'
 import Link from 'next/link'
 import { idIn } from '@/components/ui/navigation/search-params'
@@ -32,6 +33,7 @@ export function OwnInquiryDrawer() {
             </Link>
           )}
           <InquiryFacts inquiry={inquiry} />
+          <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />
           <DrawingReaders inquiry={inquiry} />
           <InquiryHistory inquiry={inquiry} />

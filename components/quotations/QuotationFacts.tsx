@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { KeyValues } from '@/components/ui/data/KeyValues'
+import { OthersRead } from '@/components/ui/data/OthersRead'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
 import type { Role } from '@/lib/contract/accounts'
@@ -51,6 +52,7 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
       />
       <Section plain title="Details">
         <p className={css.words}>{q.details ?? 'No details were given.'}</p>
+        <OthersRead readers="The customer" texts={q.othersRead} />
       </Section>
     </>
   )

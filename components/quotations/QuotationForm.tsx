@@ -80,6 +80,7 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
           help="What is included, delivery time, terms. Leave your company’s name out: customers compare without names."
           multiline
           required
+          crosses
         />
       </FormWide>
       <FormActions>

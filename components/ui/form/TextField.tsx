@@ -2,6 +2,7 @@
 
 import type { InputHTMLAttributes } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { lazy } from '../hooks/lazy'
 import { FieldFrame, useField, type FieldProps } from './FieldFrame'
 import css from './fields.module.css'
 
@@ -10,16 +11,23 @@ type Props<In extends FieldValues> = FieldProps<In> &
     type?: 'text' | 'email' | 'tel' | 'url'
     /** Several lines; grows with its text. */
     multiline?: boolean
+    /** The other side reads it: contact details are warned of. */
+    crosses?: boolean
   }
 
+// The finder weighs 40 kB: it comes when a text is long enough to hold something.
+const SHORTEST_CONTACT = 6
+const ContactWarning = lazy(() => import('./ContactWarning'), { ahead: false })
+
 /** A line of text, or several with `multiline`. */
-export function TextField<In extends FieldValues>({ multiline, type = 'text', ...props }: Props<In>) {
+export function TextField<In extends FieldValues>({ multiline, crosses, type = 'text', ...props }: Props<In>) {
   const { autoComplete, placeholder, inputMode, maxLength } = props
   const field = useField(props)
   const native = { ...field.input, className: css.control, autoComplete, placeholder, maxLength }
   return (
     <FieldFrame {...props} field={field}>
       {multiline ? <textarea {...native} rows={4} /> : <input {...native} type={type} inputMode={inputMode} />}
+      {crosses && field.input.value.length >= SHORTEST_CONTACT && <ContactWarning text={field.input.value} />}
     </FieldFrame>
   )
 }

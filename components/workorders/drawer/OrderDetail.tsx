@@ -1,5 +1,6 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { KeyValues, type KeyValue } from '@/components/ui/data/KeyValues'
+import { OthersRead } from '@/components/ui/data/OthersRead'
 import { Money } from '@/components/ui/data/Money'
 import { Section } from '@/components/ui/layout/Section'
 import { Timeline } from '@/components/ui/data/Timeline'
@@ -55,6 +56,7 @@ export function OrderDetail({ order, history, drawings, role, parties, payment }
       {order.notes && (
         <Section plain title="Notes">
           <p className={css.notes}>{order.notes}</p>
+          <OthersRead readers="The customer" texts={order.othersRead} />
         </Section>
       )}
       {order.inquiryId !== null && drawings.length > 0 && (

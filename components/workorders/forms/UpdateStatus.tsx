@@ -67,6 +67,7 @@ export default function UpdateStatus({ order, role, preset = order.status, maxMb
             name="notes"
             label="Notes"
             multiline
+            crosses
             help="The customer reads them with the order."
           />
           <FilesField
