@@ -14,7 +14,11 @@ const { code } = await run(process.execPath, ['node_modules/next/dist/bin/next',
 if (code === 0) {
   rmSync('dist', { recursive: true, force: true })
   await build({
-    entryPoints: { server: 'server.ts', 'thumbnail.worker': 'lib/infra/thumbnails/thumbnail.worker.ts' },
+    entryPoints: {
+      server: 'server.ts',
+      'thumbnail.worker': 'lib/infra/thumbnails/thumbnail.worker.ts',
+      'clean.worker': 'lib/infra/cleaning/clean.worker.ts',
+    },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -18,6 +18,7 @@ import { createRequest } from '@/lib/domain/workorder-requests/create-request'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { db, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
+import { emptyPdf } from './named-files/pdf'
 
 /** The password of every account that a test makes, unless told. */
 export const PASSWORD = 'secret1'
@@ -107,7 +108,7 @@ export const make = {
     return db().review.findFirstOrThrow({ where: about })
   },
   /** A file that was uploaded and belongs to nothing yet. */
-  upload: (owner: Viewer, purpose: FilePurpose, name = 'drawing.pdf', content = '%PDF-1.7 drawing') =>
+  upload: (owner: Viewer, purpose: FilePurpose, name = 'drawing.pdf', content: string | Buffer = emptyPdf) =>
     storeUpload(owner, purpose, { name, content: Readable.from([Buffer.from(content)]) }),
   /** An accepted quotation that waits for its order. */
   async accepted(fields: { customer?: Viewer; supplier?: Viewer; price?: number } = {}) {

@@ -3,8 +3,9 @@
 import { Section } from '@/components/ui/layout/Section'
 import { Timeline } from '@/components/ui/data/Timeline'
 import { useApi } from '@/lib/client/api'
-import type { DrawingReader } from '@/lib/contract/files'
+import type { AccessEnd, DrawingReader } from '@/lib/contract/files'
 import type { Inquiry } from '@/lib/contract/inquiries'
+import { date } from '@/lib/rules/format'
 import { displayId, orderId } from '@/lib/rules/nouns'
 import css from './inquiries.module.css'
 
@@ -22,6 +23,7 @@ export function DrawingReaders({ inquiry: { id, files } }: { inquiry: Inquiry })
             title: nameOf(latest),
             at: latest.lastAt,
             by: [latest, ...more].map(fileOf).join(', '),
+            text: accessOf(latest),
           }))}
         />
       ) : (
@@ -44,9 +46,26 @@ function byReader(all: readonly DrawingReader[]) {
 
 const fileOf = ({ fileName, times }: DrawingReader) => (times > 1 ? `${fileName} (${times} times)` : fileName)
 
-function nameOf({ role, companyName, workorderId, quotationId }: DrawingReader) {
+/** Until when the reader may load them, or since when and why it may not. */
+function accessOf({ role, open, ended, endedAt, workorderId, quotationId }: DrawingReader) {
+  if (role === 'admin') return null
+  if (ended) return `${reasons[ended]}${endedAt ? ` on ${date(endedAt)}` : ''}: may no longer load them`
+  if (!open) return null
+  if (workorderId) return 'May load them: it has the order'
+  return quotationId ? 'May load them while its quotation stands' : 'May load them while the inquiry is open to quoting'
+}
+
+const reasons: Record<AccessEnd, string> = {
+  rejected: 'Its quotation was rejected',
+  decided: 'Another quotation was accepted',
+  closed: 'The inquiry was closed',
+}
+
+function nameOf({ role, companyName, workorderId, quotationId, reader }: DrawingReader) {
   if (companyName) return companyName
   if (role === 'admin') return 'Jobwork'
   if (workorderId) return `The supplier of ${orderId('customer', workorderId)}`
-  return quotationId ? `The supplier of ${displayId('quotation', quotationId)}` : 'A supplier who has not quoted'
+  return quotationId
+    ? `The supplier of ${displayId('quotation', quotationId)}`
+    : `Bidder ${reader}, without a quotation`
 }

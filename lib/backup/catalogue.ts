@@ -69,12 +69,14 @@ export async function findQueueVersion(client: pg.Client): Promise<number> {
   return rows[0]!.version
 }
 
-/** The keys of all files in the store, thumbnails too, and the SHA-256 (hex) of an upload's bytes where it is known. */
+/** The keys of all files in the store, thumbnails and copies too, and the SHA-256 (hex) of the bytes where it is known. */
 export async function findFiles(client: pg.Client, tables: Table[]): Promise<{ key: string; sha256: string | null }[]> {
   const files = tables.find(({ queue, name }) => !queue && name === 'files')
   const keys = files?.columns.filter((column) => column.endsWith('_key')) ?? []
   if (!files || !keys.length) return []
-  const sha256 = files.columns.includes('sha256') ? 'CASE WHEN key = storage_key THEN sha256 END' : 'NULL'
+  // An archive may be of a version without copies.
+  const copies = files.columns.includes('clean_sha256') ? 'WHEN key = clean_key THEN clean_sha256' : ''
+  const sha256 = files.columns.includes('sha256') ? `CASE WHEN key = storage_key THEN sha256 ${copies} END` : 'NULL'
   const { rows } = await client.query<{ key: string; sha256: string | null }>(`
     SELECT key, ${sha256} AS sha256 FROM ${sqlName(files)}, unnest(ARRAY[${columnsIn(keys)}]) AS key
     WHERE key IS NOT NULL ORDER BY id, key`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Role } from './accounts'
 import { endpoint, idParam } from './core/endpoint'
-import { instant, optionalText, requiredText } from './core/fields'
+import { instant, nullable, optionalText, requiredText } from './core/fields'
 
 export const FilePurpose = z.enum(['inquiry', 'workorder'])
 export type FilePurpose = z.infer<typeof FilePurpose>
@@ -16,12 +16,14 @@ export type DrawingFacts = z.infer<typeof DrawingFacts>
 
 export const FileInfo = z.object({
   id: z.int(),
-  name: z.string(),
+  name: z.string().describe('As given for its own side and admins, INQ-0031-1.step for the other'),
+  sharedName: nullable.text.describe('What the other side calls it; null for the other side'),
   size: z.int(),
   type: z.string(),
   lastModified: instant.nullable(),
   addedBy: Role.describe('Whose side added it'),
   addedAt: instant,
+  held: z.boolean().describe('It can not be cleaned of names: the other side gets it once an admin has released it'),
   picture: z.boolean().describe('Whether there is a small picture of it'),
   facts: DrawingFacts.nullable().describe('What was measured in a drawing; null until then, and where nothing can be'),
 })
@@ -45,9 +47,15 @@ export const fileList = z.array(FileRef).max(50, 'At most 50 files').nullish()
 /** The `{fileName}` of a path. A name that can't be stored is 404. */
 export const fileParams = idParam.extend({ fileName: z.string().refine((name) => !name.includes('\0')) })
 
-/** Somebody who loaded drawings of an inquiry. */
+/** Why the drawings are no longer open to a supplier. */
+export const AccessEnd = z.enum(['rejected', 'decided', 'closed'])
+export type AccessEnd = z.infer<typeof AccessEnd>
+
+/** Somebody who loaded drawings of an inquiry, or saw their pictures. */
 export const DrawingReader = z.object({
-  reader: z.int().describe('The same number stands for the same reader, in this answer alone'),
+  reader: z
+    .int()
+    .describe('The same number stands for the same reader, in this answer alone: they are in random order'),
   fileName: z.string(),
   role: Role,
   companyName: z.string().optional().describe("The supplier's identity: for admins"),
@@ -56,6 +64,11 @@ export const DrawingReader = z.object({
   times: z.int(),
   firstAt: instant,
   lastAt: instant,
+  open: z.boolean().describe('Whether the reader may load the drawings now'),
+  ended: AccessEnd.nullable().describe(
+    'Why it may not: its quotation was rejected, another was accepted, or the inquiry was closed',
+  ),
+  endedAt: nullable.instant.describe('Since when it may not'),
 })
 export type DrawingReader = z.infer<typeof DrawingReader>
 

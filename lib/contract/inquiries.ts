@@ -40,7 +40,9 @@ export const Inquiry = z.object({
   drawingsClosed: z
     .boolean()
     .optional()
-    .describe("For suppliers: another's quotation was accepted, and the files are no longer theirs to load"),
+    .describe(
+      'For suppliers: their quotation was rejected or the inquiry has ended, and its files are not theirs to load',
+    ),
   othersRead,
   createdAt: instant,
 })

@@ -3,6 +3,8 @@ import { Logger, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { WaitingMail } from '../contract/account-mails'
 import type { MailTopic } from '../contract/mails'
+import { holdOlderFiles } from '../domain/files/hold-older-files'
+import { makeCleanCopy } from '../domain/files/make-clean-copy'
 import { makePicture } from '../domain/files/make-picture'
 import { hashOlderFiles } from '../domain/files/hash-older-files'
 import { tidyFiles } from '../domain/files/tidy-files'
@@ -70,11 +72,13 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         if (gone.uploads || gone.bytes)
           log().info(gone, 'uploads that were never used, and bytes without a file, taken away')
         await hashOlderFiles()
+        await holdOlderFiles()
       },
       sums: async () => {
         const differing = await checkOrderSums()
         if (differing) log().error({ differing }, 'order_sums differed from the work orders and was made anew')
       },
+      copy: async (payload) => makeCleanCopy((payload as { fileId: number }).fileId),
       picture: async (payload) => makePicture((payload as { fileId: number }).fileId),
       letter: async (payload) => sendAccountMail(payload as WaitingMail),
       mails: async (payload, { addJob, job }) => {

@@ -11,6 +11,22 @@ const stream = (dict: string, bytes: Buffer | string) => {
   ])
 }
 
+/** A PDF of one page with nothing on it. */
+export const emptyPdf = `%PDF-1.7
+1 0 obj
+<< /Type /Catalog /Pages 2 0 R >>
+endobj
+2 0 obj
+<< /Type /Pages /Kids [3 0 R] /Count 1 >>
+endobj
+3 0 obj
+<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] >>
+endobj
+trailer
+<< /Root 1 0 R >>
+%%EOF
+`
+
 /** A PDF of one page that says `shown`, with names everywhere else: of the file itself, or of an older version of it. */
 export function pdfFile({ person, company, folder }: Names, shown = 'Bracket'): Buffer {
   const hex = Buffer.from(`\uFEFF${company}`, 'utf16le').swap16().toString('hex')

@@ -42,8 +42,9 @@ export const table: Row[] = [
   ['POST /api/inquiries', inquiry, '401 201 201 201 403 403 403 403'],
   ['GET /api/inquiries/{inquiry}', null, '401 200 404 404 200 200 404 200'],
   ['PATCH /api/inquiries/{inquiry}/status', { status: 'processing' }, '401 403 403 403 403 403 403 200'],
-  ['GET /api/inquiries/{inquiryWithFile}/files/drawing.pdf', null, '401 200 404 404 200 200 404 200'],
-  ['GET /api/inquiries/{inquiryWithPicture}/files/drawing.pdf/picture', null, '401 200 404 404 200 200 404 200'],
+  // The other side has another name for it.
+  ['GET /api/inquiries/{inquiryWithFile}/files/drawing.pdf', null, '401 200 404 404 404 404 404 200'],
+  ['GET /api/inquiries/{inquiryWithPicture}/files/drawing.pdf/picture', null, '401 200 404 404 404 404 404 200'],
   ['GET /api/inquiries/{inquiry}/readers', null, '401 200 404 404 403 403 403 200'],
 
   ['GET /api/quotations', null, '401 200 200 200 200 200 200 200'],
@@ -75,7 +76,7 @@ export const table: Row[] = [
   ['PATCH /api/workorders/{workorder}/status', { status: 'started' }, '401 403 403 403 200 404 404 200'],
   ['PATCH /api/workorders/{workorder}/payment', { status: 'partial' }, '401 403 403 403 403 403 403 200'],
   ['POST /api/workorders/{workorder}/files', { files: [{ id: '{ownUpload}' }] }, '401 403 403 403 200 404 404 200'],
-  ['GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null, '401 200 404 404 200 404 404 200'],
+  ['GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null, '401 404 404 404 200 404 404 200'],
   ['POST /api/files', null, '401 201 201 201 201 201 201 201'],
 
   ['GET /api/messages', null, '401 403 403 403 403 403 403 200'],

@@ -109,8 +109,10 @@ test('who quoted had loaded the drawings before', async () => {
   expect(await one(`(SELECT count(*)::int ${unseen})`)).toBe(0)
 })
 
-test('nothing waits but the pictures of drawings; the bell holds read and unread news', async () => {
-  expect(await one("(SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier <> 'picture')")).toBe(0)
+test('nothing waits but the pictures and copies of drawings; the bell holds read and unread news', async () => {
+  expect(
+    await one("(SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier NOT IN ('picture', 'copy'))"),
+  ).toBe(0)
   expect(await one('(SELECT count(*)::int FROM notifications WHERE read_at IS NULL)')).toBeGreaterThan(5)
   expect(await one('(SELECT count(*)::int FROM notifications WHERE read_at IS NOT NULL)')).toBeGreaterThan(50)
 })

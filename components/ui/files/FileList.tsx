@@ -8,6 +8,7 @@ import { InPlaceLink } from '../navigation/InPlaceLink'
 import { PartPicture } from './PartPicture'
 import { PreviewSlot, type ListedFile } from './previews'
 import { useUrlState } from '../hooks/useUrlState'
+import { isWithheld, WithheldFile } from './WithheldFile'
 import { useOpenCount } from '../hooks/useOpenCount'
 
 type Props = {
@@ -26,7 +27,8 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
   const address = useUrlState()
   const preview = useContext(PreviewSlot)
   const asked = address.get(param)
-  const name = files.some((file) => file.name === asked) ? asked : null
+  const open = files.filter((file) => !isWithheld(file))
+  const name = open.some((file) => file.name === asked) ? asked : null
   const everOpened = useOpenCount(name !== null)
 
   return (
@@ -36,38 +38,47 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
         className={css.list}
         data-pictured={(pictureOf && files.some(({ picture }) => picture)) || undefined}
       >
-        {files.map((file) => (
-          <li key={file.id}>
-            <InPlaceLink to={{ [param]: file.name }} className={css.file}>
-              {file.picture && pictureOf ? (
-                <PartPicture src={pictureOf(file.name)} size={44} />
-              ) : (
-                <FileText size={18} strokeWidth={1.5} aria-hidden className={css.icon} />
-              )}
-              <span className={css.name}>
-                {file.name}
-                {file.facts && <span className={css.extents}>{extents(file.facts.size)}</span>}
-              </span>
-              <span className={css.size}>{fileSize(file.size)}</span>
-            </InPlaceLink>
-            <a
-              href={hrefOf(file.name)}
-              download={file.name}
-              aria-label={`Download ${file.name}`}
-              title="Download"
-              className={css.download}
-            >
-              <Download size={16} aria-hidden />
-            </a>
-          </li>
-        ))}
+        {files.map((file) =>
+          isWithheld(file) ? (
+            <WithheldFile key={file.id} file={file} />
+          ) : (
+            <li key={file.id}>
+              <InPlaceLink to={{ [param]: file.name }} className={css.file}>
+                {file.picture && pictureOf ? (
+                  <PartPicture src={pictureOf(file.name)} size={44} />
+                ) : (
+                  <FileText size={18} strokeWidth={1.5} aria-hidden className={css.icon} />
+                )}
+                <span className={css.name}>
+                  {file.name}
+                  {file.facts && <span className={css.extents}>{extents(file.facts.size)}</span>}
+                  {file.sharedName && <span className={css.extents}>{sharedNote(file)}</span>}
+                </span>
+                <span className={css.size}>{fileSize(file.size)}</span>
+              </InPlaceLink>
+              <a
+                href={hrefOf(file.name)}
+                download={file.name}
+                aria-label={`Download ${file.name}`}
+                title="Download"
+                className={css.download}
+              >
+                <Download size={16} aria-hidden />
+              </a>
+            </li>
+          ),
+        )}
       </ul>
       {everOpened > 0 &&
         preview?.({
-          ...{ files, name, hrefOf },
+          ...{ files: open, name, hrefOf },
           onGo: (file) => address.set({ [param]: file }, { replace: true }),
           onClose: () => address.set({ [param]: null }),
         })}
     </>
   )
 }
+
+/** What becomes of a file of one's own on the other side. */
+const sharedNote = ({ sharedName, held }: ListedFile) =>
+  held ? `Others wait for Jobwork to check it, and then see ${sharedName}` : `Others see ${sharedName}`

@@ -1,4 +1,5 @@
 import { FileList } from '@/components/ui/files/FileList'
+import { isWithheld } from '@/components/ui/files/WithheldFile'
 import { keyOf } from '@/lib/contract/core/address'
 import type { Role } from '@/lib/contract/accounts'
 import type { FileInfo } from '@/lib/contract/files'
@@ -49,11 +50,15 @@ export function FilesCell({ order: { id, files } }: { order: Workorder }) {
   const more = files.length - IN_A_ROW
   return (
     <span className={css.cell}>
-      {files.slice(0, IN_A_ROW).map((file) => (
-        <a key={file.id} href={hrefOf(id, file.name)} download={file.name}>
-          {file.name}
-        </a>
-      ))}
+      {files.slice(0, IN_A_ROW).map((file) =>
+        isWithheld(file) ? (
+          <span key={file.id}>{file.name}</span>
+        ) : (
+          <a key={file.id} href={hrefOf(id, file.name)} download={file.name}>
+            {file.name}
+          </a>
+        ),
+      )}
       {more > 0 && <span className={css.size}>and {more} more</span>}
     </span>
   )

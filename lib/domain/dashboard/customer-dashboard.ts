@@ -19,7 +19,7 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
       pendingQuotations: countOf(sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id`, pending),
     }),
     rows<WorkorderRow>(
-      sql`SELECT ${workorderSelect} FROM ${workorderFrom} WHERE ${own} ORDER BY w.created_at DESC, w.id DESC LIMIT ${RECENT}`,
+      sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE ${own} ORDER BY w.created_at DESC, w.id DESC LIMIT ${RECENT}`,
     ),
     rows<QuotationRow>(
       sql`SELECT ${quotationSelect} FROM ${quotationFrom} WHERE ${pending} ORDER BY q.id LIMIT ${RECENT}`,

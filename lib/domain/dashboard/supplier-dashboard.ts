@@ -31,7 +31,7 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
       ),
     }),
     rows<WorkorderRow>(
-      sql`SELECT ${workorderSelect} FROM ${workorderFrom} WHERE w.id = ANY (ARRAY(${soonest})) ${byDueDate}`,
+      sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE w.id = ANY (ARRAY(${soonest})) ${byDueDate}`,
     ),
     rows<MachineRow>(sql`
       SELECT ${machineSelect} FROM ${machineFrom} WHERE ${ownMachine}

@@ -1,30 +1,37 @@
 import type { FilePurpose, FileRef } from '../../contract/files'
 import { fileTypes, mediaTypeOf, tooLargeMessage } from '../../contract/file-types'
 import { invalid } from '../../contract/core/problem'
-import { sql, type Sql } from '../../infra/db/db'
+import { sql, type Rows, type Sql } from '../../infra/db/db'
 import { env } from '../../infra/env'
+import type { Viewer } from '../../rules/permissions'
 import type { WriteScope } from '../core/verb'
+import { isHeld, isNeutralName, isOwnFile, nameFor, sharedName } from './sides'
 
 const iso = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Files `f` that match `where` as JSON, in the order of attachment. */
-export const filesJson = (where: Sql) => sql`
-  coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'type', f.type,
+/** Files `f` that match `where` as JSON, in the order of attachment, as the viewer may know them. */
+const filesJson = (where: Sql, viewer: Viewer) => sql`
+  coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', ${nameFor(viewer)},
+      'sharedName', CASE WHEN side.own THEN ${sharedName(sql`fu.role`)} END,
+      'size', CASE WHEN side.own THEN f.size ELSE coalesce(f.clean_size, f.size) END, 'type', f.type,
       'lastModified', ${iso(sql`f.last_modified`)}, 'addedBy', fu.role, 'addedAt', ${iso(sql`f.created_at`)},
-      'picture', f.picture_key IS NOT NULL, 'facts', f.facts) ORDER BY f.place, f.id)
-    FROM files f JOIN users fu ON fu.id = f.owner_id WHERE ${where}), '[]')`
+      'held', side.held, 'picture', f.picture_key IS NOT NULL AND (side.own OR NOT side.held),
+      'facts', f.facts) ORDER BY f.place, f.id)
+    FROM files f JOIN users fu ON fu.id = f.owner_id
+      CROSS JOIN LATERAL (SELECT ${isOwnFile(viewer)} AS own, ${isHeld} AS held OFFSET 0) side
+    WHERE ${where}), '[]')`
 
 /** The files of a thing: a column for its SELECT. */
-export const filesColumn = (where: Sql) => sql`${filesJson(where)} AS files`
+export const filesColumn = (where: Sql, viewer: Viewer) => sql`${filesJson(where, viewer)} AS files`
 
 type Owner = { inquiryId: number } | { workOrderId: number }
 
 /**
  * Attaches files to a thing: own uploads that belong to nothing yet, or metadata alone. Returns their names. A name that
- * is taken gets ' (2)' before its extension. Unknown or foreign uploads, wrong types and sizes: 400.
+ * is taken, or that others could read for another file, gets ' (2)' before its extension. Unknown or foreign uploads, wrong types and sizes: 400.
  */
 export async function attachFiles(
-  { tx, viewer }: WriteScope,
+  { tx, viewer, rows }: WriteScope,
   owner: Owner,
   purpose: FilePurpose,
   refs: readonly FileRef[],
@@ -42,6 +49,7 @@ export async function attachFiles(
     const data = file && { ...owner, place: names.size, name: freeName(file.name, names) }
     const [own] = data ? await tx.file.updateManyAndReturn({ where: free, data }) : []
     if (!own) throw invalid('files', 'One of the files is not an upload of yours that is still free to attach')
+    await enqueueCopy(rows, id)
     return own.name
   }
 
@@ -69,11 +77,17 @@ export async function attachFiles(
 export const hasType = (name: string, purpose: FilePurpose) =>
   fileTypes[purpose].some((end) => name.toLowerCase().endsWith(end))
 
+/** One at a time over all workers; after mails, before pictures. */
+const enqueueCopy = (rows: Rows, fileId: number) =>
+  rows(sql`
+    SELECT (graphile_worker.add_job('copy', json_build_object('fileId', ${fileId}::int), queue_name := 'copies',
+      max_attempts := 5, priority := 5)).id::text`)
+
 function freeName(name: string, taken: Set<string>): string {
   const dot = name.lastIndexOf('.')
   const [stem, end] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   let free = name
-  for (let n = 2; taken.has(free); n++) free = `${stem} (${n})${end}`
+  for (let n = 2; taken.has(free) || isNeutralName(free); n++) free = `${stem} (${n})${end}`
   taken.add(free)
   return free
 }

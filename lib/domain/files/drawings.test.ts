@@ -1,28 +1,39 @@
+import { Readable } from 'node:stream'
 import { expect, test } from '@jest/globals'
 import { GET as download } from '@/app/api/inquiries/[id]/files/[fileName]/route'
+import { GET as picture } from '@/app/api/inquiries/[id]/files/[fileName]/picture/route'
 import { GET as inquiryOf } from '@/app/api/inquiries/[id]/route'
 import { GET as readers } from '@/app/api/inquiries/[id]/readers/route'
 import { GET as orderOf } from '@/app/api/workorders/[id]/route'
 import type { DrawingReader } from '@/lib/contract/files'
+import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { db } from '@/lib/infra/db/db'
+import { storage } from '@/lib/infra/storage'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
+import { displayId } from '@/lib/rules/nouns'
 import { make } from '@/tests/make'
 
-const fileName = 'drawing.pdf'
+const given = 'drawing.pdf'
+
+const byQuotation = (readers: DrawingReader[]) =>
+  readers.toSorted((a, b) => (a.quotationId ?? 0) - (b.quotationId ?? 0))
 
 /** An inquiry with a drawing, and two suppliers who quoted it. */
 async function scene() {
   const [customer, winner, loser] = await Promise.all([make.customer(), make.supplier(), make.supplier()])
-  const upload = await make.upload(customer, 'inquiry', fileName)
+  const upload = await make.upload(customer, 'inquiry', given)
   const form = { projectName: 'Yoke', description: 'Forged yoke, machined', quantity: 2, files: [{ id: upload.id }] }
   const inquiry = await submitInquiry(customer, form)
   const quotation = await make.quotation(winner, inquiry)
   await make.quotation(loser, inquiry)
-  const load = async (as: Viewer) => (await call(download, { as, params: { id: inquiry.id, fileName } })).status
+  const neutral = `${displayId('inquiry', inquiry.id)}-1.pdf`
+  const load = async (as: Viewer) =>
+    (await call(download, { as, params: { id: inquiry.id, fileName: as.role === 'supplier' ? neutral : given } }))
+      .status
   const seen = async (as: Viewer) =>
     (await (await call(inquiryOf, { as, params: { id: inquiry.id } })).json()) as {
       files: unknown[]
@@ -30,28 +41,28 @@ async function scene() {
     }
   const listed = async (as: Viewer) =>
     (await (await call(readers, { as, params: { id: inquiry.id } })).json()) as DrawingReader[]
-  return { customer, winner, loser, inquiry, quotation, load, seen, listed }
+  return { customer, winner, loser, inquiry, quotation, neutral, load, seen, listed }
 }
 
 test('both bidders load the drawing; once one is accepted, the other no longer does', async () => {
-  const { customer, winner, loser, quotation, load, seen } = await scene()
+  const { customer, winner, loser, quotation, neutral, load, seen } = await scene()
   expect([await load(winner), await load(loser)]).toEqual([200, 200])
-  expect(await seen(loser)).toMatchObject({ files: [{ name: fileName, addedBy: 'customer' }], drawingsClosed: false })
+  expect(await seen(loser)).toMatchObject({ files: [{ name: neutral, addedBy: 'customer' }], drawingsClosed: false })
   await changeQuotationStatus(customer, { id: quotation.id, status: 'accepted' })
   expect([await load(winner), await load(loser), await load(customer)]).toEqual([200, 404, 200])
   expect(await seen(loser)).toMatchObject({ files: [], drawingsClosed: true })
-  expect(await seen(winner)).toMatchObject({ files: [{ name: fileName }], drawingsClosed: false })
+  expect(await seen(winner)).toMatchObject({ files: [{ name: neutral }], drawingsClosed: false })
 })
 
 test('who was given the order loads the drawings, and finds them with the order, without a quotation too', async () => {
-  const { customer, winner, loser, inquiry, quotation, load } = await scene()
+  const { customer, winner, loser, inquiry, quotation, neutral, load } = await scene()
   await changeQuotationStatus(customer, { id: quotation.id, status: 'accepted' })
   const [other, admin] = [await make.supplier(), await make.admin()]
   expect([await load(other), await load(loser)]).toEqual([404, 404])
   const order = await createWorkorder(admin, { inquiryId: inquiry.id, supplierId: other.id })
   expect([await load(other), await load(loser), await load(winner)]).toEqual([200, 404, 200])
   const shown = await call(orderOf, { as: other, params: { id: order.id } })
-  expect(await shown.json()).toMatchObject({ drawings: [{ name: fileName }] })
+  expect(await shown.json()).toMatchObject({ drawings: [{ name: neutral }] })
 })
 
 test('the customer learns who loaded the drawing and when: the offer, not the name; an admin the company', async () => {
@@ -60,16 +71,14 @@ test('the customer learns who loaded the drawing and when: the offer, not the na
   await load(customer)
   for (const one of [winner, loser, passer, winner]) expect(await load(one)).toBe(200)
   const told = await listed(customer)
-  expect(told.map((r) => [r.role, r.quotationId, r.workorderId, r.times])).toEqual([
-    ['supplier', null, null, 1],
-    ['supplier', quotation.id + 1, null, 1],
-    ['supplier', quotation.id, null, 1],
+  expect(byQuotation(told).map((r) => [r.role, r.quotationId, r.workorderId, r.times, r.open, r.ended])).toEqual([
+    ['supplier', null, null, 1, true, null],
+    ['supplier', quotation.id, null, 1, true, null],
+    ['supplier', quotation.id + 1, null, 1, true, null],
   ])
   expect(JSON.stringify(told)).not.toContain(winner.companyName)
-  expect((await listed(await make.admin())).map((r) => r.companyName)).toEqual([
-    passer.companyName,
-    loser.companyName,
-    winner.companyName,
+  expect(byQuotation(await listed(await make.admin())).map((r) => r.companyName)).toEqual([
+    ...[passer.companyName, winner.companyName, loser.companyName],
   ])
   // A minute later it is another time.
   await db().fileDownload.updateMany({
@@ -77,7 +86,64 @@ test('the customer learns who loaded the drawing and when: the offer, not the na
     data: { lastAt: new Date(Date.now() - 61_000) },
   })
   await load(winner)
-  expect((await listed(customer))[0]).toMatchObject({ quotationId: quotation.id, times: 2, fileName })
+  expect(byQuotation(await listed(customer))[1]).toMatchObject({ quotationId: quotation.id, times: 2, fileName: given })
   expect((await call(readers, { as: winner, params: { id: inquiry.id } })).status).toBe(403)
   expect((await call(readers, { as: await make.customer(), params: { id: inquiry.id } })).status).toBe(404)
+})
+
+test('a rejection ends access while the inquiry is open, another quotation opens it again', async () => {
+  const { customer, winner, inquiry, quotation, load, seen, listed } = await scene()
+  expect(await load(winner)).toBe(200)
+  await changeQuotationStatus(customer, { id: quotation.id, status: 'rejected' })
+  expect([await load(winner), await load(await make.supplier())]).toEqual([404, 200])
+  expect(await seen(winner)).toMatchObject({ files: [], drawingsClosed: true })
+  expect(byQuotation(await listed(customer)).at(-1)).toMatchObject({
+    ...{ quotationId: quotation.id, open: false, ended: 'rejected', endedAt: expect.any(String) },
+  })
+  await make.quotation(winner, inquiry)
+  expect(await load(winner)).toBe(200)
+  expect(await seen(winner)).toMatchObject({ drawingsClosed: false })
+})
+
+test('the inquiry’s end ends access for all', async () => {
+  const { customer, winner, loser, inquiry, load, listed } = await scene()
+  const passer = await make.supplier()
+  expect([await load(winner), await load(passer)]).toEqual([200, 200])
+  await changeInquiryStatus(await make.admin(), { id: inquiry.id, status: 'quoted', note: null })
+  // Bidders wait for the decision with their drawings.
+  expect([await load(winner), await load(passer)]).toEqual([200, 404])
+  await changeInquiryStatus(await make.admin(), { id: inquiry.id, status: 'rejected', note: null })
+  expect([await load(winner), await load(loser), await load(passer)]).toEqual([404, 404, 404])
+  const ends = (await listed(customer)).map(({ open, ended, endedAt }) => [open, ended, endedAt !== null])
+  expect(ends).toEqual([
+    [false, 'closed', true],
+    [false, 'closed', true],
+  ])
+})
+
+test('a picture that was seen is noted as a load, once a minute', async () => {
+  const { customer, winner, inquiry, neutral, listed } = await scene()
+  const { id: fileId } = await db().file.findFirstOrThrow({ where: { inquiryId: inquiry.id } })
+  const pictureKey = `test/${fileId}.png`
+  await (await storage()).put(pictureKey, Readable.from([Buffer.from('picture')]))
+  await db().file.update({ where: { id: fileId }, data: { pictureKey } })
+  const look = (as: Viewer, fileName: string, headers = {}) =>
+    call(picture, { as, params: { id: inquiry.id, fileName }, headers })
+  expect((await look(customer, given)).status).toBe(200)
+  const first = await look(winner, neutral)
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'content-disposition': `inline; filename="${neutral}.png"`,
+  })
+  await look(winner, neutral)
+  expect((await look(winner, neutral, { 'if-none-match': first.headers.get('etag')! })).status).toBe(304)
+  expect(await listed(customer)).toMatchObject([{ times: 1, fileName: given }])
+})
+
+test('readers stand in another order each time', async () => {
+  const { customer, winner, loser, load, listed } = await scene()
+  for (const one of [winner, loser, await make.supplier(), await make.supplier()]) await load(one)
+  const orders = new Set<string>()
+  for (let n = 0; n < 12; n++) orders.add((await listed(customer)).map((r) => r.quotationId).join())
+  expect(orders.size).toBeGreaterThan(1)
 })

@@ -6,8 +6,8 @@ import { log } from '../../infra/observability/log'
 import { kindOf, renderThumbnail } from '../../infra/thumbnails'
 import { storage } from '../../infra/storage'
 
-/** Reading a STEP file takes up to 150 times its size in memory. Larger files get no thumbnail; the browser shows them. */
-const MAX_STEP_BYTES = 3 * 1024 * 1024
+/** Reading a STEP file takes up to 150 times its size in memory, of which the thread may take 300 MB. Larger files get no thumbnail. */
+const MAX_STEP_BYTES = 1.5 * 1024 * 1024
 
 /**
  * Makes the thumbnail of a drawing and stores its measures. Idempotent. An unreadable drawing stays without.

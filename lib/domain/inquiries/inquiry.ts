@@ -20,10 +20,10 @@ export const inquirySelect = (viewer: Viewer) => sql`
   NOT c.verified AS held, i.created_at AS "createdAt",
   ${
     viewer.role === 'supplier'
-      ? sql`${isClosedTo(viewer)} AS "drawingsClosed", (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending') AS "ownQuotationId"`
+      ? sql`NOT ${mayLoadDrawings(viewer)} AS "drawingsClosed", (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending') AS "ownQuotationId"`
       : sql`(SELECT count(*)::int FROM quotations q WHERE q.inquiry_id = i.id) AS "quotationCount"`
   },
-  ${filesColumn(sql`f.inquiry_id = i.id AND ${mayLoadDrawings(viewer)}`)}`
+  ${filesColumn(sql`f.inquiry_id = i.id AND ${mayLoadDrawings(viewer)}`, viewer)}`
 
 export const inquiryFrom = sql`
   inquiries i LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
@@ -52,21 +52,26 @@ export const visibleOpen = (viewer: Viewer) =>
 export const quotedBy = (supplier: Viewer) =>
   sql`SELECT own.inquiry_id FROM quotations own WHERE own.supplier_id = ${supplier.id}`
 
-// OFFSET 0 keeps PostgreSQL from turning these two into joins over every accepted quotation: it looks them up for each row.
+// OFFSET 0 keeps PostgreSQL from turning these into joins over every quotation: it looks them up for each row.
 
-/** Another's quotation was accepted, and this supplier has no order on the inquiry. */
-const isClosedTo = (supplier: Viewer) => sql`(
-  EXISTS (SELECT 1 FROM quotations a
-    WHERE a.inquiry_id = i.id AND a.status = 'accepted' AND a.supplier_id <> ${supplier.id} OFFSET 0)
-  AND NOT ${hasOrder(supplier)})`
+const hasOrder = (supplier: Sql) =>
+  sql`EXISTS (SELECT 1 FROM work_orders own WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} OFFSET 0)`
 
-const hasOrder = (supplier: Viewer) =>
-  sql`EXISTS (SELECT 1 FROM work_orders own WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier.id} OFFSET 0)`
+const hasQuoted = (supplier: Sql, states: Sql) => sql`EXISTS (SELECT 1 FROM quotations own
+  WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} AND own.status IN (${states}) OFFSET 0)`
 
-/** Drawings are for everybody who sees the inquiry and for the supplier of its order; for bidders only until another quotation is accepted. */
+/**
+ * Whether the drawings of inquiry `i` are open to a supplier: it has the order, or a quotation of its own stands, or the
+ * inquiry is open and it has not quoted. A rejection ends it, until the supplier quotes again.
+ */
+export const drawingsOpenTo = (supplier: Sql, isVerified: Sql): Sql => sql`(${hasOrder(supplier)}
+  OR ${isVerified} AND (${hasQuoted(supplier, sql`'pending', 'sent', 'accepted'`)}
+    OR ${isOpen} AND NOT ${hasQuoted(supplier, sql`'rejected'`)}))`
+
+/** Drawings are for everybody who sees the inquiry; for suppliers as long as they are open to them. */
 export const mayLoadDrawings = (viewer: Viewer): Sql =>
   viewer.role === 'supplier'
-    ? sql`(${hasOrder(viewer)} OR ${visibleInquiries(viewer)} AND NOT ${isClosedTo(viewer)})`
+    ? drawingsOpenTo(sql`${viewer.id}::int`, sql`${viewer.verified}::boolean`)
     : visibleInquiries(viewer)
 
 /** The inquiry as the viewer may see it; 404 when there is none for them. */

@@ -1,6 +1,6 @@
 import type { FileInfo } from '../../contract/files'
 import { sql } from '../../infra/db/db'
-import { filesJson } from '../files/attached-files'
+import { filesColumn } from '../files/attached-files'
 import { historyOf } from '../core/history'
 import { query, type ReadScope } from '../core/verb'
 import { findWorkorder, toWorkorder } from './workorder'
@@ -15,9 +15,9 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
   }
 })
 
-async function drawingsOf({ rows }: ReadScope, inquiryId: number) {
+async function drawingsOf({ rows, viewer }: ReadScope, inquiryId: number) {
   const [inquiry] = await rows<{ files: FileInfo[] }>(
-    sql`SELECT ${filesJson(sql`f.inquiry_id = ${inquiryId}`)} AS files`,
+    sql`SELECT ${filesColumn(sql`f.inquiry_id = ${inquiryId}`, viewer)}`,
   )
   return inquiry!.files
 }

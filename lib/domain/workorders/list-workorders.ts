@@ -10,7 +10,7 @@ import { completion, ordersHolding, workorderFilters } from './workorder-filters
 export const listWorkorders = query('workorder.list', async (scope, q: Input<typeof workorders.list>) => {
   const { viewer } = scope
   const page = await listOf<WorkorderRow>(q, {
-    select: workorderSelect,
+    select: workorderSelect(viewer),
     from: workorderFrom,
     id: sql`w.id`,
     where: workorderFilters(viewer, { ...q, q: undefined }),

@@ -4,6 +4,7 @@ import { sql, type Sql } from '../../infra/db/db'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
+import { isHeld, isOwnFile, nameFor } from '../files/sides'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 
@@ -16,7 +17,7 @@ export type WorkorderRow = Required<Workorder> & {
   processMasked: MaskedTexts
 }
 
-export const workorderSelect = sql`
+export const workorderSelect = (viewer: Viewer) => sql`
   w.id, w.quotation_id AS "quotationId", w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId",
   s.company_name AS "supplierName", w.admin_id AS "adminId", i.customer_id AS "customerId",
   c.company_name AS "customerName", w.machine_id AS "machineId", m.name AS "machineName",
@@ -24,9 +25,10 @@ export const workorderSelect = sql`
   w.amount, w.status, w.masked, i.masked AS "inquiryMasked", m.masked AS "machineMasked",
   CASE WHEN mp.id IS NULL THEN ip.masked ELSE mp.masked END AS "processMasked", w.payment_status AS "paymentStatus", w.start_date AS "startDate",
   w.due_date AS "dueDate", w.completed_date AS "completedDate", w.notes, w.created_at AS "createdAt",
-  (SELECT f.name FROM files f WHERE f.inquiry_id = w.inquiry_id AND f.picture_key IS NOT NULL ORDER BY f.id LIMIT 1)
+  (SELECT ${nameFor(viewer)} FROM files f WHERE f.inquiry_id = w.inquiry_id AND f.picture_key IS NOT NULL
+      AND (${isOwnFile(viewer)} OR NOT ${isHeld}) ORDER BY f.id LIMIT 1)
     AS "pictureFile",
-  ${filesColumn(sql`f.work_order_id = w.id`)}`
+  ${filesColumn(sql`f.work_order_id = w.id`, viewer)}`
 
 /** Left joins throughout, so that PostgreSQL drops unused ones when it counts. */
 export const workorderFrom = sql`
@@ -47,7 +49,7 @@ export function visibleWorkorders(viewer: Viewer): Sql {
 /** The work order as the viewer may see it; 404 when there is none for them. */
 export async function findWorkorder({ viewer, rows }: ReadScope, id: number): Promise<WorkorderRow> {
   const [row] = await rows<WorkorderRow>(
-    sql`SELECT ${workorderSelect} FROM ${workorderFrom} WHERE w.id = ${id} AND ${visibleWorkorders(viewer)}`,
+    sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE w.id = ${id} AND ${visibleWorkorders(viewer)}`,
   )
   if (!row) throw new Problem('not_found', 'There is no such work order')
   return row

@@ -11,13 +11,13 @@ import { parseInput } from './parse'
 type Range = { start: number; end: number }
 /** A stream that is generated while it is sent: no size, no ranges. */
 type Written = { content: Readable }
-/** A stored file: size (bytes), ETag, and `open` for the whole or a range; null when the bytes are gone. */
-type Kept = { size: number; etag: string; open: (range?: Range) => Promise<Readable | null> }
+/** A stored file: size (bytes; without one there are no ranges), ETag, and `open`; null when the bytes are gone. */
+type Kept = { size?: number; etag: string; open: (range?: Range) => Promise<Readable | null> }
 type Download = {
   name: string
   /** application/octet-stream by default. */
   type?: string
-  /** A generated picture that never changes: shown in the page and cached by the browser. */
+  /** A generated picture, shown in the page. */
   inline?: boolean
 } & (Written | Kept)
 
@@ -37,17 +37,18 @@ export const handleDownload = <E extends Endpoint>(
       'content-type': file.type ?? 'application/octet-stream',
       'content-disposition': contentDisposition(file.name, { type: file.inline ? 'inline' : 'attachment' }),
       'x-content-type-options': 'nosniff',
-      'cache-control': file.inline ? 'private, max-age=86400, immutable' : 'private, no-cache',
+      // Asked for again each time, so that access ends with its grant.
+      'cache-control': 'private, no-cache',
     }
     return 'open' in file ? sendKept(request, file, headers) : streamed(request, file.content, { headers })
   })
 
 async function sendKept(request: Request, { size, etag, open }: Kept, always: Record<string, string>) {
   const tag = `"${etag}"`
-  const headers = { ...always, 'accept-ranges': 'bytes', etag: tag }
+  const headers = { ...always, ...(size !== undefined && { 'accept-ranges': 'bytes' }), etag: tag }
   if (matchesTag(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers })
 
-  const range = rangeOf(request, size, tag)
+  const range = size === undefined ? undefined : rangeOf(request, size, tag)
   if (range === 'beyond') {
     const message = 'The file has no such part'
     return jsonResponse(
@@ -62,7 +63,7 @@ async function sendKept(request: Request, { size, etag, open }: Kept, always: Re
     status: range ? 206 : 200,
     headers: {
       ...headers,
-      'content-length': String(length),
+      ...(length !== undefined && { 'content-length': String(length) }),
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
     },
   })

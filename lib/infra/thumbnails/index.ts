@@ -1,40 +1,22 @@
-import path from 'node:path'
-import { Tinypool } from 'tinypool'
 import type { DrawingFacts } from '../../contract/files'
-import { env } from '../env'
+import { openThread } from '../thread'
 
 /** The thumbnail of a drawing as PNG, and its measures. */
 export type Look = { png: Uint8Array; facts: DrawingFacts }
 
-/** The time limit of a drawing (ms). */
+/** The time limits of a drawing (ms): a sheet of lines is quick, a solid may take its time. */
 const LIMIT_MS = 30_000
+const SHEET_LIMIT_MS = 3_000
 
 /** The kinds of drawings that can be rendered, by extension. */
 const kinds: Record<string, string> = { step: 'step', stp: 'step', stl: 'stl', dxf: 'dxf' }
 export const kindOf = (name: string) => kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null
 
-let thread: Tinypool | undefined
+const thread = openThread<{ kind: string; bytes: Uint8Array }, Look>(
+  'thumbnail.worker',
+  'lib/infra/thumbnails/thumbnail.dev.mjs',
+)
 
-/** Renders a drawing. Rejects with the reason when it is broken, empty, or takes more than 30 s. */
-export function renderThumbnail(kind: string, bytes: Uint8Array): Promise<Look> {
-  thread ??= new Tinypool({
-    filename: program(),
-    minThreads: 0,
-    maxThreads: 1,
-    // Loading the STEP reader costs more than most drawings, so the thread is kept for a while (ms); not for long, since its
-    // memory never shrinks.
-    idleTimeout: 30_000,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  })
-  const signal = AbortSignal.timeout(LIMIT_MS)
-  return thread.run({ kind, bytes }, { signal }).catch((error: unknown) => {
-    throw signal.aborted ? new Error('It took too long.') : error
-  })
-}
-
-/** Bundled beside the server; TypeScript in development. */
-const program = () =>
-  env().NODE_ENV === 'production'
-    ? path.join(process.cwd(), 'dist', 'thumbnail.worker.mjs')
-    : path.join(process.cwd(), 'lib', 'infra', 'thumbnails', 'thumbnail.dev.mjs')
+/** Renders a drawing. Rejects with the reason when it is broken, empty, or passes a limit: 30 s, a DXF drawing 3 s; 300 MB. */
+export const renderThumbnail = (kind: string, bytes: Uint8Array): Promise<Look> =>
+  thread({ kind, bytes }, kind === 'dxf' ? SHEET_LIMIT_MS : LIMIT_MS)

@@ -1,0 +1,22 @@
+import { FileClock } from 'lucide-react'
+import { fileSize } from '@/lib/rules/format'
+import css from './FileList.module.css'
+import type { ListedFile } from './previews'
+
+/** Whether the reader can't load the file before an admin has released it. */
+export const isWithheld = ({ held, sharedName }: Pick<ListedFile, 'held' | 'sharedName'>) =>
+  !!held && sharedName === null
+
+/** A file of the other side that waits for an admin: its name, without a link. */
+export const WithheldFile = ({ file: { name, size } }: { file: ListedFile }) => (
+  <li>
+    <span className={css.file}>
+      <FileClock size={18} strokeWidth={1.5} aria-hidden className={css.icon} />
+      <span className={css.name}>
+        {name}
+        <span className={css.extents}>You can load it once Jobwork has checked it</span>
+      </span>
+      <span className={css.size}>{fileSize(size)}</span>
+    </span>
+  </li>
+)

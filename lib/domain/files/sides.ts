@@ -1,0 +1,37 @@
+import type { Role } from '../../contract/accounts'
+import { sql, type Sql } from '../../infra/db/db'
+import { nouns } from '../../rules/nouns'
+import type { Viewer } from '../../rules/permissions'
+
+/** Whether the viewer gets files `f` as they were given: its owner, or an admin. The other side gets clean copies. */
+export const isOwnFile = (viewer: Viewer): Sql =>
+  viewer.role === 'admin' ? sql`true` : sql`(f.owner_id = ${viewer.id})`
+
+/** The name of a file in the viewer's eyes, which is also the one in paths. */
+export const nameFor = (viewer: Viewer): Sql =>
+  viewer.role === 'admin'
+    ? sql`f.name`
+    : sql`CASE WHEN ${isOwnFile(viewer)} THEN f.name ELSE ${neutralName(viewer.role)} END`
+
+/** INQ-0031-1.step: the thing, the file's place in it, and its type. Of an order in the words of `reader`. */
+export const neutralName = (reader: Role): Sql => {
+  const { inquiry, workorder } = nouns
+  const prefix = reader === 'customer' ? workorder.customerIdPrefix : workorder.idPrefix
+  return sql`(CASE WHEN f.inquiry_id IS NOT NULL THEN ${`${inquiry.idPrefix}-`}::text ELSE ${`${prefix}-`}::text END
+    || lpad(coalesce(f.inquiry_id, f.work_order_id)::text, greatest(4, length(coalesce(f.inquiry_id, f.work_order_id)::text)), '0')
+    || '-' || (f.place + 1) || lower(substring(f.name from '\\.[^.]*$')))`
+}
+
+/** What the other side calls a file: customers read order files of suppliers, suppliers all others. */
+export const sharedName = (ownerRole: Sql): Sql =>
+  sql`(CASE WHEN ${ownerRole} = 'supplier' THEN ${neutralName('customer')} ELSE ${neutralName('supplier')} END)`
+
+/** A name that a file could have for the other side. Nobody may give it to a file of their own. */
+export const isNeutralName = (name: string) => /^(INQ|WO|ORD)-\d+-\d+\.\w+$/i.test(name)
+
+/** Whether files `f` wait for an admin: they can't be cleaned, and nobody has released them. */
+export const isHeld: Sql = sql`(f.storage_key IS NOT NULL
+  AND (f.clean_state IS NOT DISTINCT FROM 'held' OR f.clean_state IS NULL AND lower(f.name) ~ '\\.(dwg|doc|xls)$')
+  AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.state = 'released' AND r.field = 'file:' || f.id
+    AND r.entity_type = CASE WHEN f.inquiry_id IS NOT NULL THEN 'inquiry' ELSE 'workorder' END
+    AND r.entity_id = coalesce(f.inquiry_id, f.work_order_id)))`

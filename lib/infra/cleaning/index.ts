@@ -1,0 +1,12 @@
+import { openThread } from '../thread'
+
+/** `mark` is written on the pages of a PDF. */
+export type CleanTask = { name: string; bytes: Uint8Array; mark: string }
+
+/** The time limit of a file (ms). */
+const LIMIT_MS = 20_000
+
+const thread = openThread<CleanTask, Uint8Array | null>('clean.worker', 'lib/infra/cleaning/clean.dev.mjs')
+
+/** A file without the names in it; null when it can't be cleaned. Rejects when it passes a limit: 20 s, 300 MB. */
+export const cleanFile = (task: CleanTask): Promise<Uint8Array | null> => thread(task, LIMIT_MS)
