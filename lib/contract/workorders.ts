@@ -28,7 +28,7 @@ export const Workorder = z.object({
   supplierName: z.string().optional(),
   adminId: nullable.id.optional(),
   customerName: nullable.text.optional().describe("The customer's identity: for admins"),
-  machineId: nullable.id,
+  machineId: nullable.id.optional().describe("The supplier's machine: absent for customers"),
   machineName: nullable.text,
   processName: nullable.text,
   projectName: nullable.text,

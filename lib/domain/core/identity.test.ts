@@ -78,7 +78,7 @@ test('no answer to the supplier tells who the customer is', () => {
 })
 
 test('no answer to the customer tells who the supplier or the admin is', () => {
-  const keys = ['supplierId', 'supplierName', 'adminId']
+  const keys = ['supplierId', 'supplierName', 'adminId', 'machineId']
   expect(tellTales(customer.answers, supplier.viewer, keys)).toEqual([])
 })
 
@@ -99,7 +99,14 @@ test('each side finds something of the story in each of its lists', () => {
 
 test('history names one’s own deeds, and to an admin everybody’s', async () => {
   const inquiry = supplier.answers.inquiry as Awaited<ReturnType<typeof getInquiry>>
-  expect(inquiry.history.map((h) => h.actorName)).toEqual([undefined, supplier.viewer.companyName, undefined])
+  // That quoting began would tell when another bidder came.
+  expect(inquiry.history.map((h) => [h.to, h.actorName])).toEqual([
+    ['new', undefined],
+    ['accepted', undefined],
+  ])
+  const order = supplier.answers.workorder as Awaited<ReturnType<typeof getWorkorder>>
+  const own = supplier.viewer.companyName
+  expect(order.history.map((h) => h.actorName)).toEqual([undefined, own, own, undefined])
   const { history } = await getInquiry(await make.admin(), { id: inquiry.id })
   expect(history.map((h) => h.actorName)).toEqual([
     customer.viewer.companyName,

@@ -1,9 +1,15 @@
 import { historyOf } from '../core/history'
-import { query } from '../core/verb'
+import { query, type ReadScope } from '../core/verb'
 import { findInquiry, toInquiry } from './inquiry'
 
 /** One inquiry with its history. */
 export const getInquiry = query('inquiry.get', async (scope, { id }: { id: number }) => ({
   ...toInquiry(await findInquiry(scope, id), scope.viewer),
-  history: await historyOf(scope, 'inquiry', id),
+  history: await visibleHistory(scope, id),
 }))
+
+/** Suppliers don't read that it was taken up: the first quotation of another does that. */
+async function visibleHistory(scope: ReadScope, id: number) {
+  const history = await historyOf(scope, 'inquiry', id)
+  return scope.viewer.role === 'supplier' ? history.filter(({ to }) => to !== 'processing') : history
+}

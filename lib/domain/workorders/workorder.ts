@@ -60,7 +60,6 @@ const forAll = [
   'id',
   'quotationId',
   'inquiryId',
-  'machineId',
   'machineName',
   'processName',
   'projectName',
@@ -80,8 +79,8 @@ const forAll = [
 ] as const satisfies (keyof Workorder)[]
 const visible: VisibleFields<Required<Workorder>> = {
   customer: [...forAll],
-  supplier: [...forAll, 'supplierId', 'supplierName', 'adminId', 'othersRead'],
-  admin: [...forAll, 'supplierId', 'supplierName', 'adminId', 'customerName', 'othersRead'],
+  supplier: [...forAll, 'machineId', 'supplierId', 'supplierName', 'adminId', 'othersRead'],
+  admin: [...forAll, 'machineId', 'supplierId', 'supplierName', 'adminId', 'customerName', 'othersRead'],
 }
 
 /** The fields for this reader's role; what crosses to the other side is masked. */
