@@ -6,13 +6,15 @@ import { edgesOf } from '@/lib/drawing/edges'
 import { measure, type Measures, type Mesh } from '@/lib/drawing/mesh'
 import { readStep } from '@/lib/drawing/step'
 import { readStl } from '@/lib/drawing/stl'
+import { limitWasmMemory } from '@/lib/drawing/wasm-memory'
 import { layOut, type Layout } from './drawing/layout'
 
 /** Absolute addresses, and the end of the file's name. */
 export type Question = { href: string; ending: string; occt: string }
 export type Parsed =
   { kind: 'part'; mesh: Mesh & { edges: Float32Array }; measures: Measures } | { kind: 'drawing'; layout: Layout }
-export type Reply = Parsed | { why: string }
+/** `loaded`: the file is here, and its reading begins. */
+export type Reply = Parsed | { why: string } | 'loaded'
 
 declare function importScripts(url: string): void
 declare const occtimportjs: typeof load
@@ -26,13 +28,23 @@ self.onmessage = ({ data }: MessageEvent<Question>) =>
 /** The STEP reader, compiled once. Its memory only grows (150 times the file): after a large one it is let go. */
 let atHand: Promise<OcctImport> | undefined
 const KEPT_BYTES = 500_000
+/** What the STEP reader may take (bytes), and what is shown of a part: more would end the tab. */
+const READER_BYTES = 1024 ** 3
+const MAX_TRIANGLES = 2_000_000
+
+limitWasmMemory(READER_BYTES)
 
 async function answer({ href, ending, occt }: Question): Promise<Parsed> {
-  if (ending === 'dxf')
-    return { kind: 'drawing', layout: layOut(readDxf(new TextDecoder().decode(await fetched(href)))) }
+  if (ending === 'dxf') {
+    const text = new TextDecoder().decode(await fetched(href))
+    self.postMessage('loaded' satisfies Reply)
+    return { kind: 'drawing', layout: layOut(readDxf(text)) }
+  }
   const [bytes, reader] = await Promise.all([fetched(href), ending === 'stl' ? null : (atHand ??= stepReader(occt))])
   if (bytes.length > KEPT_BYTES) atHand = undefined
   const mesh = reader ? readStep(reader, bytes) : readStl(bytes)
+  if (mesh.indices.length / 3 > MAX_TRIANGLES)
+    throw new Error('This part has more than two million triangles: showing it would take too much memory.')
   return { kind: 'part', mesh: { ...mesh, edges: edgesOf(mesh) }, measures: measure(mesh) }
 }
 

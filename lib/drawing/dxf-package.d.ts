@@ -6,6 +6,8 @@ declare module 'dxf' {
     paperSpace?: number
     lineTypeName?: string
     block?: string
+    rowCount?: number
+    columnCount?: number
     x?: number
     y?: number
     string?: string
@@ -18,6 +20,7 @@ declare module 'dxf' {
   export type DxfFile = {
     header: { insUnits?: number }
     entities: DxfEntity[]
+    blocks: { name: string; entities: DxfEntity[] }[]
     tables: { layers: Record<string, { lineTypeName?: string }> }
   }
   export function parseString(text: string): DxfFile

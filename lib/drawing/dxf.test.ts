@@ -45,6 +45,28 @@ test('a block stands where and as large as it was put', () => {
   expect(extents.max[1]).toBeCloseTo(50, 0)
 })
 
+const block = (name: string, entities: Pair[]): Pair[] => [[0, 'BLOCK'], [2, name], [10, 0], [20, 0], ...entities, [0, 'ENDBLK']] // prettier-ignore
+const put = (name: string, columns = 1, rows = 1): Pair[] => [[0, 'INSERT'], [8, '0'], [2, name], [10, 0], [20, 0], [70, columns], [71, rows], [44, 5], [45, 5]] // prettier-ignore
+const nested = (depth: number) =>
+  Array.from({ length: depth }, (_, i) => block(`B${i}`, i ? [...put(`B${i - 1}`), ...put(`B${i - 1}`)] : line)).flat()
+
+test.each<[string, Pair[], Pair[]]>([
+  ['an array of 2,000,000,000 columns', put('A', 2_000_000_000), block('A', line)],
+  ['as many of an empty block', put('A', 2_000_000_000), block('A', [])],
+  ['50,000 rows and columns', put('A', 50_000, 50_000), block('A', line)],
+  ['blocks in blocks, forty deep', put('B39'), nested(40)],
+  ['a block in itself', put('A'), block('A', [...line, ...put('A')])],
+])('%s is refused at once', (_, entities, blocks) => {
+  const begin = Date.now()
+  expect(() => readDxf(file([...line, ...entities], blocks))).toThrow('repeats its blocks too often')
+  expect(Date.now() - begin).toBeLessThan(1_000)
+})
+
+test('a perforated sheet is drawn', () => {
+  const { lines } = readDxf(file(put('A', 50, 40), block('A', circle)))
+  expect(lines).toHaveLength(2_000)
+})
+
 test('the bracket’s drawing has its sheet’s extents, its words, hidden lines and axes', () => {
   const sheet = drawingOf(parts.bracket)
   const { extents, words, lines, units } = readDxf(dxfFile(sheet))

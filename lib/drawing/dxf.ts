@@ -1,4 +1,5 @@
 import { denormalise, parseString, toPolylines, type DxfEntity, type DxfFile } from 'dxf'
+import { assertDrawable } from './dxf-size'
 import { unitOf } from './dxf-units'
 
 /** How a line is drawn: what is seen, what is hidden, an axis. */
@@ -18,6 +19,7 @@ export type DrawingSheet = {
 /** Reads the model space of a DXF file: blocks and dimensions are put in place, arcs and splines become polylines. */
 export function readDxf(text: string): DrawingSheet {
   const file = parsed(text)
+  assertDrawable(file)
   const entities = denormalise(file)
   const lines = toPolylines(file).polylines.flatMap(({ vertices }, i): Line[] => {
     const points = vertices.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y))

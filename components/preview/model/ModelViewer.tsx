@@ -1,15 +1,32 @@
 'use client'
 
 import { useCallback } from 'react'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { fileSize } from '@/lib/rules/format'
 import { Frame } from '../Frame'
 import { kindOf } from '../kinds'
 import { parse } from '../parse'
 import { PartStage } from './PartStage'
 import { useFileParser } from '../useFileParser'
 
+/** The STEP reader takes up to 150 times the file. */
+const MAX_STEP_BYTES = 6 * 1024 * 1024
+
 /** A STEP or STL file in three dimensions. */
-export default function ModelViewer({ name, href }: { name: string; size: number; href: string }) {
+export default function ModelViewer({ name, size, href }: { name: string; size: number; href: string }) {
   const { ending } = kindOf(name)
+  if (ending !== 'stl' && size > MAX_STEP_BYTES)
+    return (
+      <EmptyState
+        art="broken"
+        title="This file is too large to be shown"
+        text={`Reading a STEP file of more than ${fileSize(MAX_STEP_BYTES)} takes more memory than a browser has to give. Download it to open it in your CAD program.`}
+      />
+    )
+  return <Model name={name} href={href} ending={ending} />
+}
+
+function Model({ name, href, ending }: { name: string; href: string; ending: string }) {
   const reading = useFileParser(useCallback(() => parse('part', href, ending), [href, ending]))
   return <Frame reading={reading}>{(part) => <PartStage name={name} unitless={ending === 'stl'} part={part} />}</Frame>
 }

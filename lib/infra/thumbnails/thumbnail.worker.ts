@@ -7,6 +7,7 @@ import { millimetresIn } from '../../drawing/dxf-units'
 import { measure } from '../../drawing/mesh'
 import { pictureOfMesh, pictureOfSheet } from '../../drawing/picture'
 import { readStep } from '../../drawing/step'
+import { limitWasmMemory } from '../../drawing/wasm-memory'
 import { readStl } from '../../drawing/stl'
 import type { Look } from '.'
 
@@ -14,6 +15,9 @@ import type { Look } from '.'
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true
 
 const silent = { print: () => undefined, printErr: () => undefined }
+
+/** With the thread's own memory it stays within 300 MB. */
+limitWasmMemory(256 * 1024 * 1024)
 
 let occt: ReturnType<typeof loadOcct> | undefined
 
@@ -38,6 +42,8 @@ export default async function answer({ kind, bytes }: { kind: string; bytes: Uin
   try {
     return await look(kind, bytes)
   } catch (error) {
+    // After a failure its state is unknown.
+    occt = undefined
     // The STEP reader throws values that are no Errors.
     throw error instanceof Error ? error : new Error(String(error))
   }

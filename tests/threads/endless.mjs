@@ -1,0 +1,4 @@
+// A task that never ends.
+export default function run() {
+  for (;;);
+}
