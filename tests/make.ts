@@ -42,6 +42,7 @@ type AccountFields = {
   mainProcessCategory?: string
   passwordHash?: string
   emailProvenAt?: Date | null
+  recheck?: boolean
 }
 
 async function account(role: Role, fields: AccountFields = {}): Promise<Viewer> {

@@ -10,14 +10,14 @@ import { INTENDED_PATH } from '@/lib/rules/intended-path'
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const viewer = await viewerOfRequest()
   if (!viewer) return children
-  const { id, role, companyName, contactName, verified } = viewer
+  const { id, role, companyName, contactName, verified, recheck } = viewer
   const { total } = await withRequestId(() => listNotifications(viewer, { unread: 'true', limit: 1 }))
   const kept = await cookies()
   const [narrow, meant] = [kept.get('sidebar')?.value === 'narrow', kept.get(INTENDED_PATH)?.value]
   return (
     <PortalShell
       key={id}
-      viewer={{ id, role, companyName, contactName, verified }}
+      viewer={{ id, role, companyName, contactName, verified, recheck }}
       unread={total}
       narrow={narrow}
       meant={meant}

@@ -16,6 +16,7 @@ import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Account } from '@/lib/contract/accounts'
+import { ChangedIdentity } from './ChangedIdentity'
 import { AccountFacts } from './AccountFacts'
 import { accountsQuery } from './query'
 import { asked, verificationTabs } from './tabs'
@@ -76,8 +77,9 @@ export function Customers() {
         label="Customer"
         title={open?.companyName}
         status={open && <Verification account={open} />}
-        foot={open && !open.verified && <VerifyButton account={open} />}
+        foot={open && (!open.verified || open.recheck) && <VerifyButton account={open} />}
       >
+        {open && <ChangedIdentity account={open} />}
         {open && <AccountFacts account={open} all />}
       </DetailDrawer>
     </Page>

@@ -10,6 +10,7 @@ import { useToast } from '@/components/ui/feedback/Toasts'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import { errorMessage } from '@/lib/client/error-message'
+import { ChangedIdentity } from './ChangedIdentity'
 import { AccountFacts } from './AccountFacts'
 import { SupplierForm } from './SupplierForm'
 import { Verification } from './Verification'
@@ -38,10 +39,11 @@ export function SupplierDetail({ id }: { id: number }) {
             <Button startIcon={<RefreshCw size={16} aria-hidden />} onClick={() => void reread()}>
               Refresh
             </Button>
-            {!supplier.verified && <VerifyButton account={supplier} />}
+            {(!supplier.verified || supplier.recheck) && <VerifyButton account={supplier} />}
           </>
         }
       />
+      <ChangedIdentity account={supplier} />
       <Columns main>
         <Section title="Edit details">
           <SupplierForm key={supplier.id} supplier={supplier} />

@@ -44,7 +44,7 @@ const columns: Column<Supplier>[] = [
         <LinkButton href={`/admin/suppliers/${s.id}`} size="small" aria-label={`Details of ${s.companyName}`}>
           Details
         </LinkButton>
-        {!s.verified && <VerifyButton account={s} size="small" />}
+        {(!s.verified || s.recheck) && <VerifyButton account={s} size="small" />}
       </div>
     ),
   },

@@ -38,7 +38,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 /** Whether it is still undecided; a link in an old message may name a decided one. */
 export function isOpen(one: Waiting): boolean {
-  if (one.queue === 'suppliers') return !one.thing.verified
+  if (one.queue === 'suppliers') return !one.thing.verified || one.thing.recheck
   if (one.queue === 'held') return one.thing.state === 'held'
   return (one.queue === 'machines' ? one.thing.approvalStatus : one.thing.status) === 'pending'
 }

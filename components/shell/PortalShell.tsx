@@ -81,7 +81,18 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
   )
 }
 
-function banner({ verified, role }: ShellViewer) {
+function banner({ verified, recheck, role }: ShellViewer) {
+  if (recheck)
+    return (
+      <ShellBanner>
+        <strong>Your company&apos;s details changed.</strong>{' '}
+        <span>
+          {role === 'customer'
+            ? 'What runs goes on; suppliers see new inquiries as soon as an admin has checked the details.'
+            : 'What runs goes on; quoting and requesting work open again as soon as an admin has checked the details.'}
+        </span>
+      </ShellBanner>
+    )
   if (verified || role === 'admin') return undefined
   return (
     <ShellBanner>

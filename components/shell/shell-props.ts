@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Role } from '@/lib/contract/accounts'
 
-export type ShellViewer = { id: number; role: Role; companyName: string; contactName: string; verified: boolean }
+export type ShellViewer = {
+  id: number
+  role: Role
+  companyName: string
+  contactName: string
+  verified: boolean
+  recheck: boolean
+}
 export type ShellProps = {
   viewer: ShellViewer
   unread?: number

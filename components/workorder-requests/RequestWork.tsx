@@ -13,7 +13,7 @@ const NoMachines = lazy(() => import('./NoMachines'))
 const RequestDialog = lazy(() => import('./RequestDialog'))
 
 /** Asking for work for a machine: open while the address says `?request=true`, the machine of `&machineId=` chosen. */
-export function RequestWork({ viewer }: { viewer: Pick<Viewer, 'role' | 'verified'> }) {
+export function RequestWork({ viewer }: { viewer: Pick<Viewer, 'role' | 'verified' | 'recheck'> }) {
   const address = useUrlState()
   const open = address.get('request') === 'true' && may('workorderrequest.create', viewer)
   const { data: own } = useApi('GET /api/machines', open ? ownMachinesQuery : null)

@@ -56,7 +56,7 @@ const columns: OrderColumn[] = [
 ]
 
 type Props = {
-  viewer: Pick<Viewer, 'role' | 'verified'>
+  viewer: Pick<Viewer, 'role' | 'verified' | 'recheck'>
   maxMb: number
   /** The requests that wait for an admin. */
   requests: ReactNode

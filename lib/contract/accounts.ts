@@ -31,6 +31,11 @@ export const Account = z.object({
   gstNumber: nullable.text,
   mainProcessCategory: nullable.text,
   verified: z.boolean(),
+  recheck: z
+    .boolean()
+    .describe(
+      'Verified, but its company name or GST number changed since: until an admin checks it again it can begin nothing new',
+    ),
   createdAt: instant,
 })
 export type Account = z.infer<typeof Account>
@@ -135,7 +140,7 @@ export const accounts = {
     method: 'PATCH',
     path: '/api/users/{id}/verify',
     summary: 'Verify a customer or supplier',
-    note: 'Releases what was held: the inquiries of a customer go out to suppliers.',
+    note: 'Releases what was held: the inquiries of a customer go out to suppliers. An account whose details changed since (`recheck`) is checked by it. Nothing to check: `conflict`.',
     params: idParam,
     answer: Account,
     refuses: ['conflict'],

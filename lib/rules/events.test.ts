@@ -25,6 +25,17 @@ const said: { [K in EventKind]: [Events[K], string] } = {
   'account.registered': [account, 'Registered Pune Precision as a supplier'],
   'account.added': [account, 'Added supplier Pune Precision'],
   'account.verified': [account, 'Verified supplier Pune Precision'],
+  'account.identityChanged': [
+    {
+      ...account,
+      oldCompanyName: 'Pune Tools',
+      newCompanyName: 'Pune Precision',
+      oldGstNumber: null,
+      newGstNumber: '27',
+    },
+    'Changed the company name from Pune Tools to Pune Precision and the GST number from none to 27 of supplier Pune Tools',
+  ],
+  'account.rechecked': [account, 'Checked supplier Pune Precision again'],
   'account.edited': [
     { ...account, fields: ['phone', 'gstNumber', 'email'] },
     'Changed phone, GST number and e-mail of supplier Pune Precision',

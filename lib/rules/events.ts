@@ -34,7 +34,7 @@ export type AuditGroup = keyof typeof auditGroups
 /** What a mail can be about, in the words of each role that gets it. A person can switch each topic off. */
 export const mailTopics = {
   accounts: {
-    admin: 'A company registered',
+    admin: 'A company registered or changed its details',
     customer: 'My account is verified',
     supplier: 'My account is verified',
   },
@@ -104,6 +104,13 @@ type OfProcess = { processId: number; processName: string; supplierId: number; s
 type OfAccount = { accountId: number; role: Role; companyName: string }
 /** The names of the fields that changed, never their values: the log is permanent. */
 type Edit = { fields: string[] }
+/** The values that an admin verifies, before and after a change of them. */
+type Identity = {
+  oldCompanyName: string
+  newCompanyName: string
+  oldGstNumber: string | null
+  newGstNumber: string | null
+}
 /** The filters that an export was narrowed by. */
 type Export = { filters: Record<string, string> }
 type OfRequest = {
@@ -134,6 +141,13 @@ const listed = (words: readonly string[]) =>
 const fields = (e: Edit) => listed(e.fields.map((field) => withinText(fieldName(field))))
 /** Phone becomes phone, GST number stays. */
 const withinText = (name: string) => name.replace(/^[A-Z](?=[a-z-])/, (first) => first.toLowerCase())
+const changed = (name: string, from: string | null, to: string | null) =>
+  from === to ? [] : [`the ${name} from ${from ?? 'none'} to ${to ?? 'none'}`]
+const identity = (e: Identity) =>
+  listed([
+    ...changed('company name', e.oldCompanyName, e.newCompanyName),
+    ...changed('GST number', e.oldGstNumber, e.newGstNumber),
+  ])
 const submitted = ({ from }: Submission, thing: string) =>
   from === null ? `Submitted ${thing} for approval` : `Edited ${thing} and submitted it again`
 const machine = (e: OfMachine) => `machine ${e.machineName} of ${e.supplierName}`
@@ -177,6 +191,32 @@ export const events = {
         e.role === 'supplier'
           ? 'Your account is verified: you can quote and request work now'
           : 'Your account is verified: your inquiries are with suppliers now',
+      mail: 'accounts',
+    },
+  }),
+  /** By the owner of a verified account: an admin checks it again. The only profile values that an event keeps. */
+  'account.identityChanged': event<OfAccount & Identity>({
+    name: 'Company details changed',
+    group: 'accounts',
+    sentence: (e) => `Changed ${identity(e)} of ${e.role} ${e.oldCompanyName}`,
+    notify: {
+      recipients: () => ['admins'],
+      title: 'Company details changed',
+      message: (e) => `${e.oldCompanyName} changed ${identity(e)} and waits to be checked again`,
+      mail: 'accounts',
+    },
+  }),
+  'account.rechecked': event<OfAccount>({
+    name: 'Account checked again',
+    group: 'accounts',
+    sentence: (e) => `Checked ${e.role} ${e.companyName} again`,
+    notify: {
+      recipients: (e) => [e.accountId],
+      title: 'Details checked',
+      message: (e) =>
+        e.role === 'supplier'
+          ? 'Your changed details are checked: you can quote and request work again'
+          : 'Your changed details are checked: your inquiries are with suppliers now',
       mail: 'accounts',
     },
   }),

@@ -4,7 +4,10 @@ import { Problem } from '../contract/core/problem'
 /** The signed-in account of a request. */
 export type Viewer = Account & { /** The session that the request came by. */ session?: number }
 
-type Rule = { roles: readonly Role[] | 'public'; /** Only once an admin has verified the account. */ verified?: true }
+type Rule = {
+  roles: readonly Role[] | 'public'
+  /** Only once an admin has verified the account, and while its details don't have to be checked again. */ verified?: true
+}
 
 const customer = { roles: ['customer'] } as const
 const supplier = { roles: ['supplier'] } as const
@@ -86,9 +89,10 @@ export const permissions = {
 export type Act = keyof typeof permissions
 
 /** Whether the account may do this; screens ask before they show a button. */
-export function may(act: Act, viewer: Pick<Viewer, 'role' | 'verified'>): boolean {
+export function may(act: Act, viewer: Pick<Viewer, 'role' | 'verified' | 'recheck'>): boolean {
   const rule: Rule = permissions[act]
-  return rule.roles === 'public' || (rule.roles.includes(viewer.role) && (!rule.verified || viewer.verified))
+  const isVerified = viewer.verified && !viewer.recheck
+  return rule.roles === 'public' || (rule.roles.includes(viewer.role) && (!rule.verified || isVerified))
 }
 
 /** Without a session: 401. Another role, or not verified where the act needs it: 403. */
@@ -99,4 +103,6 @@ export function assertMay(act: Act, viewer: Viewer | null): asserts viewer is Vi
   if (!rule.roles.includes(viewer.role)) throw new Problem('forbidden', `A ${viewer.role} may not do this`)
   if (rule.verified && !viewer.verified)
     throw new Problem('forbidden', 'Your account is pending verification by an admin. This opens once it is verified.')
+  if (rule.verified && viewer.recheck)
+    throw new Problem('forbidden', "Your company's details changed; an admin checks them first.")
 }

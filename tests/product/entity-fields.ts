@@ -50,6 +50,7 @@ export const entities: Record<string, Entity> = {
       ['gstNumber', 'optional'],
       ['mainProcessCategory', 'optional'],
       ['verified', 'set', always(false)],
+      ['recheck', 'set', always(false)],
       ['createdAt', 'set', instant],
     ],
   },

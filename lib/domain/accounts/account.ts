@@ -15,7 +15,7 @@ const pendingEmail = sql`(SELECT c.email FROM email_changes c WHERE c.user_id = 
 /** The columns of an account that may leave the server. */
 export const accountSelect = sql`
   u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone, u.address,
-  u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.created_at AS "createdAt",
+  u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.recheck, u.created_at AS "createdAt",
   ${pendingEmail} AS "pendingEmail", u.email_proven_at IS NOT NULL AS "emailProven"`
 
 /** Columns that only the sign-in and session checks read. */
@@ -86,6 +86,7 @@ const accountFields = [
   'gstNumber',
   'mainProcessCategory',
   'verified',
+  'recheck',
   'createdAt',
 ] as const satisfies (keyof AccountRow)[]
 

@@ -4,6 +4,7 @@ import { Problem } from '../../contract/core/problem'
 import { command, query, type WriteScope } from '../core/verb'
 import { aboutAccount, accountBy, changedFields, findAccount, lockAccount, toAccount } from './account'
 import { assertCurrentPassword, wrongPassword } from './current-password'
+import { identityChange, isNewIdentity } from './identity'
 import { askForEmail } from './email-change'
 
 type Form = Input<typeof accounts.changeProfile>
@@ -36,12 +37,18 @@ const saveProfile = command(
     if (form.email && form.email !== before.email && checked !== before.passwordHash) throw wrongPassword()
     await assertFreeEmail(scope, form.email, id)
     const { mainProcessCategory, email, ...common } = form
-    const data = { ...common, ...(viewer.role === 'supplier' && { mainProcessCategory }) }
+    const isNew = before.verified && isNewIdentity(before, common)
+    const data = {
+      ...common,
+      ...(isNew && { recheck: true }),
+      ...(viewer.role === 'supplier' && { mainProcessCategory }),
+    }
     await tx.user.update({ where: { id }, data })
     if (email) await askForEmail(scope, before, email)
     const after = await findAccount(rows, id)
     const fields = changedFields(before, after)
     if (fields.length) emit('account.profileChanged', { ...aboutAccount(after), fields })
+    if (isNew) emit('account.identityChanged', { ...aboutAccount(after), ...identityChange(before, after) })
     return toAccount(after)
   },
 )

@@ -28,7 +28,7 @@ const list = (role: Role, q: Input<typeof accounts.suppliers>) =>
       ...(q.category ? [sql`u.main_process_category = ${q.category}`] : []),
       ...(q.q ? [holds(accountText, q.q)] : []),
     ],
-    tabs: { verified: sql`u.verified`, pending: sql`NOT u.verified` },
+    tabs: { verified: sql`u.verified`, pending: sql`(NOT u.verified OR u.recheck)` },
     tab: q.status,
     sorts: { companyName: { by: sql`u.company_name COLLATE "en-x-icu"`, type: 'text' } },
   })

@@ -70,6 +70,8 @@ const table: [EventKind, object, Told][] = [
   ['message.released', { edited: false }, []],
   ['message.released', { edited: true }, ['customer']],
   ['message.withheld', { note: 'A phone number' }, ['customer']],
+  ['account.identityChanged', { oldCompanyName: 'Asha', newCompanyName: 'Asha Tools' }, ['admin']],
+  ['account.rechecked', {}, ['customer']],
   // What is kept for the audit log alone.
   ...(
     [

@@ -15,8 +15,8 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
   const [ordersOf, waiting, inquiries, requests, toOrder] = await Promise.all([
     ordersByStatus(scope, sql`work_orders w`, sql`true`),
     counted(rows, {
-      suppliers: countOf(sql`users u`, sql`u.role = 'supplier' AND NOT u.verified`),
-      customers: countOf(sql`users u`, sql`u.role = 'customer' AND NOT u.verified`),
+      suppliers: countOf(sql`users u`, sql`u.role = 'supplier' AND (NOT u.verified OR u.recheck)`),
+      customers: countOf(sql`users u`, sql`u.role = 'customer' AND (NOT u.verified OR u.recheck)`),
       machines: countOf(sql`machines m`, sql`m.approval_status = 'pending'`),
       processes: countOf(sql`processes p`, sql`p.status = 'pending'`),
       newInquiries: countOf(sql`inquiries i`, sql`i.status = 'new'`),

@@ -17,7 +17,7 @@ export const inquirySelect = (viewer: Viewer) => sql`
   i.id, i.project_name AS "projectName", i.description, i.quantity, i.material, i.target_date AS "targetDate",
   i.special_requirements AS "specialRequirements", i.customer_id AS "customerId", c.company_name AS "customerName",
   i.process_id AS "processId", p.name AS "processName", i.status, i.masked, p.masked AS "processMasked",
-  NOT c.verified AS held, i.created_at AS "createdAt",
+  (NOT c.verified OR i.held_for_recheck) AS held, i.created_at AS "createdAt",
   ${
     viewer.role === 'supplier'
       ? sql`NOT ${mayLoadDrawings(viewer)} AS "drawingsClosed", (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending') AS "ownQuotationId"`
@@ -28,8 +28,8 @@ export const inquirySelect = (viewer: Viewer) => sql`
 export const inquiryFrom = sql`
   inquiries i LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
 
-/** Suppliers may quote: new or processing, and its customer is verified. */
-export const isOpen = sql`(i.status IN ('new', 'processing') AND c.verified)`
+/** Suppliers may quote: new or processing, its customer is verified, and was not to be checked again when it came in. */
+export const isOpen = sql`(i.status IN ('new', 'processing') AND c.verified AND NOT i.held_for_recheck)`
 
 /** Condition: the project of `i`, as the viewer reads it, contains a text. */
 export const projectHolds = (viewer: Viewer, q: string) => sql`

@@ -1,13 +1,13 @@
 import type { Input } from '../../contract/core/endpoint'
 import type { inquiries } from '../../contract/inquiries'
 import { invalid } from '../../contract/core/problem'
-import { sql } from '../../infra/db/db'
+import { sql, type Rows } from '../../infra/db/db'
 import { attachFiles } from '../files/attached-files'
 import { command } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'
 import { aboutInquiry, findInquiry, toInquiry } from './inquiry'
 
-/** A customer asks for parts. Until the customer is verified the inquiry is held: suppliers don't see it. */
+/** A customer asks for parts. Until the customer is verified, or checked again, the inquiry is held: suppliers don't see it. */
 export const submitInquiry = command('inquiry.submit', async (scope, input: Input<typeof inquiries.submit>) => {
   const { viewer, tx, rows, emit } = scope
   const { files, processId, ...fields } = input
@@ -16,8 +16,8 @@ export const submitInquiry = command('inquiry.submit', async (scope, input: Inpu
     throw invalid('processId', 'This manufacturing process is not available')
 
   // Waits for a concurrent verification, whose release would otherwise miss this inquiry.
-  if (!viewer.verified) await rows(sql`SELECT id FROM users WHERE id = ${viewer.id} FOR SHARE`)
-  const { id } = await tx.inquiry.create({ data: { ...fields, processId, customerId: viewer.id } })
+  const heldForRecheck = (!viewer.verified || viewer.recheck) && (await isToBeRechecked(rows, viewer.id))
+  const { id } = await tx.inquiry.create({ data: { ...fields, processId, customerId: viewer.id, heldForRecheck } })
   await guardTexts(scope, {
     ...{ entityType: 'inquiry', entityId: id, readers: ['supplier'], parties: [viewer.id] },
     texts: { projectName, description, material, specialRequirements },
@@ -37,3 +37,8 @@ export const submitInquiry = command('inquiry.submit', async (scope, input: Inpu
   })
   return toInquiry(inquiry, viewer)
 })
+
+async function isToBeRechecked(rows: Rows, customerId: number): Promise<boolean> {
+  const [customer] = await rows<{ recheck: boolean }>(sql`SELECT recheck FROM users WHERE id = ${customerId} FOR SHARE`)
+  return customer!.recheck
+}

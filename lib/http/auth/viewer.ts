@@ -22,7 +22,7 @@ export async function viewerOf(cookieHeader: string | null | undefined): Promise
 async function accountOf({ sub, sid }: { sub: string; sid: string }): Promise<Row | undefined> {
   const [row] = await preparedRows<Row>(sql`
     SELECT u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone,
-      u.address, u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified,
+      u.address, u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.recheck,
       u.created_at AS "createdAt",
       (SELECT c.email FROM email_changes c WHERE c.user_id = u.id AND c.email <> u.email AND c.expires_at > now())
         AS "pendingEmail",

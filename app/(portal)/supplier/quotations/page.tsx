@@ -17,12 +17,11 @@ import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { page } from '@/lib/http/page'
-import { may } from '@/lib/rules/permissions'
 
 export const metadata = { title: 'Quotations' }
 
 export default page(async ({ viewer, address, load }) => {
-  if (!may('quotation.create', viewer)) return <NotVerified />
+  if (!viewer.verified) return <NotVerified />
   const [id, inquiry] = [idIn(address.id), idIn(address.inquiry)]
   await Promise.all([
     load(inquiries.list, listInquiries, openInquiries(address)),

@@ -17,7 +17,7 @@ import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Work Orders' }
 
-export default page(async ({ viewer: { role, verified }, address, load }) => {
+export default page(async ({ viewer: { role, verified, recheck }, address, load }) => {
   await Promise.all([
     load(workorders.list, listWorkorders, shopQuery(address)),
     load(workorderRequests.list, listRequests, pendingRequestsQuery),
@@ -27,7 +27,7 @@ export default page(async ({ viewer: { role, verified }, address, load }) => {
   ])
   // A link to an unknown order still shows the list; the drawer has the error.
   if (address.id) await load(workorders.get, getWorkorder, { id: address.id }).catch(() => null)
-  const viewer = { role, verified }
+  const viewer = { role, verified, recheck }
   return (
     <>
       <SupplierWorkorders viewer={viewer} maxMb={fileLimits().workorder} requests={<OwnRequests />} />
