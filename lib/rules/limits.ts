@@ -165,7 +165,7 @@ export const budgets = {
 export type BudgetName = keyof typeof budgets
 
 /**
- * What a call draws from besides the general budgets of reads and writes. A list with a text search draws from `searches`.
+ * What a call draws from besides the general budgets of reads and writes. A read with a text search (`q`) draws from `searches`.
  * Sign-in, registration, passwords and e-mails have `limits.attempts` as well: lib/http/auth/rate-limits.ts.
  */
 export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
@@ -210,7 +210,11 @@ export function budgetsOf(
   if (unlimited.includes(name)) return []
   const isRead = method === 'GET'
   if (isVisitor) return [isRead ? 'visitorReads' : 'visitorWrites']
-  return [...new Set<BudgetName>([isRead ? 'reads' : 'writes', ...(drawsFrom[name] ?? []), ...searched(q)])]
+  return [
+    ...new Set<BudgetName>([
+      isRead ? 'reads' : 'writes',
+      ...(drawsFrom[name] ?? []),
+      ...(isRead && q ? (['searches'] as const) : []),
+    ]),
+  ]
 }
-
-const searched = (q?: string | null) => (q ? (['searches'] as const) : [])

@@ -68,7 +68,7 @@ export const guard =
       if (endpoint.method !== 'GET') assertOurOrigin(request)
       const viewer = await viewerOf(headers.get('cookie'))
       const { pathname: path, searchParams } = new URL(url)
-      const q = endpoint.list && searchParams.get('q')
+      const q = searchParams.get('q')
       return await withinBudgets({ endpoint, viewer, headers, path, q }, async () => {
         if (!viewer && endpoint.access !== 'public') throw new Problem('unauthenticated', 'Please sign in')
         return answer(viewer, request, await params)
