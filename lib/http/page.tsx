@@ -79,7 +79,7 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
           viewer,
           headers: await headers(),
           path: endpoint.path,
-          q: endpoint.list && query.q,
+          q: query.q,
         }
         const result = await withinBudgets(spending, () => verb(viewer, parsed))
         loaded[addressOf(endpoint.path, input)] = result

@@ -78,6 +78,7 @@ const rows: Row[] = [
   ['drawings', 'supplier', 'GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null],
   ['searches', 'customer', 'GET /api/search?q=flange', null],
   ['searches', 'customer', 'GET /api/inquiries?q=flange', null],
+  ['searches', 'admin', 'GET /api/payments?q=flange', null],
   ['exports', 'admin', 'GET /api/payments/export', null],
   ['exports', 'admin', 'GET /api/audit/export', null],
 ]
