@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { displayId } from '@/lib/rules/nouns'
 import { drawings, expect } from '../support/fixtures'
 import { ask, inquiryOf, orderOf, quotationOf, test, uploadsOf, type GivenFile } from '../support/trade'
 
@@ -16,13 +17,15 @@ test('the customer reads who loaded the drawings: the offer, not the company, an
   await expect(page.getByText('Nobody has loaded them yet.')).toBeVisible()
 
   const quotation = await quotationOf(shop, id)
-  for (const name of [step.name, step.name, dxf.name])
-    expect((await shop.http.get(`/api/inquiries/${id}/files/${name}`)).status()).toBe(200)
+  for (const name of ['1.step', '1.step', '2.dxf'])
+    expect((await shop.http.get(`/api/inquiries/${id}/files/${displayId('inquiry', id)}-${name}`)).status()).toBe(200)
   await page.reload()
   const offer = `The supplier of QUOT-${String(quotation.id).padStart(4, '0')}`
   await expect(readers(page).getByRole('listitem')).toHaveCount(1)
   await expect(readers(page)).toContainText(offer)
   for (const { name } of [step, dxf]) await expect(readers(page)).toContainText(name)
+  await expect(readers(page)).toContainText('May load them while its quotation stands')
+  await expect(page.getByText(`Others see ${displayId('inquiry', id)}-1.step`)).toBeVisible()
   await expect(readers(page)).not.toContainText(shop.companyName)
 })
 
@@ -35,7 +38,8 @@ test('a supplier who was not chosen loses the drawings and reads why; the chosen
   const { id } = await inquiryOf(buyer, { files: await uploadsOf(buyer, [step]) })
   await quotationOf(loser, id)
   const best = await quotationOf(winner, id)
-  const load = async (page: Page) => (await page.request.get(`/api/inquiries/${id}/files/${step.name}`)).status()
+  const neutral = `${displayId('inquiry', id)}-1.step`
+  const load = async (page: Page) => (await page.request.get(`/api/inquiries/${id}/files/${neutral}`)).status()
   expect([await load(loser), await load(winner)]).toEqual([200, 200])
 
   await ask(buyer, `PATCH /api/quotations/${best.id}/status`, { status: 'accepted' })
@@ -49,7 +53,7 @@ test('a supplier who was not chosen loses the drawings and reads why; the chosen
   ).toBeVisible()
   await winner.goto(`/supplier/workorders?id=${order.id}`)
   const drawingsOf = winner.getByRole('dialog').getByRole('list', { name: 'Drawings' })
-  await expect(drawingsOf.getByRole('link', { name: `Download ${step.name}` })).toBeVisible()
+  await expect(drawingsOf.getByRole('link', { name: `Download ${neutral}` })).toBeVisible()
 })
 
 test('the documents of an order stand under who added them, and open beside it', async ({ member, trade }) => {
@@ -63,7 +67,7 @@ test('the documents of an order stand under who added them, and open beside it',
 
   await page.goto(`/supplier/workorders?id=${id}`)
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('region', { name: /^Jobwork · / })).toContainText('purchase-order.pdf')
+  await expect(drawer.getByRole('region', { name: /^Jobwork · / })).toContainText(`${displayId('workorder', id)}-1.pdf`)
   const own = drawer.getByRole('region', { name: /^You · / })
   await own.getByRole('link', { name: /^inspection.pdf/ }).click()
   const preview = page.getByRole('dialog', { name: 'inspection.pdf' })

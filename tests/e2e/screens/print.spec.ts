@@ -48,7 +48,7 @@ test('an order prints as a document: what it is, its facts, its files, where and
   const sheet = (await printed(page)).join('\n')
   const id = `ORD-${String(order.id).padStart(4, '0')}`
   for (const text of [
-    ...[`Order ${id}`, order.projectName, 'In Production', '₹45,000', 'Payment Status', 'Pending', file.name],
+    ...[`Order ${id}`, order.projectName, 'In Production', '₹45,000', 'Payment Status', 'Pending', `${id}-1.pdf`],
     ...['First two are measured', `/customer/orders?id=${order.id}`, `Printed on ${date(new Date())}`],
   ])
     expect(plain(sheet)).toContain(plain(text))
