@@ -6,6 +6,7 @@ import type { MailTopic } from '../contract/mails'
 import { holdOlderFiles } from '../domain/files/hold-older-files'
 import { makeCleanCopy } from '../domain/files/make-clean-copy'
 import { makePicture } from '../domain/files/make-picture'
+import { guardOlderTexts } from '../domain/reviews/guard-older-texts'
 import { hashOlderFiles } from '../domain/files/hash-older-files'
 import { tidyFiles } from '../domain/files/tidy-files'
 import { deleteExpired } from '../domain/core/delete-expired'
@@ -73,6 +74,7 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
           log().info(gone, 'uploads that were never used, and bytes without a file, taken away')
         await hashOlderFiles()
         await holdOlderFiles()
+        await guardOlderTexts()
       },
       sums: async () => {
         const differing = await checkOrderSums()

@@ -7,6 +7,7 @@ import { addProcess } from '@/lib/domain/processes/add-process'
 import { approveProcess } from '@/lib/domain/processes/decide-process'
 import { editProcess } from '@/lib/domain/processes/edit-process'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
+import { getQuotation } from '@/lib/domain/quotations/get-quotation'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { db, rows, sql } from '@/lib/infra/db/db'
@@ -14,6 +15,7 @@ import type { EntityType } from '@/lib/rules/nouns'
 import { whileHeld } from '@/tests/hold'
 import { make, unique } from '@/tests/make'
 import { atOnce } from '@/tests/refused'
+import { guardOlderTexts } from './guard-older-texts'
 import { releaseMessage } from './release-message'
 import { withholdMessage } from './withhold-message'
 
@@ -141,4 +143,17 @@ test('of a release and an edit at once, nothing is released unread', async () =>
   expect(await rows(sql`SELECT masked FROM processes WHERE id = ${id}`)).toEqual([
     { masked: { customer: { description: 'Bores, ring •••' } } },
   ])
+})
+
+test('open texts of an older version are looked at once, by the hourly job', async () => {
+  const [customer, supplier] = [await make.customer(), await make.supplier()]
+  const { id } = await make.inquiry(customer)
+  const { id: quotationId } = await make.quotation(supplier, { id })
+  await rows(sql`UPDATE inquiries SET description = ${call} WHERE id = ${id}`)
+  await rows(sql`UPDATE quotations SET details = ${`From ${supplier.companyName}`} WHERE id = ${quotationId}`)
+  while ((await guardOlderTexts()) > 0);
+  expect(await getInquiry(supplier, { id })).toMatchObject({ description: masked })
+  expect(await getQuotation(customer, { id: quotationId })).toMatchObject({ details: 'From •••' })
+  expect(await reviewOf('inquiry', id, 'description')).toMatchObject({ authorId: customer.id, text: call })
+  expect(await reviewOf('quotation', quotationId, 'details')).toMatchObject({ authorId: supplier.id })
 })

@@ -1,9 +1,12 @@
 import { sql } from '../../infra/db/db'
 import { contactIn, mask, type Find, type Party } from '../../rules/contact'
+import type { Viewer } from '../../rules/permissions'
 import type { MaskedTexts } from '../../rules/masked-texts'
 import type { WriteScope } from '../core/verb'
 import { holdForReview } from './hold-for-review'
 import { lockMasked, withText, writeMasked, type WithTexts } from './masked-column'
+
+type Scope = Pick<WriteScope, 'rows'> & { viewer: Viewer | null }
 
 type Guarded = {
   entityType: WithTexts
@@ -14,6 +17,8 @@ type Guarded = {
   readers: readonly ('customer' | 'supplier')[]
   /** The accounts that must not be named. */
   parties: readonly (number | null)[]
+  /** The viewer unless told: a job has none. */
+  authorId?: number
   /** The masked texts as they were read; null spares a statement. */
   masked?: MaskedTexts
 }
@@ -22,12 +27,12 @@ type Guarded = {
  * Looks for contact details in texts that the other side reads, in the transaction that wrote them. What is found is
  * masked for the other side and held for an admin. Answers the masked texts of the thing.
  */
-export async function guardTexts(scope: WriteScope, guarded: Guarded): Promise<MaskedTexts> {
+export async function guardTexts(scope: Scope, guarded: Guarded): Promise<MaskedTexts> {
   const { entityType, entityId, texts, readers } = guarded
   const written = Object.entries(texts).filter(([, text]) => text !== undefined)
   const parties = written.some(([, text]) => text) ? await partiesOf(scope, guarded.parties) : []
   const found = written.map(([field, text]) => ({ field, text: text ?? '', finds: contactIn(text ?? '', parties) }))
-  if (!guarded.masked && found.every(({ finds }) => !finds.length)) return null
+  if (!Object.keys(guarded.masked ?? {}).length && found.every(({ finds }) => !finds.length)) return null
 
   const released = await releasedTexts(scope, entityType, entityId)
   const masked = await lockMasked(scope, entityType, entityId)
@@ -39,7 +44,7 @@ export async function guardTexts(scope: WriteScope, guarded: Guarded): Promise<M
     next = withText(withText(next, ['customer', 'supplier'], field, null), readers, field, copy)
     if (finds.length && !decided) {
       const held = { entityType, entityId, field, found: kindsIn(finds), text, masked: copy }
-      await holdForReview(scope, held)
+      await holdForReview(scope, { ...held, authorId: guarded.authorId })
     }
   }
   await forgetHeld(scope, entityType, entityId, clean(found))
@@ -52,9 +57,9 @@ const kindsIn = (finds: Find[]) => [...new Set(finds.map(({ kind }) => kind))]
 const clean = (found: { field: string; finds: Find[] }[]) =>
   found.filter(({ finds }) => !finds.length).map(({ field }) => field)
 
-async function partiesOf({ rows, viewer }: WriteScope, ids: readonly (number | null)[]): Promise<Party[]> {
-  const others = ids.filter((id) => id !== null && id !== viewer.id)
-  const own = ids.includes(viewer.id) ? [viewer] : []
+async function partiesOf({ rows, viewer }: Scope, ids: readonly (number | null)[]): Promise<Party[]> {
+  const others = ids.filter((id) => id !== null && id !== viewer?.id)
+  const own = viewer && ids.includes(viewer.id) ? [viewer] : []
   if (!others.length) return own
   const found = await rows<Party>(sql`
     SELECT company_name AS "companyName", contact_name AS "contactName", email, gst_number AS "gstNumber"
@@ -62,12 +67,12 @@ async function partiesOf({ rows, viewer }: WriteScope, ids: readonly (number | n
   return [...own, ...found]
 }
 
-const releasedTexts = ({ rows }: WriteScope, type: WithTexts, id: number) =>
+const releasedTexts = ({ rows }: Scope, type: WithTexts, id: number) =>
   rows<{ field: string; text: string | null; masked: string | null }>(sql`
     SELECT field, text, masked FROM reviews WHERE entity_type = ${type} AND entity_id = ${id} AND state = 'released'`)
 
 /** A text that holds nothing any more needs no decision. */
-const forgetHeld = ({ rows }: WriteScope, type: WithTexts, id: number, fields: string[]) =>
+const forgetHeld = ({ rows }: Scope, type: WithTexts, id: number, fields: string[]) =>
   rows(sql`
     DELETE FROM reviews
     WHERE entity_type = ${type} AND entity_id = ${id} AND field = ANY (${fields}::text[]) AND state = 'held'`)

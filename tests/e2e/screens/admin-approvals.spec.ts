@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test'
 import { known } from '../support/companies'
 import { expect, toast } from '../support/fixtures'
-import { ask, machineOf, processOf, test, type Someone } from '../support/trade'
+import { ask, inquiryOf, machineOf, processOf, test, type Someone } from '../support/trade'
 
 const queues = [
   { tab: 'suppliers', name: 'Suppliers', list: 'suppliers?status=pending' },
   { tab: 'machines', name: 'Machines', list: 'machines?approvalStatus=pending' },
   { tab: 'processes', name: 'Processes', list: 'processes?status=pending' },
+  { tab: 'held', name: 'Held', list: 'messages?state=held' },
 ] as const
 
-test('three queues, the oldest first, each tab with a red badge that counts what waits', async ({ demo, trade }) => {
+test('four queues, the oldest first, each tab with a red badge that counts what waits', async ({ demo, trade }) => {
   const page = await demo('admin')
   const supplier = await trade.company('supplier', false)
   await machineOf(supplier)
   await processOf(supplier)
+  await inquiryOf(await trade.company('customer'), { description: 'Milled bracket, call 98220 12345' })
   await expect(async () => {
     const waiting = await Promise.all(
       queues.map(async ({ list }) => (await page.request.get(`/api/${list}&limit=1`)).headers()['x-total-count']),
@@ -30,7 +32,7 @@ test('three queues, the oldest first, each tab with a red badge that counts what
   }
   for (const { tab, list } of queues)
     await test.step(`${tab}, the oldest first`, async () => {
-      const links = page.getByRole('list', { name: `Waiting ${tab}` }).getByRole('link')
+      const links = page.getByRole('list', { name: `Waiting ${tab === 'held' ? 'held texts' : tab}` }).getByRole('link')
       await expect(async () => {
         const waiting = await ask<{ id: number }[]>(page, `GET /api/${list}&limit=500`)
         const ids = waiting.map(({ id }) => id).toSorted((a, b) => a - b)

@@ -55,6 +55,6 @@ framesOf('admin', [
     title: 'Audit log',
     tables: { 'Audit log': ['When', 'What happened', 'Who', 'Outcome'] },
   },
-  { path: 'approvals', title: 'Approvals', tabs: ['Suppliers', 'Machines', 'Processes'] },
+  { path: 'approvals', title: 'Approvals', tabs: ['Suppliers', 'Machines', 'Processes', 'Held'] },
   { path: 'profile', title: 'My Profile', tabs: ['Profile Information', 'Security'] },
 ])

@@ -52,6 +52,6 @@ export const screensOf = ({ ids, only }: Named) => ({
     ...[`workorders?id=${ids.order}`, 'workorders?new=1', `workorders?request=${ids.request}`, 'quotations'],
     ...[`quotations?id=${ids.quotation}`, `quotations?inquiry=${ids.inquiry}`, 'payments', `payments?id=${ids.order}`],
     ...[`audit?actor=${ids.supplier}`, `audit?id=${ids.entry}`],
-    ...['approvals', 'approvals?tab=machines', 'approvals?tab=processes', 'profile'],
+    ...['approvals', 'approvals?tab=machines', 'approvals?tab=processes', 'approvals?tab=held', 'profile'],
   ],
 })

@@ -1,0 +1,59 @@
+import { expect, named, toast } from '../support/fixtures'
+import { ask, inquiryOf, test } from '../support/trade'
+
+const phone = '98220 12345'
+
+test('a customer is warned of a phone number, sends it, and sees what suppliers read', async ({ member, trade }) => {
+  const [page, supplier] = [await member('customer'), await trade.company('supplier')]
+  const project = named('Housing')
+  await page.goto('/customer/inquiries')
+  await page.getByLabel('Project Name').fill(project)
+  await page.getByLabel('Quantity Required').fill('40')
+  await page.getByLabel('Project Description').fill(`Cast housing, call ${phone}`)
+  await expect(page.getByRole('status').filter({ hasText: 'This looks like' })).toHaveText(
+    `This looks like a phone number: ${phone}. The other side sees •••; questions go through us.`,
+  )
+  await page.getByRole('button', { name: 'Submit Inquiry' }).click()
+  await expect(toast(page, 'Inquiry')).toBeVisible()
+  const [inquiry] = await ask<{ id: number }[]>(page, 'GET /api/inquiries')
+  await page.goto(`/customer/inquiries?id=${inquiry!.id}`)
+  await expect(page.getByRole('list', { name: 'What suppliers see instead' })).toContainText('Cast housing, call •••')
+  expect(await ask(supplier, `GET /api/inquiries/${inquiry!.id}`)).toMatchObject({
+    description: 'Cast housing, call •••',
+  })
+})
+
+test('an admin releases a held text in other words, and withholds another with a reason', async ({ demo, trade }) => {
+  const [page, customer, supplier] = [
+    await demo('admin'),
+    await trade.company('customer'),
+    await trade.company('supplier'),
+  ]
+  const description = `Milled bracket, call ${phone} today`
+  const inquiry = await inquiryOf(customer, { description })
+  const heldOf = async (entityId: number) => {
+    const held = await ask<{ id: number; entityId: number }[]>(page, `GET /api/messages?state=held&q=INQ-${entityId}`)
+    return held[0]!.id
+  }
+  await page.goto(`/admin/approvals?tab=held&id=${await heldOf(inquiry.id)}`)
+  const article = page.getByRole('article')
+  await expect(article.locator('mark')).toHaveText(phone)
+  await expect(article).toContainText(customer.companyName)
+  await article.getByRole('button', { name: 'Take out what was found' }).click()
+  await article.getByRole('textbox').fill('Milled bracket')
+  await article.getByRole('button', { name: /^Release/ }).click()
+  await expect(toast(page, 'Text released')).toBeVisible()
+  expect(await ask(supplier, `GET /api/inquiries/${inquiry.id}`)).toMatchObject({ description: 'Milled bracket' })
+
+  const other = await inquiryOf(customer, { description })
+  await page.goto(`/admin/approvals?tab=held&id=${await heldOf(other.id)}`)
+  await article.getByRole('button', { name: /^Withhold/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Withhold', exact: true }).click()
+  await expect(dialog).toContainText('Say why')
+  await dialog.getByRole('button', { name: /Questions go through us/ }).click()
+  await dialog.getByRole('button', { name: 'Withhold', exact: true }).click()
+  await expect(toast(page, 'Text withheld')).toBeVisible()
+  const [bell] = await ask<{ message: string }[]>(customer, 'GET /api/notifications')
+  expect(bell!.message).toContain('It holds contact details. Questions go through us.')
+})
