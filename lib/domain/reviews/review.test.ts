@@ -58,6 +58,13 @@ test('the author of a withheld text is told why', async () => {
   expect(bell).toMatchObject({ entityType: 'workorder', message: expect.stringMatching(/of WO-\d+: A phone number$/) })
 })
 
+test('a reason with contact details, or that names a side, is refused', async () => {
+  const { admin, customer, id } = await held()
+  for (const found of ['Call 98220 12345', `Ask ${customer.companyName}`])
+    await refused(withholdMessage(admin, { id, reason: found }), 'validation', 'reason')
+  expect(await stateOf(id)).toBe('held')
+})
+
 test('what was decided is decided: 409, and 404 for what is not there', async () => {
   const { admin, id } = await held()
   await releaseMessage(admin, { id })

@@ -1,16 +1,29 @@
 import type { Input } from '../../contract/core/endpoint'
 import type { messages } from '../../contract/messages'
-import { command } from '../core/verb'
-import { aboutReview, decideReview, findReview, toMessage } from './review'
+import { invalid } from '../../contract/core/problem'
+import { sql } from '../../infra/db/db'
+import { contactIn, type Party } from '../../rules/contact'
+import { command, type ReadScope } from '../core/verb'
+import { aboutReview, decideReview, findReview, reviewFrom, toMessage } from './review'
 
 /** An admin keeps a held text or file from the other side; its author is told why. */
 export const withholdMessage = command(
   'message.moderate',
   async (scope, { id, reason }: Input<typeof messages.withhold>) => {
     const before = await findReview(scope, id)
+    await assertNamesNobody(scope, id, reason)
     const state = 'withheld'
     await decideReview(scope, before, { state, reason })
     scope.emit('message.withheld', { ...aboutReview(before), from: before.state, to: state, note: reason })
     return toMessage(await findReview(scope, id), scope.viewer)
   },
 )
+
+/** The author reads the reason at once: 400 for contact details in it. */
+async function assertNamesNobody({ rows }: ReadScope, id: number, reason: string) {
+  const sides = await rows<Party>(sql`
+    SELECT u.company_name AS "companyName", u.contact_name AS "contactName", u.email, u.gst_number AS "gstNumber"
+    FROM ${reviewFrom} JOIN users u ON u.id IN (c.id, s.id) WHERE r.id = ${id}`)
+  const [found] = contactIn(reason, sides)
+  if (found) throw invalid('reason', `Leave “${found.text}” out: the author reads the reason`)
+}
