@@ -50,7 +50,14 @@ async function serve() {
     detached: true,
     // The channel closes when this process is killed, which tells the server to stop.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1', SMTP_URL },
+    env: {
+      ...process.env,
+      // Only a server creates the admin.
+      ...(mode && { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }),
+      NODE_ENV: dev ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      SMTP_URL,
+    },
   })
   return code
 }

@@ -36,7 +36,7 @@ test.each([
   ['DATABASE_URL', 'mysql://db/app'],
   ['DATABASE_URL', 'nonsense'],
   ['APP_URL', 'ftp://example.com'],
-  ['AUTH_SECRET', 'short'],
+  ['AUTH_SECRET', 'x'.repeat(31)],
   ['ADMIN_PASSWORD', '12345'],
   ['SEED_DEMO', 'yes'],
   ['SMTP_URL', 'mail.example.com'],

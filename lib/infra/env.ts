@@ -48,7 +48,7 @@ const schema = z
     SLOW_QUERY_MS: whole(0, 60_000).default(500),
     DATA_DIR: z.string().default('.data'),
     APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
-    AUTH_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
     SEED_DEMO: flag.optional(),

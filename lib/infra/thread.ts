@@ -24,6 +24,8 @@ export function openThread<Task, Result>(name: string, source: string) {
       // memory never shrinks.
       idleTimeout: 30_000,
       execArgv: [],
+      // It reads what strangers send, and needs none of our variables.
+      env: { NODE_ENV: env().NODE_ENV },
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     })
     const abort = new AbortController()

@@ -52,7 +52,7 @@ export async function restore() {
 
 async function open() {
   // Nobody signs in here, so the secret of the sessions is not asked for.
-  process.env.AUTH_SECRET ||= 'nobody signs in to a backup'
+  process.env.AUTH_SECRET ||= 'nobody signs in to a backup or a restore'
   const { given, url } = await reachDatabase()
   const client = await openSession(url)
   atEnd(() => client.end())

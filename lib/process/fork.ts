@@ -16,7 +16,8 @@ export async function forkWeb(count: number) {
   let ending = false
   const ready: Promise<void>[] = []
   const start = () => {
-    const worker = cluster.fork()
+    // The first process has created the admin: the others need no password.
+    const worker = cluster.fork({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
     worker.once('exit', (code, signal) => {
       if (ending) return
       log().error({ pid: worker.process.pid, code, signal }, 'a web process fell and is started again')

@@ -1,4 +1,5 @@
 import type { NextAuthOptions, User } from 'next-auth'
+import { decode } from 'next-auth/jwt'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { env } from '../../infra/env'
 import { currentRequest } from '../../infra/observability/request'
@@ -20,6 +21,8 @@ export const authOptions = (check: CheckPassword, headers: Headers): NextAuthOpt
   secret: env().AUTH_SECRET,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
   cookies: { sessionToken: cookieOption() },
+  // next-auth takes the last of two cookies with one name; nobody else takes any of them.
+  jwt: { decode: async (given) => ((await readSession(headers.get('cookie'))) ? decode(given) : null) },
   pages: { signIn: '/auth' },
   logger: nextAuthLogger,
   providers: [
@@ -71,5 +74,6 @@ export const signIn = async (account: Account, headers: Headers): Promise<[strin
 /** Ends the session of the request. Returns the headers that delete its cookie. */
 export async function signOut(_: unknown, headers: Headers) {
   await leave(headers)
-  return { 'set-cookie': signOutCookie() }
+  // What the browser keeps of our pages goes, too; drafts and queues are emptied by the pages' own code.
+  return { 'set-cookie': signOutCookie(), 'clear-site-data': '"cache"' }
 }

@@ -4,8 +4,11 @@ import { POST as login } from '@/app/api/login/route'
 import { POST as register } from '@/app/api/register/route'
 import { POST as changePassword } from '@/app/api/user/password/route'
 import { GET as me } from '@/app/api/user/route'
-import { call } from '@/tests/call'
+import { NextRequest } from 'next/server'
+import { call, newCookieOf } from '@/tests/call'
 import { make, unique } from '@/tests/make'
+import { middleware } from '@/middleware'
+import { viewerOf } from './viewer'
 
 const sessionOf = (response: Response) => {
   const cookie = response.headers.getSetCookie()[0]!
@@ -36,6 +39,7 @@ test('signing in answers the account and a session; a new password ends it', asy
   const body = { currentPassword: 'secret1', newPassword: 'secret2', confirmPassword: 'secret2' }
   const changed = await call(changePassword, { body, headers: { ...headers, 'content-type': 'application/json' } })
   expect([changed.status, changed.headers.get('set-cookie')]).toEqual([204, expect.stringMatching(/Max-Age=0/)])
+  expect(changed.headers.get('clear-site-data')).toBe('"cache"')
   expect((await call(me, { headers })).status).toBe(401)
 })
 
@@ -46,4 +50,22 @@ test('wrong credentials are 401 without a cookie', async () => {
     { code: 'unauthenticated', message: 'Invalid username or password' },
   ])
   expect(response.headers.has('set-cookie')).toBe(false)
+})
+
+test('of two session cookies in one request none counts: not for calls, the middleware or the sockets', async () => {
+  const account = await make.customer()
+  const [own, another] = [await newCookieOf(account), await newCookieOf(await make.customer())]
+  const guarded = async (cookie: string) =>
+    (await middleware(new NextRequest('http://localhost:3000/customer/orders', { headers: { cookie } }))).headers.get(
+      'location',
+    )
+  expect([await viewerOf(own), (await call(me, { headers: { cookie: own } })).status, await guarded(own)]).toEqual([
+    expect.objectContaining({ id: account.id }),
+    200,
+    null,
+  ])
+  for (const cookie of [`${own}; ${another}`, `${another}; ${own}`, `${own};${own}`, `a=1; ${own}; b=2; ${another}`]) {
+    expect([await viewerOf(cookie), (await call(me, { headers: { cookie } })).status]).toEqual([null, 401])
+    expect(await guarded(cookie)).toContain('/auth?callbackUrl=')
+  }
 })

@@ -203,3 +203,26 @@ const always: [name: string, value: string][] = [
   ['cross-origin-resource-policy', 'same-origin'],
   ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
 ]
+
+test('the password of the admin stays in the process that creates the account', async () => {
+  const secret = 'the-password-of-the-first-admin'
+  const server = await own.start({ WEB_CONCURRENCY: '2', ADMIN_EMAIL: 'boss@own.example', ADMIN_PASSWORD: secret })
+  const children = await childrenOf(server.pid!)
+  const variables = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8')))
+  expect(variables.filter((text) => text.includes('AUTH_SECRET='))).toHaveLength(2)
+  expect(variables.filter((text) => text.includes(secret))).toEqual([])
+  const data = { username: 'boss@own.example', password: secret }
+  const body = JSON.stringify(data)
+  const signedIn = await fetch(`${own.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect(signedIn.status).toBe(200)
+})
+
+/** The ids of the processes that this one has started. */
+async function childrenOf(pid: number): Promise<string[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.split(' ').filter(Boolean)
+}

@@ -10,5 +10,7 @@ export async function known(trade: Trade, role: 'customer' | 'supplier', fields:
     ...{ gstNumber: named('27AAPF').replace(' ', ''), ...fields },
   }
   await ask(company, `PATCH /api/users/${id}`, said)
+  // Another GST number is checked again.
+  if (verified) await ask(trade.desk, `PATCH /api/users/${id}/verify`)
   return { ...said, id, http: company.http }
 }
