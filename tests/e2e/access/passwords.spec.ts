@@ -1,5 +1,5 @@
 import { expect, named, test, toast } from '../support/fixtures'
-import { linkIn, linkMailedTo, mailTo } from '../support/mailbox'
+import { linkIn, linkMailedTo, mailsTo, mailTo } from '../support/mailbox'
 
 test('a forgotten password is set anew by the link of a mail', async ({ person, member }) => {
   const { email } = await (await (await member('customer')).request.get('/api/user')).json()
@@ -123,4 +123,28 @@ test('another e-mail is asked for, taken back, asked for again, and confirmed by
   await other.goto(link)
   await other.getByRole('button', { name: 'Confirm e-mail' }).click()
   await expect(other.getByRole('alert').getByText('This link has expired or was used already.')).toBeVisible()
+})
+
+test('the e-mail of a registration is confirmed by the link of a letter, which is sent again when asked for', async ({
+  member,
+}) => {
+  const page = await member('supplier')
+  const { email } = (await (await page.request.get('/api/user')).json()) as { email: string }
+  await page.goto('/supplier/profile')
+  const asked = page.getByText(`Confirm your e-mail: we sent a link to ${email}`, { exact: true })
+  await expect(asked).toBeVisible()
+  const letters = async () => (await mailsTo(email)).filter(({ subject }) => subject?.startsWith('Confirm your e-mail'))
+  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(toast(page, 'Link sent')).toContainText(email)
+  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(2)
+  // Until then a mail says no more than that something happened.
+  expect((await mailTo(email, 'Account verified')).text).not.toContain('you can quote')
+
+  await page.goto(linkIn((await letters())[1]!))
+  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
+  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  await page.goto('/supplier/profile')
+  await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible()
+  await expect(asked).toBeHidden()
 })
