@@ -32,7 +32,7 @@ const KEPT_BYTES = 500_000
 const READER_BYTES = 1024 ** 3
 const MAX_TRIANGLES = 2_000_000
 
-limitWasmMemory(READER_BYTES)
+const isMemoryRefused = limitWasmMemory(READER_BYTES)
 
 async function answer({ href, ending, occt }: Question): Promise<Parsed> {
   if (ending === 'dxf') {
@@ -42,10 +42,24 @@ async function answer({ href, ending, occt }: Question): Promise<Parsed> {
   }
   const [bytes, reader] = await Promise.all([fetched(href), ending === 'stl' ? null : (atHand ??= stepReader(occt))])
   if (bytes.length > KEPT_BYTES) atHand = undefined
-  const mesh = reader ? readStep(reader, bytes) : readStl(bytes)
+  const mesh = reader ? stepMesh(reader, bytes) : readStl(bytes)
   if (mesh.indices.length / 3 > MAX_TRIANGLES)
     throw new Error('This part has more than two million triangles: showing it would take too much memory.')
   return { kind: 'part', mesh: { ...mesh, edges: edgesOf(mesh) }, measures: measure(mesh) }
+}
+
+function stepMesh(reader: OcctImport, bytes: Uint8Array): Mesh {
+  let mesh: Mesh | undefined
+  let failure: unknown
+  try {
+    mesh = readStep(reader, bytes)
+  } catch (error) {
+    failure = error
+  }
+  // Bodies may be missing then, without an error.
+  if (isMemoryRefused()) throw new Error('Reading this STEP file takes more memory than a browser has to give.')
+  if (!mesh) throw failure
+  return mesh
 }
 
 async function fetched(href: string): Promise<Uint8Array> {

@@ -1,12 +1,20 @@
 /**
- * Lets no WebAssembly memory of this thread grow beyond `bytes`. The STEP reader takes as much as a file makes it ask for;
- * refused, it ends with an error. Throw the reader away then: its state is unknown.
+ * Lets no WebAssembly memory of this thread grow beyond `bytes`. The STEP reader takes as much as a file makes it ask for.
+ * Refused, it may leave out bodies and say nothing: ask the returned function, which says whether memory was refused, and
+ * throw the reader away then.
  */
-export function limitWasmMemory(bytes: number) {
+export function limitWasmMemory(bytes: number): () => boolean {
   const { prototype } = WebAssembly.Memory
   const grow = prototype.grow
+  let isRefused = false
   prototype.grow = function (this: WebAssembly.Memory, pages: number) {
-    if (this.buffer.byteLength + pages * 65_536 > bytes) throw new RangeError('This file takes too much memory.')
-    return grow.call(this, pages)
+    if (this.buffer.byteLength + pages * 65_536 <= bytes) return grow.call(this, pages)
+    isRefused = true
+    throw new RangeError('The limit of memory is reached.')
+  }
+  return () => {
+    const was = isRefused
+    isRefused = false
+    return was
   }
 }

@@ -17,7 +17,7 @@ for (const stream of [process.stdout, process.stderr]) stream.write = () => true
 const silent = { print: () => undefined, printErr: () => undefined }
 
 /** With the thread's own memory it stays within 300 MB. */
-limitWasmMemory(256 * 1024 * 1024)
+const isMemoryRefused = limitWasmMemory(256 * 1024 * 1024)
 
 let occt: ReturnType<typeof loadOcct> | undefined
 
@@ -28,10 +28,17 @@ async function look(kind: string, bytes: Uint8Array): Promise<Look> {
     const size = [(max[0] - min[0]) * mm, (max[1] - min[1]) * mm]
     return { png: encode(pictureOfSheet(sheet)), facts: { size: size.map(tidy), volume: null, surface: null } }
   }
-  const mesh = kind === 'stl' ? readStl(bytes) : readStep(await (occt ??= loadOcct(silent)), bytes)
+  const mesh = kind === 'stl' ? readStl(bytes) : await stepMesh(bytes)
   const { size, volume, surface } = measure(mesh)
   const facts: DrawingFacts = { size: size.map(tidy), volume: volume && tidy(volume), surface: tidy(surface) }
   return { png: encode(pictureOfMesh(mesh)), facts }
+}
+
+async function stepMesh(bytes: Uint8Array) {
+  isMemoryRefused()
+  const mesh = readStep(await (occt ??= loadOcct(silent)), bytes)
+  if (isMemoryRefused()) throw new Error('It took too much memory.')
+  return mesh
 }
 
 /** Rounded to hundredths. */
