@@ -107,6 +107,25 @@ test('a file whose bytes changed since the upload is named, and kept as it is', 
   expect(await text((await to.store.get('changed'))!)).toBe('CHANGED')
 })
 
+test('the copies of files for the other side come along, and a changed one is named', async () => {
+  const [from, to] = [await place(), await place()]
+  await addCustomer(from)
+  for (const key of ['one', 'two']) {
+    await addFile(from, key)
+    await from.store.put(`${key}-copy`, Readable.from([Buffer.from('copy')]))
+    await from.rows(`UPDATE files SET clean_state = 'ready', clean_key = '${key}-copy', clean_size = 4,
+      clean_sha256 = encode(sha256('copy'), 'hex') WHERE storage_key = '${key}'`)
+  }
+  await from.store.put('two-copy', Readable.from([Buffer.from('COPY')]))
+  expect((await back(from)).damaged).toEqual(['two-copy'])
+  await restore(to)
+  expect(await text((await to.store.get('one-copy'))!)).toBe('copy')
+  expect(await to.rows('SELECT clean_key FROM files ORDER BY id')).toEqual([
+    { clean_key: 'one-copy' },
+    { clean_key: 'two-copy' },
+  ])
+})
+
 test('a table that somebody made by hand is left out by name, and comes in no one’s way', async () => {
   const [from, to] = [await place(), await place()]
   await addCustomer(from)

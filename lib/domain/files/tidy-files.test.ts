@@ -42,6 +42,19 @@ test('an upload that nobody attached goes after a day, with its bytes; a younger
   expect(await Promise.all(keys.map(isThere))).toEqual([false, true, true])
 })
 
+test('the copy of an attached file for the other side stays', async () => {
+  const customer = await make.customer()
+  const inquiry = await make.inquiry(customer)
+  const { id } = await upload(customer)
+  const copy = `copies/${id}`
+  await (await storage()).put(copy, Readable.from([Buffer.from('copy')]))
+  const clean = { cleanState: 'ready', cleanKey: copy, cleanSha256: '0'.repeat(64), cleanSize: 4 } as const
+  await db().file.update({ where: { id }, data: { inquiryId: inquiry.id, ...clean } })
+  await touch(copy, new Date(Date.now() - 40 * DAY))
+  await tidyFiles()
+  expect(await isThere(copy)).toBe(true)
+})
+
 test('bytes without a row, as a crash leaves them, go after a day', async () => {
   const store = await storage()
   for (const [key, old] of [
