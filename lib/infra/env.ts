@@ -110,3 +110,9 @@ let parsed: Env | undefined
 
 /** The configuration of this process, read at first use: a build needs none. */
 export const env = (): Env => (parsed ??= parseEnv(process.env))
+
+/** The variables that another program needs to run: passwords and keys are not among them. */
+export function systemVariables(): NodeJS.ProcessEnv {
+  const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, TMP, NODE_ENV } = process.env
+  return { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, TMP, NODE_ENV }
+}

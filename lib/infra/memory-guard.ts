@@ -1,12 +1,18 @@
-/** How much the process may grow while a thread works on a file (bytes). V8's limits leave WebAssembly and buffers out. */
+/** How much a thread may take while it works on a file (bytes). V8's limits leave WebAssembly and buffers out. */
 const MAX_GROWTH = 300 * 1024 * 1024
 const EVERY_MS = 50
 
-/** Calls `stop` once the process has grown by more than 300 MB. Returns the function that ends the watch. */
+/** Memory of the process outside of the main thread's heap and buffers (bytes). */
+function outsideOfMain(): number {
+  const { rss, heapTotal, external } = process.memoryUsage()
+  return rss - heapTotal - external
+}
+
+/** Calls `stop` once the threads of the process have grown by more than 300 MB. Returns the function that ends the watch. */
 export function watchMemory(stop: () => void): () => void {
-  const before = process.memoryUsage.rss()
+  const before = outsideOfMain()
   const timer = setInterval(() => {
-    if (process.memoryUsage.rss() - before > MAX_GROWTH) stop()
+    if (outsideOfMain() - before > MAX_GROWTH) stop()
   }, EVERY_MS)
   return () => clearInterval(timer)
 }

@@ -41,7 +41,7 @@ const filesOf = (who: Viewer, purpose: FilePurpose): [string, string | Buffer][]
     ['stl', namedStl(names)],
     ['stl', namedBinaryStl(names)],
     ['dwg', `AC1032 ${names.person}`],
-    ['doc', Buffer.concat([Buffer.from('d0cf11e0', 'hex'), Buffer.from(names.person)])],
+    ['doc', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(names.person)])],
     ...(purpose === 'workorder' ? [['xlsx', xlsxFile(names)] as [string, Buffer]] : []),
   ]
   return all.map(([ending, content], i) => [`${names.company} ${i}.${ending}`, content])

@@ -11,6 +11,7 @@ let dataDir: string
 
 // The temporary folder is its owner's only: as root this shows as well that PostgreSQL's account gets through.
 beforeAll(async () => {
+  process.env.SECRET_OF_THE_TEST = 'not for others'
   folder = await mkdtemp(join(tmpdir(), 'jobwork-postgres-'))
   dataDir = join(folder, 'data/postgres')
 })
@@ -52,6 +53,10 @@ test('two that start at once on an empty folder share one server, and the last t
   ])
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600)
+
+  // A machine without /proc has nothing to look at.
+  const variables = await readFile(`/proc/${await serverPid()}/environ`, 'utf8').catch(() => '')
+  expect(variables).not.toContain('SECRET_OF_THE_TEST')
 
   await first.stop()
   expect(await ask(second.url, 'select 1')).toEqual([1])

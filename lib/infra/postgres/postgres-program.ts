@@ -2,6 +2,7 @@ import { execFile, spawnSync, type ExecFileOptions } from 'node:child_process'
 import { readFile, stat, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { systemVariables } from '../env'
 
 interface Account {
   uid: number
@@ -20,7 +21,7 @@ export interface PostgresProgram {
 interface Program {
   file: string
   args: string[]
-  options: { cwd: string } & Partial<Account>
+  options: { cwd: string; env: NodeJS.ProcessEnv } & Partial<Account>
 }
 
 /** `dataDir` need not exist; its parent must. */
@@ -31,8 +32,8 @@ export async function findPostgres(dataDir: string): Promise<PostgresProgram> {
 
   const program = (file: string): Program =>
     barred
-      ? { file: 'setpriv', args: [...keepingAccess(account), file], options: { cwd: '/' } }
-      : { file, args: [], options: { cwd: '/', ...account } }
+      ? { file: 'setpriv', args: [...keepingAccess(account), file], options: { cwd: '/', env: systemVariables() } }
+      : { file, args: [], options: { cwd: '/', env: systemVariables(), ...account } }
   return { account, initdb: program(initdb), postgres: program(postgres) }
 }
 

@@ -96,6 +96,7 @@ export const failuresOfAccounts: Failure[] = [
       typed: {
         'Company Name': 'New name',
         Email: 'admin@demo.jobwork.example',
+        'Current Password': 'a-long-secret',
         Address: '14 MIDC, Bhosari, Pune',
         'GST Number': '27AAPFU0939F1ZV',
       },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, toast } from '../support/fixtures'
-import { linkIn, mailTo } from '../support/mailbox'
+import { linkIn, mailTo, proveMailbox } from '../support/mailbox'
 
 /** A customer's inquiry, and the quotation that a supplier made on it. */
 async function quoted(customer: Page, supplier: Page) {
@@ -14,7 +14,7 @@ async function quoted(customer: Page, supplier: Page) {
 
 test('the link of a mail leads through the sign-in to the thing', async ({ person, member, demo }) => {
   const [customer, supplier, reader] = [await member('customer'), await demo('supplier'), await person()]
-  const { email } = await (await customer.request.get('/api/user')).json()
+  const email = await proveMailbox(customer)
   const { project, quotation } = await quoted(customer, supplier)
   const mail = await mailTo(email, `You have a quotation of ₹48,000 for ${project}`)
   expect(linkIn(mail)).toBe(`/customer/quotations?id=${quotation.id}`)
@@ -50,7 +50,7 @@ test('a topic is switched off in the profile, and again by the link of a mail wi
   demo,
 }) => {
   const [customer, supplier, stranger] = [await member('customer'), await demo('supplier'), await person()]
-  const { email } = await (await customer.request.get('/api/user')).json()
+  const email = await proveMailbox(customer)
   await customer.goto('/customer/profile')
   const topic = customer.getByRole('switch', { name: 'The payment of an order' })
   await expect(topic).toBeChecked()
@@ -71,7 +71,7 @@ test('a topic is switched off in the profile, and again by the link of a mail wi
 
 test('a mail program unsubscribes with one click, as the header says', async ({ member, demo, request }) => {
   const [customer, supplier] = [await member('customer'), await demo('supplier')]
-  const { email } = await (await customer.request.get('/api/user')).json()
+  const email = await proveMailbox(customer)
   const { project } = await quoted(customer, supplier)
   const { headers } = await mailTo(email, project)
   const header = (key: string) => headers.find((h) => h.key === key)?.value

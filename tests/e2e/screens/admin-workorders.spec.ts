@@ -144,8 +144,8 @@ test.describe('Create Work Order', () => {
       ...{ inquiryId: inquiry.id, amount: 45_000, status: 'pending', notes: 'Material is sent along' },
       ...{ startDate: '2027-01-10T00:00:00.000Z', dueDate: '2027-03-31T00:00:00.000Z' },
     })
-    const names = (files: { name: string }[]) => files.map(({ name }) => name).toSorted()
-    expect(names(order.files)).toEqual(names(drawings()))
+    const name = displayId('workorder', listed!.id)
+    expect(order.files.map((file) => file.name)).toEqual([`${name}-1.step`, `${name}-2.dxf`, `${name}-3.pdf`])
   })
 
   test('offers verified suppliers only, and goes on without a request that was rejected', async ({ demo, trade }) => {
