@@ -13,6 +13,6 @@ export function cutStalledBody(request: IncomingMessage, { bodyBytes, bodyMs }: 
     before = socket.bytesRead
   }, bodyMs)
   const stop = () => clearInterval(watching)
+  // Of the request alone: a kept connection would collect a listener for each of them.
   request.once('end', stop).once('close', stop)
-  socket.once('close', stop)
 }
