@@ -35,6 +35,9 @@ const LONG = [
   'crash',
   'backup',
   'observed',
+  'print',
+  'charts',
+  'docs',
 ]
 /** Stories on servers of their own, which they kill, starve and watch. */
 const OWN = '**/resilience/**'

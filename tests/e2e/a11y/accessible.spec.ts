@@ -47,73 +47,77 @@ for (const role of ['customer', 'supplier', 'admin'] as const)
       },
     )
 
-test('the pages of a stranger are accessible: sign-in, lost passwords, pages that are not there', async ({
-  person,
-}) => {
-  test.setTimeout(240_000)
-  const page = await person()
-  for (const address of [
-    '/auth',
-    '/auth?tab=register',
-    '/auth?forgot=1',
-    '/auth?token=x',
-    '/auth/confirm-email?token=x',
-    '/unsubscribe',
-    '/nowhere',
-  ])
-    await test.step(address, async () => {
-      await page.goto(address)
-      await settled(page)
-      if (address === '/auth') expect.soft((await shiftOf(page)).toFixed(2), `${address} shifts`).toBe('0.00')
-      await fits(page, address)
-    })
-  await page.goto('/auth?tab=register')
-  await page.getByRole('button', { name: 'Register as a supplier' }).click()
-  await expect(page.locator('[aria-invalid]').first()).toBeFocused()
-  await fits(page, 'a form that says what is missing')
-  await page.goto('/auth')
-  await page.getByLabel('Username').fill('nobody@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('not-it')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(toast(page, 'Login failed')).toBeVisible()
-  await fits(page, 'a toast')
-})
+test(
+  'the pages of a stranger are accessible: sign-in, lost passwords, pages that are not there',
+  { tag: '@all' },
+  async ({ person }) => {
+    test.setTimeout(240_000)
+    const page = await person()
+    for (const address of [
+      '/auth',
+      '/auth?tab=register',
+      '/auth?forgot=1',
+      '/auth?token=x',
+      '/auth/confirm-email?token=x',
+      '/unsubscribe',
+      '/nowhere',
+    ])
+      await test.step(address, async () => {
+        await page.goto(address)
+        await settled(page)
+        if (address === '/auth') expect.soft((await shiftOf(page)).toFixed(2), `${address} shifts`).toBe('0.00')
+        await fits(page, address)
+      })
+    await page.goto('/auth?tab=register')
+    await page.getByRole('button', { name: 'Register as a supplier' }).click()
+    await expect(page.locator('[aria-invalid]').first()).toBeFocused()
+    await fits(page, 'a form that says what is missing')
+    await page.goto('/auth')
+    await page.getByLabel('Username').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('not-it')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(toast(page, 'Login failed')).toBeVisible()
+    await fits(page, 'a toast')
+  },
+)
 
-test('what opens over a screen is accessible: bell, account, a drawing, a list that cannot be read', async ({
-  demo,
-}) => {
-  test.setTimeout(240_000)
-  const page = await demo('customer')
-  await visit(page, '/customer/orders?q=no-such-part')
-  await fits(page, 'a list in which nothing fits')
-  // A list that hangs on its button is moved with some delay when the window changes: it opens in the zoomed one.
-  for (const name of [/^Notifications/, /^Account/]) {
+test(
+  'what opens over a screen is accessible: bell, account, a drawing, a list that cannot be read',
+  { tag: '@all' },
+  async ({ demo }) => {
+    test.setTimeout(240_000)
+    const page = await demo('customer')
+    await visit(page, '/customer/orders?q=no-such-part')
+    await fits(page, 'a list in which nothing fits')
+    // A list that hangs on its button is moved with some delay when the window changes: it opens in the zoomed one.
+    for (const name of [/^Notifications/, /^Account/]) {
+      await page.setViewportSize({ width: 640, height: 400 })
+      await page.getByRole('banner').getByRole('button', { name }).click()
+      await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible()
+      await fits(page, String(name))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('banner').getByRole('button', { name })).toBeFocused()
+    }
+    const { ids } = await namedInDemo(page, 'customer')
+    await visit(page, `/customer/inquiries?id=${ids.inquiry}`)
+    const pdf = page.getByRole('dialog').getByRole('link', { name: /\.pdf/ }).first()
+    await pdf.click()
+    await expect(page.getByRole('dialog', { name: /\.pdf/ })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: /\.pdf/ }).locator('canvas').first()).toBeVisible()
+    await fits(page, 'a drawing')
+
+    const busy = { status: 429, json: { code: 'rate_limited', message: 'Too much at once, please wait a moment.' } }
+    await page.route('**/api/notifications*', (route) => route.fulfill(busy))
     await page.setViewportSize({ width: 640, height: 400 })
-    await page.getByRole('banner').getByRole('button', { name }).click()
-    await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible()
-    await fits(page, String(name))
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('banner').getByRole('button', { name })).toBeFocused()
-  }
-  const { ids } = await namedInDemo(page, 'customer')
-  await visit(page, `/customer/inquiries?id=${ids.inquiry}`)
-  const pdf = page.getByRole('dialog').getByRole('link', { name: /\.pdf/ }).first()
-  await pdf.click()
-  await expect(page.getByRole('dialog', { name: /\.pdf/ })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: /\.pdf/ }).locator('canvas').first()).toBeVisible()
-  await fits(page, 'a drawing')
-
-  const busy = { status: 429, json: { code: 'rate_limited', message: 'Too much at once, please wait a moment.' } }
-  await page.route('**/api/notifications*', (route) => route.fulfill(busy))
-  await page.setViewportSize({ width: 640, height: 400 })
-  await page.goto('/customer/profile')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Notifications/ })
-    .click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-  await fits(page, 'a list that cannot be read')
-})
+    await page.goto('/customer/profile')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notifications/ })
+      .click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await fits(page, 'a list that cannot be read')
+  },
+)
 
 trade(
   'questions before a decision, a first dashboard and the menu of a phone are accessible',

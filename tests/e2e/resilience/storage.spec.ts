@@ -64,35 +64,39 @@ test('with a bucket for the files a drawing goes up and comes back; while the bu
   await own.stop(server)
 })
 
-test('a server that is killed amid an upload shows nothing of it, and takes the file again', async () => {
-  const first = await own.start()
-  const { cookie } = await caller(own.url, 'admin@own.example')
-  const before = await own.rows('SELECT id FROM files')
-  const boundary = 'half-a-drawing'
-  const part = [
-    `--${boundary}`,
-    'content-disposition: form-data; name="file"; filename="half.step"',
-    'content-type: model/step',
-    '',
-    step!.buffer.toString('latin1'),
-  ].join('\r\n')
-  const upload = request(`${own.url}/api/files?purpose=workorder`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
-  })
-  const broken = new Promise((resolve) => upload.on('error', resolve))
-  upload.write(part)
-  await expect.poll(drafts, { message: 'bytes of the half file' }).toHaveLength(1)
-  await own.kill(first)
-  await broken
-  expect(await own.rows('SELECT id FROM files')).toEqual(before)
+test(
+  'a server that is killed amid an upload shows nothing of it, and takes the file again',
+  { tag: '@all' },
+  async () => {
+    const first = await own.start()
+    const { cookie } = await caller(own.url, 'admin@own.example')
+    const before = await own.rows('SELECT id FROM files')
+    const boundary = 'half-a-drawing'
+    const part = [
+      `--${boundary}`,
+      'content-disposition: form-data; name="file"; filename="half.step"',
+      'content-type: model/step',
+      '',
+      step!.buffer.toString('latin1'),
+    ].join('\r\n')
+    const upload = request(`${own.url}/api/files?purpose=workorder`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    })
+    const broken = new Promise((resolve) => upload.on('error', resolve))
+    upload.write(part)
+    await expect.poll(drafts, { message: 'bytes of the half file' }).toHaveLength(1)
+    await own.kill(first)
+    await broken
+    expect(await own.rows('SELECT id FROM files')).toEqual(before)
 
-  await own.start()
-  const body = new FormData()
-  body.append('file', new Blob([new Uint8Array(step!.buffer)]), 'half.step')
-  const again = await fetch(`${own.url}/api/files?purpose=workorder`, { method: 'POST', headers: { cookie }, body })
-  expect(again.status).toBe(201)
-})
+    await own.start()
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(step!.buffer)]), 'half.step')
+    const again = await fetch(`${own.url}/api/files?purpose=workorder`, { method: 'POST', headers: { cookie }, body })
+    expect(again.status).toBe(201)
+  },
+)
 
 /** What the disk store has begun and not ended. */
 async function drafts() {

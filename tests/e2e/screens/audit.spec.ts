@@ -44,38 +44,40 @@ test('an admin finds who rejected a machine and why, opens it, and takes the ent
   await expect(admin.getByRole('heading', { name })).toBeVisible()
 })
 
-test('on a phone the filters wait behind a button that counts them; at a desk the rows are as dense as one left them', async ({
-  demo,
-}) => {
-  const admin = await demo('admin')
-  await admin.setViewportSize({ width: 360, height: 740 })
-  await admin.goto('/admin/audit?kind=machines', { waitUntil: 'networkidle' })
-  const [what, first] = [admin.getByRole('combobox', { name: 'What' }), admin.locator('tbody tr').first()]
-  await expect(first).toBeInViewport()
-  await expect(what).toBeHidden()
-  await admin.getByRole('button', { name: 'Filters 1 in force' }).click()
-  await what.selectOption('Machine rejected')
-  await expect(admin).toHaveURL(/kind=machine\.rejected/)
-  await admin.getByRole('link', { name: 'Clear all' }).click()
-  await admin.getByRole('button', { name: 'Filters', exact: true }).click()
-  await expect(what).toBeHidden()
+test(
+  'on a phone the filters wait behind a button that counts them; at a desk the rows are as dense as one left them',
+  { tag: '@all' },
+  async ({ demo }) => {
+    const admin = await demo('admin')
+    await admin.setViewportSize({ width: 360, height: 740 })
+    await admin.goto('/admin/audit?kind=machines', { waitUntil: 'networkidle' })
+    const [what, first] = [admin.getByRole('combobox', { name: 'What' }), admin.locator('tbody tr').first()]
+    await expect(first).toBeInViewport()
+    await expect(what).toBeHidden()
+    await admin.getByRole('button', { name: 'Filters 1 in force' }).click()
+    await what.selectOption('Machine rejected')
+    await expect(admin).toHaveURL(/kind=machine\.rejected/)
+    await admin.getByRole('link', { name: 'Clear all' }).click()
+    await admin.getByRole('button', { name: 'Filters', exact: true }).click()
+    await expect(what).toBeHidden()
 
-  await admin.setViewportSize({ width: 1440, height: 900 })
-  await expect(what).toBeVisible()
-  const height = async () => (await first.boundingBox())!.height
-  const roomy = await height()
-  const dense = admin.getByRole('button', { name: 'Dense rows' })
-  await dense.click()
-  await expect.poll(height).toBeLessThan(roomy - 10)
+    await admin.setViewportSize({ width: 1440, height: 900 })
+    await expect(what).toBeVisible()
+    const height = async () => (await first.boundingBox())!.height
+    const roomy = await height()
+    const dense = admin.getByRole('button', { name: 'Dense rows' })
+    await dense.click()
+    await expect.poll(height).toBeLessThan(roomy - 10)
 
-  // On every list, from the server's HTML on.
-  const answer = await admin.goto('/admin/workorders')
-  expect(await answer!.text()).toContain('data-density="dense"')
-  await expect(dense).toHaveAttribute('aria-pressed', 'true')
-  await dense.click()
-  await admin.reload()
-  await expect(dense).toHaveAttribute('aria-pressed', 'false')
-})
+    // On every list, from the server's HTML on.
+    const answer = await admin.goto('/admin/workorders')
+    expect(await answer!.text()).toContain('data-density="dense"')
+    await expect(dense).toHaveAttribute('aria-pressed', 'true')
+    await dense.click()
+    await admin.reload()
+    await expect(dense).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
 test('a narrow table keeps the figures in sight and leaves out what its drawer says', async ({ demo }) => {
   const admin = await demo('admin')
