@@ -1,6 +1,6 @@
 import type { Supplier } from '@/lib/contract/accounts'
 import type { HeldMessage } from '@/lib/contract/messages'
-import { foundWords, reviewedPart } from '@/lib/rules/reviews'
+import { foundWords, reviewedPart } from '@/lib/rules/gate/reviews'
 import type { Machine } from '@/lib/contract/machines'
 import type { Process } from '@/lib/contract/processes'
 import type { QueueName } from './query'

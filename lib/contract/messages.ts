@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { foundKinds, reviewStates, type FoundKind as Found, type ReviewState as State } from '../rules/reviews'
+import { foundKinds, reviewStates, type FoundKind as Found, type ReviewState as State } from '../rules/gate/reviews'
 import { Role } from './accounts'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { instant, nullable, optionalText, requiredText, TEXT_MAX } from './core/fields'

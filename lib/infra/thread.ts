@@ -39,6 +39,9 @@ export function openThread<Task, Result>(name: string, source: string) {
     try {
       return (await pool.run(task, { signal: abort.signal })) as Result
     } catch (error) {
+      // A reader's state is unknown after a failure, and it can't be loaded twice in one thread.
+      void pool.destroy()
+      pool = undefined
       throw reason ? new Error(reason) : error
     } finally {
       clearTimeout(timer)

@@ -10,9 +10,9 @@ import { count, date, money } from './format'
 import { inquiryFlow } from './inquiry-flow'
 import { machineFlow } from './machine-flow'
 import { displayId, orderId, type EntityType, type States } from './nouns'
-import type { MaskedTexts } from './masked-texts'
+import type { MaskedTexts } from './gate/masked-texts'
 import { paymentFlow } from './payment-flow'
-import { foundWords, reviewedPart, reviewStates, type FoundKind, type ReviewState } from './reviews'
+import { foundWords, reviewedPart, reviewStates, type FoundKind, type ReviewState } from './gate/reviews'
 import { workorderFlow } from './workorder-flow'
 
 /** The groups of events that an admin can narrow the audit log to. */

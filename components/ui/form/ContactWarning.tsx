@@ -2,8 +2,8 @@
 
 import { ShieldAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { contactIn, type Find } from '@/lib/rules/contact'
-import { foundKinds } from '@/lib/rules/reviews'
+import { contactIn, type Find } from '@/lib/rules/gate/contact'
+import { foundKinds } from '@/lib/rules/gate/reviews'
 import css from './fields.module.css'
 
 /** ms after the last key. */

@@ -1,5 +1,5 @@
 import type { Events } from '../../rules/events'
-import { crossing, type MaskedTexts } from '../../rules/masked-texts'
+import { crossing, type MaskedTexts } from '../../rules/gate/masked-texts'
 import { Problem } from '../../contract/core/problem'
 import { command, type WriteScope } from '../core/verb'
 import { sql } from '../../infra/db/db'

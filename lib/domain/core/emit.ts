@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/accounts'
 import { join, sql, type Rows, type Sql } from '../../infra/db/db'
-import { eventFor } from '../../rules/masked-texts'
+import { eventFor } from '../../rules/gate/masked-texts'
 import { eventRow, mailTopicFor, subjectOf } from '../../rules/event-lookups'
 import type { EventKind, Events, Recipient } from '../../rules/events'
 import type { Viewer } from '../../rules/permissions'

@@ -10,7 +10,7 @@ import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-f
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
-import { fileField } from '@/lib/rules/reviews'
+import { fileField } from '@/lib/rules/gate/reviews'
 import { displayId, orderId } from '@/lib/rules/nouns'
 import { call } from '@/tests/call'
 import { make } from '@/tests/make'

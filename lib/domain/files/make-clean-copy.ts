@@ -9,7 +9,7 @@ import { log } from '../../infra/observability/log'
 import { storage } from '../../infra/storage'
 import { date } from '../../rules/format'
 import { displayId, orderId } from '../../rules/nouns'
-import { fileField } from '../../rules/reviews'
+import { fileField } from '../../rules/gate/reviews'
 import { holdForReview } from '../reviews/hold-for-review'
 
 type Uncleaned = {

@@ -1,7 +1,7 @@
 import type { Inquiry } from '../../contract/inquiries'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Sql } from '../../infra/db/db'
-import { crossing, textsFor, type MaskedTexts } from '../../rules/masked-texts'
+import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
 import { holds } from '../core/text-search'

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/core/problem'
 import { approvalFlow } from '../../rules/approval-flow'
-import { crossing } from '../../rules/masked-texts'
+import { crossing } from '../../rules/gate/masked-texts'
 import { command, type WriteScope } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'
 import { aboutMachine, findMachine, toMachine } from './machine'

@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { quotations } from '../../contract/quotations'
-import { crossing } from '../../rules/masked-texts'
+import { crossing } from '../../rules/gate/masked-texts'
 import { quotationFlow } from '../../rules/quotation-flow'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { command, type WriteScope } from '../core/verb'

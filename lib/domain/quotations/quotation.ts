@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/core/problem'
 import type { Quotation } from '../../contract/quotations'
 import { sql, type Sql } from '../../infra/db/db'
-import { crossing, textsFor, type MaskedTexts } from '../../rules/masked-texts'
+import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'

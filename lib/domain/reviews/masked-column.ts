@@ -1,5 +1,5 @@
 import { raw, sql, type Sql } from '../../infra/db/db'
-import type { MaskedTexts } from '../../rules/masked-texts'
+import type { MaskedTexts } from '../../rules/gate/masked-texts'
 import type { EntityType } from '../../rules/nouns'
 import type { Viewer } from '../../rules/permissions'
 import type { WriteScope } from '../core/verb'

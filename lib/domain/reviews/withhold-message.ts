@@ -2,7 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import type { messages } from '../../contract/messages'
 import { invalid } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
-import { contactIn, type Party } from '../../rules/contact'
+import { contactIn, type Party } from '../../rules/gate/contact'
 import { command, type ReadScope } from '../core/verb'
 import { aboutReview, decideReview, findReview, reviewFrom, toMessage } from './review'
 

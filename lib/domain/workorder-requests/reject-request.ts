@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import type { workorderRequests } from '../../contract/workorder-requests'
-import { crossing } from '../../rules/masked-texts'
+import { crossing } from '../../rules/gate/masked-texts'
 import { workorderRequestFlow } from '../../rules/workorder-request-flow'
 import { command } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'

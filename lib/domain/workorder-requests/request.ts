@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/core/problem'
 import type { WorkorderRequest } from '../../contract/workorder-requests'
 import { sql, type Sql } from '../../infra/db/db'
-import { textsFor, type MaskedTexts } from '../../rules/masked-texts'
+import { textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'

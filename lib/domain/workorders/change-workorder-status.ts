@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
-import { crossing } from '../../rules/masked-texts'
+import { crossing } from '../../rules/gate/masked-texts'
 import { datesFor, workorderFlow } from '../../rules/workorder-flow'
 import { command } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'

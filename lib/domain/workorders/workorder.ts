@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/core/problem'
 import type { Workorder } from '../../contract/workorders'
 import { sql, type Sql } from '../../infra/db/db'
-import { crossing, textsFor, type MaskedTexts } from '../../rules/masked-texts'
+import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
 import { isHeld, isOwnFile, nameFor } from '../files/sides'

@@ -49,8 +49,6 @@ export default async function answer({ kind, bytes }: { kind: string; bytes: Uin
   try {
     return await look(kind, bytes)
   } catch (error) {
-    // After a failure its state is unknown.
-    occt = undefined
     // The STEP reader throws values that are no Errors.
     throw error instanceof Error ? error : new Error(String(error))
   }

@@ -1,5 +1,5 @@
-import { fieldName } from './field-names'
-import { displayId, type EntityType, type States } from './nouns'
+import { fieldName } from '../field-names'
+import { displayId, type EntityType, type States } from '../nouns'
 
 /** What can be found in a text, in words. `file`: a file that could not be cleaned. */
 export const foundKinds = {
