@@ -1,6 +1,8 @@
 # The server and its packages for production, nothing else. `docker build -t jobwork .`
 # As it stands it answers; with the command `node dist/server.mjs worker` it delivers.
-FROM node:22-bookworm-slim AS build
+# By tag, so that a new build takes in security updates. A digest pins it: docs/running.md.
+ARG NODE_IMAGE=node:22-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 ENV CI=true NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
@@ -10,7 +12,7 @@ COPY . .
 RUN node scripts/generate.mjs && node scripts/build.mjs && rm -rf .next/cache
 RUN npm prune --omit=dev --omit=optional --ignore-scripts
 
-FROM node:22-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /app/node_modules ./node_modules

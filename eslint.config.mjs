@@ -6,7 +6,18 @@ import typescript from 'eslint-config-next/typescript'
 const PURE = ['lib/contract', 'lib/rules']
 const MAY_IMPORT = {
   // Its enums of nouns, events, mail topics and reviews follow from these tables.
-  'lib/contract': ['lib/rules/nouns.ts', 'lib/rules/events.ts', 'lib/rules/gate/reviews.ts'],
+  'lib/contract': [
+    'lib/rules/nouns.ts',
+    'lib/rules/events.ts',
+    'lib/rules/events/event-row.ts',
+    'lib/rules/gate/reviews.ts',
+    'lib/rules/noted-things.ts',
+    // India's calendar, and the codes of its states.
+    'lib/rules/format.ts',
+    'lib/rules/gst-states.ts',
+    // What lists can be narrowed by: one table for calls and screens.
+    'lib/rules/filters',
+  ],
   'lib/rules': ['lib/contract'],
   'lib/drawing': [],
   'lib/clean': [],
@@ -20,7 +31,16 @@ const MAY_IMPORT = {
   ...Object.fromEntries(foldersIn('components').map((noun) => [noun, [...PURE, 'lib/client', 'components/ui']])),
   'components/ui': [...PURE, 'lib/client'],
   // An order has a payment.
-  'components/workorders': [...PURE, 'lib/client', 'components/ui', 'components/payments'],
+  'components/workorders': [...PURE, 'lib/client', 'components/ui', 'components/payments', 'components/team'],
+  // A task of the dashboard moves an order.
+  'components/dashboard': [...PURE, 'lib/client', 'components/ui', 'components/workorders'],
+  // Notes and owners belong to things of every kind.
+  ...Object.fromEntries(
+    ['inquiries', 'quotations', 'accounts', 'approvals'].map((noun) => [
+      `components/${noun}`,
+      [...PURE, 'lib/client', 'components/ui', 'components/team'],
+    ]),
+  ),
   'components/preview': [...PURE, 'lib/client', 'lib/drawing', 'components/ui'],
   // A screen of several nouns is composed beside its page.
   app: [...PURE, 'lib/client', 'lib/domain', 'lib/http', 'components'],

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './scripts/lib/browser.mjs'
+import { installedBrowsers } from './scripts/lib/other-browsers.mjs'
 import { reportOf } from './scripts/lib/results.mjs'
 
 const APP_URL = 'http://localhost:3300'
@@ -41,6 +42,9 @@ const LONG = [
 ]
 /** Stories on servers of their own, which they kill, starve and watch. */
 const OWN = '**/resilience/**'
+/** Every screen in Firefox and WebKit: with `npm test -- --all`, or when one of them is asked for. */
+const OTHERS = '**/browsers/*.spec.ts'
+const isAskedFor = (name: string) => process.env.TEST_ALL || process.argv.includes(`--project=${name}`)
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -77,10 +81,19 @@ export default defineConfig({
     },
     {
       name: 'stories',
-      testIgnore: [OWN, ...['previews', 'overfilled', ...(process.env.TEST_ALL ? [] : LONG)].map(spec)],
+      testIgnore: [OWN, OTHERS, ...['previews', 'overfilled', ...(process.env.TEST_ALL ? [] : LONG)].map(spec)],
       workers: 3,
     },
-    { name: 'overfilled', testMatch: '**/overfilled.spec.ts', dependencies: ['stories'], workers: 2 },
+    ...installedBrowsers().map((name) => ({
+      ...{ name, testMatch: isAskedFor(name) ? OTHERS : [], dependencies: ['stories'], workers: 1 },
+    })),
+    // Last: at its end it removes companies that another project would still open.
+    {
+      name: 'overfilled',
+      testMatch: '**/overfilled.spec.ts',
+      dependencies: ['stories', ...installedBrowsers()],
+      workers: 2,
+    },
   ],
   webServer: [
     {
@@ -97,7 +110,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       env: {
         ...{ NODE_ENV: 'production', PORT: new URL(APP_URL).port, HOST: '127.0.0.1', APP_URL, DATA_DIR },
-        ...{ SEED_DEMO: 'true', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+        ...{ SEED_DEMO: 'true', RATE_LIMIT: 'off', LOG_LEVEL: 'error', OPERATOR_PHONE: '+91 20 4890 1200' },
         // Each story signs up people of its own.
         PASSWORD_COST: '10',
         // An empty variable counts as unset: whatever the shell has, no real database, mailbox or bucket is touched.

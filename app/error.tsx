@@ -9,8 +9,8 @@ export default function PageError({ error, retry }: { error: unknown; retry: () 
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
   return (
     <ErrorState
-      title="This page could not be shown"
-      problem={{ message: 'Something went wrong on our side. Trying again often helps.', extra: { requestId: digest } }}
+      title="Couldn’t load this page"
+      problem={{ message: 'Something went wrong on our side. Please try again.', extra: { requestId: digest } }}
       onRetry={retry}
     />
   )

@@ -8,13 +8,13 @@ export default function FrameError({ error }: { error: Error & { digest?: string
   return (
     <html lang="en-IN">
       <body style={page}>
-        <title>This page could not be shown · Jobwork</title>
+        <title>Couldn’t load this page · Jobwork</title>
         <main style={box}>
-          <h1 style={head}>This page could not be shown</h1>
-          <p style={text}>Something went wrong on our side, or the line went down. What you have sent is safe.</p>
-          {error.digest && <p style={text}>Quote {error.digest} when you ask us about this.</p>}
+          <h1 style={head}>Couldn’t load this page</h1>
+          <p style={text}>Something went wrong on our side, or you’re offline. Please try again.</p>
+          {error.digest && <p style={text}>If you contact us, mention {error.digest}.</p>}
           <button type="button" style={button} onClick={() => location.reload()}>
-            Load it again
+            Reload
           </button>
         </main>
       </body>
@@ -31,5 +31,5 @@ const head: CSSProperties = { margin: '0 0 8px', fontSize: 24, lineHeight: 1.25 
 const text: CSSProperties = { margin: '0 0 16px', overflowWrap: 'anywhere' }
 const button: CSSProperties = {
   ...{ minHeight: 44, padding: '0 18px', border: 0, borderRadius: 6, cursor: 'pointer' },
-  ...{ background: 'CanvasText', color: 'Canvas', font: 'inherit', fontWeight: 600 },
+  ...{ background: 'CanvasText', color: 'Canvas', font: 'inherit', fontWeight: 500 },
 }

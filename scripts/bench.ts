@@ -1,11 +1,12 @@
 // What the calls cost, on the production build with 100,000 work orders: npm run bench (after npm run build).
 //   --orders=100000 --seconds=5 --only=search,status
-//   --flat   every list and dashboard, on 10,000 and on 1,000,000 work orders
+//   --flat   every list, filter and dashboard, on 10,000 and on 1,000,000 work orders, or on --orders=10000,100000
 // Processor time is that of the server's processes and of PostgreSQL's. It needs Linux.
 import autocannon from 'autocannon'
 import path from 'node:path'
 import { ownServer } from '../tests/e2e/support/own-server'
 import { fill, openSessions, sizesOf, type Sizes } from './bench/fill'
+import { filterLoads } from './bench/filters'
 import { lists, loads, type Load } from './bench/loads'
 import { postmasterOf, usedBy } from './bench/usage'
 
@@ -19,7 +20,9 @@ const mb = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`
 const own = await ownServer()
 const postmaster = postmasterOf(path.join(own.folder, 'postgres'))
 try {
-  await (process.argv.includes('--flat') ? flat([10_000, 1_000_000]) : costs(Number(option('orders', '100000'))))
+  await (process.argv.includes('--flat')
+    ? flat(option('orders', '10000,1000000').split(',').map(Number))
+    : costs(Number(option('orders', '100000'))))
 } finally {
   await own.close()
 }
@@ -93,8 +96,9 @@ async function flat(sizes: number[]) {
   const found = new Map<string, number[]>()
   for (const orders of sizes) {
     const world = await started(orders)
-    for (const load of lists.filter(isWanted)) {
-      const { program, database } = await measure(world, load, Math.min(seconds, 2))
+    for (const load of [...lists, ...filterLoads(world.sizes)].filter(isWanted)) {
+      const { program, database, refused } = await measure(world, load, Math.min(seconds, 2))
+      if (refused) console.log(`${load.name}: ${refused} refused`)
       found.set(load.name, [...(found.get(load.name) ?? []), program + database])
     }
     await own.stop(world.server)

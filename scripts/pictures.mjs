@@ -115,7 +115,7 @@ async function tour() {
   await shoot(await at(admin, `/admin/payments?id=${order.id}`), 'tour-7-payment')
 }
 
-/** Somebody signed in: with a demo account by its role, or by e-mail. `ask` calls the API as them. */
+/** Somebody signed in: with a demo account by its role, or by email. `ask` calls the API as them. */
 async function person(who) {
   const known = sessions.get(who)
   if (known) return known

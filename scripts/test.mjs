@@ -3,6 +3,7 @@
 // With the long stories, too: npm test -- --all
 import { ensureBrowser } from './lib/browser.mjs'
 import { build, generate, inTurn, install } from './lib/prepare.mjs'
+import { installedBrowsers, otherBrowsers } from './lib/other-browsers.mjs'
 import { countResults, forgetReport, reportOf } from './lib/results.mjs'
 import { isStopping, run } from './lib/run.mjs'
 
@@ -28,7 +29,11 @@ const CHECKS = {
   e2e: async () => ((await ensureBrowser()) ? script('e2e')() : 1),
 }
 
-if (process.argv.includes('--all')) process.env.TEST_ALL = 'true'
+if (process.argv.includes('--all')) {
+  process.env.TEST_ALL = 'true'
+  const missing = Object.keys(otherBrowsers).filter((name) => !installedBrowsers().includes(name))
+  for (const name of missing) console.log(`${name} is not installed: its stories are left out`)
+}
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 const names = only ? only.split(',') : Object.keys(CHECKS)
 const results = {}

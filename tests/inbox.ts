@@ -6,7 +6,7 @@ type Arrived = (raw: Buffer, mail: Email) => Promise<void>
 /** A mail server on loopback with one mailbox for everybody: what arrives is read as a mail program reads it. */
 export async function openInbox(port = 0, arrived: Arrived = async () => {}) {
   const mails: Email[] = []
-  let refusing = false
+  let refusing: number | null = null
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -18,7 +18,7 @@ export async function openInbox(port = 0, arrived: Arrived = async () => {}) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (refusing) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        if (refusing) return done(Object.assign(new Error('Not now'), { responseCode: refusing }))
         const raw = Buffer.concat(chunks)
         PostalMime.parse(raw)
           .then(async (mail) => {
@@ -37,8 +37,8 @@ export async function openInbox(port = 0, arrived: Arrived = async () => {}) {
     url: `smtp://127.0.0.1:${taken}`,
     /** The mails to an address, in the order in which they came. */
     to: (address: string) => mails.filter((mail) => mail.to?.some((to) => to.address === address)),
-    /** From now on mails are turned away for a while, or taken again. */
-    refuse: (yes: boolean) => void (refusing = yes),
+    /** From now on mails are turned away with this code, or taken again. */
+    refuse: (yes: boolean, code = 451) => void (refusing = yes ? code : null),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

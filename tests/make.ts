@@ -5,18 +5,21 @@ import { hashSync } from 'bcryptjs'
 import type { Role } from '@/lib/contract/accounts'
 import type { FilePurpose } from '@/lib/contract/files'
 import { accountBy, toAccount } from '@/lib/domain/accounts/account'
+import { addAddress } from '@/lib/domain/addresses/add-address'
 import { storeUpload } from '@/lib/domain/files/upload-file'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { addMachine } from '@/lib/domain/machines/add-machine'
 import { approveMachine } from '@/lib/domain/machines/decide-machine'
 import { addProcess } from '@/lib/domain/processes/add-process'
 import { approveProcess } from '@/lib/domain/processes/decide-process'
+import { addNote } from '@/lib/domain/notes/add-note'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { holdForReview } from '@/lib/domain/reviews/hold-for-review'
 import { createRequest } from '@/lib/domain/workorder-requests/create-request'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { db, rows } from '@/lib/infra/db/db'
+import type { NotedThing } from '@/lib/rules/noted-things'
 import type { Viewer } from '@/lib/rules/permissions'
 import { emptyPdf } from './named-files/pdf'
 
@@ -87,6 +90,12 @@ export const make = {
     const machine = await addMachine(supplier, form)
     return approved ? approveMachine(await approver(), { id: machine.id }) : machine
   },
+  /** An address of a customer; the first one is the default. */
+  address: (customer: Viewer, fields: { isDefault?: boolean; label?: string; line1?: string } = {}) =>
+    addAddress(customer, {
+      ...{ label: unique('Works'), line1: 'Plot 7, MIDC Bhosari', line2: null, city: 'Pune', pin: '411026' },
+      ...{ stateCode: '27', gstin: null, ...fields },
+    }),
   /** A supplier's request for work for a machine of its own. */
   async request(supplier: Viewer) {
     const machine = await make.machine(supplier)
@@ -108,6 +117,13 @@ export const make = {
     await holdForReview({ rows, viewer: author }, { ...about, found: ['phone'], text, masked: 'Call •••' })
     return db().review.findFirstOrThrow({ where: about })
   },
+  /** A note about something; about an account of its own unless told. */
+  note: async (author: Viewer, about: { entityType?: NotedThing; entityId?: number; text?: string } = {}) =>
+    addNote(author, {
+      entityType: about.entityType ?? 'account',
+      entityId: about.entityId ?? (await make.customer()).id,
+      text: about.text ?? unique('Pays late'),
+    }),
   /** A file that was uploaded and belongs to nothing yet. */
   upload: (owner: Viewer, purpose: FilePurpose, name = 'drawing.pdf', content: string | Buffer = emptyPdf) =>
     storeUpload(owner, purpose, { name, content: Readable.from([Buffer.from(content)]) }),
@@ -121,10 +137,11 @@ export const make = {
     return { customer, supplier, inquiry, quotation }
   },
   /** An order as it comes about: inquiry, quotation, acceptance, work order. */
-  async order(fields: { customer?: Viewer; supplier?: Viewer; price?: number } = {}) {
+  async order(fields: { customer?: Viewer; supplier?: Viewer; price?: number; startDate?: string } = {}) {
     const accepted = await make.accepted(fields)
     const admin = await make.admin()
-    const form = { inquiryId: accepted.inquiry.id, supplierId: accepted.supplier.id }
+    const { startDate } = fields
+    const form = { inquiryId: accepted.inquiry.id, supplierId: accepted.supplier.id, startDate }
     return { ...accepted, admin, workorder: await createWorkorder(admin, form) }
   },
 }

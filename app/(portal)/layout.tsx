@@ -2,7 +2,9 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Previews } from '@/components/preview/Previews'
 import { PortalShell } from '@/components/shell/PortalShell'
+import { OperatorPhoneProvider } from '@/components/workorders/OperatorPhone'
 import { listNotifications } from '@/lib/domain/notifications/notification'
+import { operatorPhone } from '@/lib/http/server/contact'
 import { withRequestId, viewerOfRequest } from '@/lib/http/page'
 import { INTENDED_PATH } from '@/lib/rules/intended-path'
 
@@ -10,19 +12,21 @@ import { INTENDED_PATH } from '@/lib/rules/intended-path'
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const viewer = await viewerOfRequest()
   if (!viewer) return children
-  const { id, role, companyName, contactName, verified, recheck } = viewer
+  const { id, username, role, companyName, contactName, verified, recheck, state, rejectionReason } = viewer
   const { total } = await withRequestId(() => listNotifications(viewer, { unread: 'true', limit: 1 }))
   const kept = await cookies()
   const [narrow, meant] = [kept.get('sidebar')?.value === 'narrow', kept.get(INTENDED_PATH)?.value]
   return (
     <PortalShell
       key={id}
-      viewer={{ id, role, companyName, contactName, verified, recheck }}
+      viewer={{ id, username, role, companyName, contactName, verified, recheck, state, rejectionReason }}
       unread={total}
       narrow={narrow}
       meant={meant}
     >
-      <Previews>{children}</Previews>
+      <OperatorPhoneProvider phone={operatorPhone()}>
+        <Previews>{children}</Previews>
+      </OperatorPhoneProvider>
     </PortalShell>
   )
 }

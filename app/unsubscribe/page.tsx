@@ -3,7 +3,7 @@ import { Unsubscribe } from '@/components/mails/Unsubscribe'
 import { LinkPage } from '@/components/ui/layout/LinkPage'
 import { describeUnsubscribe } from '@/lib/domain/mails/unsubscribe'
 
-export const metadata = { title: 'Switch mails off', robots: { index: false } }
+export const metadata = { title: 'Unsubscribe', robots: { index: false } }
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> }
 

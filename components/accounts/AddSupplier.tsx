@@ -1,16 +1,14 @@
 'use client'
 
-import { SelectField } from '@/components/ui/form/SelectField'
 import { TextField } from '@/components/ui/form/TextField'
 import { FormWide } from '@/components/ui/form/Form'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
-import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
+import { CategoryField } from './CategoryField'
 import { GstinField } from './GstinField'
 
-const categories = PROCESS_CATEGORIES.map((value) => ({ value, label: value }))
 const empty = {
   companyName: '',
   contactName: '',
@@ -31,7 +29,7 @@ export function AddSupplier({ open, onClose }: { open: boolean; onClose: () => v
     onDone: ({ companyName, email }) => {
       toast({
         title: 'Supplier added',
-        text: `${companyName} is verified. A link to set the password is on its way to ${email}.`,
+        text: `${companyName} is verified. We sent a link to set the password to ${email}.`,
       })
       onClose()
     },
@@ -45,26 +43,20 @@ export function AddSupplier({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onClose={onClose}
       title="Add New Supplier"
-      lead="The account is verified at once. The supplier gets a mail with a link to set a password."
+      lead="Verified right away. We email the supplier a link to set a password."
       form={form}
       submitLabel="Add supplier"
       columns
     >
-      <TextField control={control} name="companyName" label="Company Name" required />
-      <TextField control={control} name="contactName" label="Contact Person" required />
+      <TextField control={control} name="companyName" label="Company name" required />
+      <TextField control={control} name="contactName" label="Contact name" required />
       <TextField control={control} name="email" label="Email" type="email" required />
       <TextField control={control} name="phone" label="Phone" type="tel" required />
       <FormWide>
         <TextField control={control} name="address" label="Address" required />
       </FormWide>
       <GstinField control={control} name="gstNumber" />
-      <SelectField
-        control={control}
-        name="mainProcessCategory"
-        label="Main Process Category"
-        options={categories}
-        placeholder="No category"
-      />
+      <CategoryField control={control} name="mainProcessCategory" />
     </FormDialog>
   )
 }

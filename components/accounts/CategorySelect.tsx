@@ -2,20 +2,25 @@
 
 import { useState } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { useHydrated } from '@/components/ui/hooks/useHydrated'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { send } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { Supplier } from '@/lib/contract/accounts'
-import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
+import { isListedCategory, OTHER_CATEGORY, PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
 import css from './accounts.module.css'
 
-/** Sets a supplier's main process category, in its row. A category of the supplier's own words stays until another is chosen. */
+const OwnCategory = lazy(() => import('./OwnCategory'), { ahead: false })
+
+/** Sets a supplier's main process category, in its row; 'Other…' asks for own words. */
 export function CategorySelect({ supplier }: { supplier: Supplier }) {
   const toast = useToast()
   const awake = useHydrated()
   const [busy, setBusy] = useState(false)
   const current = supplier.mainProcessCategory ?? ''
-  const listed = (PROCESS_CATEGORIES as readonly string[]).includes(current)
+  const [naming, setNaming] = useState(false)
+  const namings = useOpenCount(naming)
 
   const change = async (mainProcessCategory: string) => {
     setBusy(true)
@@ -34,24 +39,30 @@ export function CategorySelect({ supplier }: { supplier: Supplier }) {
   }
 
   return (
-    <span className={css.category} data-none={current === '' || undefined}>
+    // Neither the select nor its dialog opens the row.
+    <span
+      className={css.category}
+      data-none={current === '' || undefined}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <select
         aria-label={`Process category of ${supplier.companyName}`}
         value={current}
         disabled={busy}
-        onClick={(event) => event.stopPropagation()}
-        onKeyDown={(event) => event.stopPropagation()}
-        onChange={(event) => void change(event.target.value)}
+        onChange={({ target }) => (target.value === OTHER_CATEGORY ? setNaming(true) : void change(target.value))}
       >
         {(awake || !current) && <option value="">No category</option>}
-        {current && (!listed || !awake) && <option value={current}>{current}</option>}
+        {current && (!isListedCategory(current) || !awake) && <option value={current}>{current}</option>}
         {awake &&
           PROCESS_CATEGORIES.map((category) => (
             <option key={category} value={category}>
               {category}
             </option>
           ))}
+        {awake && <option value={OTHER_CATEGORY}>Other…</option>}
       </select>
+      {namings > 0 && <OwnCategory supplier={supplier} open={naming} onClose={() => setNaming(false)} />}
     </span>
   )
 }

@@ -1,59 +1,105 @@
 'use client'
 
-import { Button } from '@/components/ui/layout/Button'
+import { useSearchParams } from 'next/navigation'
+import { Marks } from '@/components/team/Marks'
+import { ListFilters } from '@/components/ui/filters/ListFilters'
+import { useFilterChips } from '@/components/ui/filters/useFilterChips'
+import { Team } from '@/components/team/Team'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
-import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { ExportButton } from '@/components/ui/list/ExportButton'
+import { GoneFilters } from '@/components/ui/list/GoneFilters'
+import { useViews } from '@/components/ui/list/useViews'
+import { ViewTools } from '@/components/ui/list/ViewTools'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { ListTools } from '@/components/ui/table/ListTools'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { FilterChips } from '@/components/ui/navigation/Filters'
+import { NoRows } from '@/components/ui/table/NoRows'
 import { Pager } from '@/components/ui/navigation/Pager'
+import { searched } from '@/components/ui/navigation/search-params'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { Toolbar } from '@/components/ui/table/Toolbar'
+import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useBulk } from '@/components/ui/list/useBulk'
 import { useApi } from '@/lib/client/api'
-import type { Account } from '@/lib/contract/accounts'
+import { call } from '@/lib/client/call'
+import { accountFilters } from '@/lib/rules/filters/accounts'
+import type { Customer } from '@/lib/contract/accounts'
 import { ChangedIdentity } from './ChangedIdentity'
 import { AccountFacts } from './AccountFacts'
-import { accountsQuery } from './query'
-import { asked, verificationTabs } from './tabs'
+import { verifyAll } from './bulk-acts'
+import { customersQuery } from './query'
+import { stateTabs, withoutTab } from './tabs'
+import { useNeedsVerification } from './useVerify'
+import { Refused } from './refusal/Refused'
+import { RefuseButton } from './refusal/RefuseButton'
 import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
 
-const columns: Column<Account>[] = [
-  { key: 'company', header: 'Company', cell: (c) => <CellTitle title={c.companyName} /> },
-  { key: 'contact', header: 'Contact', cell: (c) => c.contactName, secondary: true },
+const columns: Column<Customer>[] = [
+  {
+    key: 'company',
+    header: 'Company',
+    cell: (c) => <CellTitle title={c.companyName} sub={c.contactName} marks={<Marks of={c} />} />,
+  },
   { key: 'email', header: 'Email', cell: (c) => c.email, secondary: true, yields: true },
-  { key: 'gst', header: 'GST Number', cell: (c) => c.gstNumber ?? '—', secondary: true, yields: true },
+  { key: 'gst', header: 'GST number', cell: (c) => c.gstNumber ?? '—', secondary: true, yields: true },
   { key: 'since', header: 'Registered', cell: (c) => <FormattedDate value={c.createdAt} />, width: '8rem' },
   { key: 'status', header: 'Status', cell: (c) => <Verification account={c} />, width: '8rem' },
 ]
 
-/** Every customer: search, counts, details, verification. */
+/** An admin finds a customer here, reads how to reach it and verifies it. */
 export function Customers() {
   const address = useUrlState()
   const at = (name: string) => address.get(name) ?? undefined
-  const { data, error, mutate } = useApi(
-    'GET /api/customers',
-    accountsQuery({ tab: at('tab'), q: at('q'), cursor: at('cursor') }),
-  )
-  const open = data?.items.find((c) => String(c.id) === at('id'))
+  const asks = Object.fromEntries(useSearchParams())
+  const views = useViews({ list: 'customers', role: 'admin', query: customersQuery, address: asks })
+  const query = customersQuery(asks)
+  const narrowed = useFilterChips(accountFilters, 'admin')
+  const { data, error, mutate } = useApi('GET /api/customers', query)
+  // A bell's link names a customer of any page.
+  const asked = at('id')
+  const listed = data?.items.find((c) => String(c.id) === asked)
+  const { data: found } = useApi('GET /api/customers/{id}', asked && data && !listed ? { id: asked } : null)
+  const open = listed ?? (String(found?.id) === asked ? found : undefined)
+  const bulk = useBulk({
+    ...{ noun: ['customer', 'customers'], query, listing: data, acts: [verifyAll] },
+    choiceOf: ({ id, companyName: name }) => ({ id, name }),
+    read: (asked) => call('GET /api/customers', asked),
+  })
+  const waits = useNeedsVerification(open)
+  useTabTitle(open ? open.companyName : null)
   const close = () => address.set({ id: null })
 
   return (
     <Page>
       <PageHeader title="Customers" count={data?.total} capped={data?.capped} />
-      <LinkTabs label="Customers by verification" tabs={verificationTabs(data?.counts)} shallow />
-      <Toolbar>
-        <SearchField label="Search company, contact, e-mail or GST number" shallow />
-      </Toolbar>
+      <ListTools listing={data}>
+        <LinkTabs label="Customers by verification" views={views.tabs} tabs={stateTabs(data?.counts)} shallow />
+        <Toolbar
+          end={
+            <>
+              <ViewTools views={views} />
+              <ExportButton list="customers" query={query} />
+            </>
+          }
+        >
+          <SearchField label="Search company, contact, email or GST number" shallow />
+          <ListFilters filters={accountFilters} role="admin" first={['since']} not={['state']} shallow />
+        </Toolbar>
+      </ListTools>
+      <GoneFilters views={views} />
+      <FilterChips filters={withoutTab(narrowed)} />
       {error && !data ? (
-        <ErrorState title="The customers could not be loaded" problem={error} onRetry={() => void mutate()} />
+        <ErrorState title="Couldn’t load the customers" problem={error} onRetry={() => void mutate()} />
       ) : !data ? (
-        <TableSkeleton columns={6} />
+        <TableSkeleton columns={5} />
       ) : (
         <DataTable
           label="Customers"
@@ -62,40 +108,39 @@ export function Customers() {
           rowKey={(c) => c.id}
           opensAt={(c) => ({ id: c.id })}
           selectedKey={open?.id}
+          picks={bulk.picks}
           empty={
-            <NoCustomers
-              asked={asked(at('q'), at('tab'))}
-              onShowAll={at('q') || at('tab') ? () => address.set({ q: null, tab: null, cursor: null }) : undefined}
+            <NoRows
+              title="No Customers Found"
+              filters={[...searched(at('q')), ...narrowed]}
+              text="Customers appear here when they register."
             />
           }
         />
       )}
       {data && <Pager of="customers" listing={data} />}
+      {bulk.bar}
       <DetailDrawer
         open={Boolean(open)}
         onClose={close}
         label="Customer"
         title={open?.companyName}
         status={open && <Verification account={open} />}
-        foot={open && (!open.verified || open.recheck) && <VerifyButton account={open} />}
+        foot={
+          waits &&
+          open && (
+            <>
+              <RefuseButton account={open} />
+              <VerifyButton account={open} />
+            </>
+          )
+        }
       >
+        {open && <Refused account={open} />}
         {open && <ChangedIdentity account={open} />}
         {open && <AccountFacts account={open} all />}
+        {open && <Team of="account" id={open.id} />}
       </DetailDrawer>
     </Page>
   )
 }
-
-/** `onShowAll` clears the filters; `asked` names them. */
-const NoCustomers = ({ asked, onShowAll }: { asked: string; onShowAll?: () => void }) => (
-  <EmptyState
-    title="No Customers Found"
-    text={
-      onShowAll
-        ? `No customer fits ${asked}. Take a part of it away, or look under All.`
-        : 'Customers appear here when they register.'
-    }
-    action={onShowAll && <Button onClick={onShowAll}>Show all customers</Button>}
-    art="search"
-  />
-)

@@ -15,6 +15,6 @@ export const NewPasswordFields = <In extends FieldValues>({ control, name, label
       autoComplete="new-password"
       required
     />
-    <PasswordField control={control} name={confirmName} label="Confirm Password" autoComplete="new-password" required />
+    <PasswordField control={control} name={confirmName} label="Confirm password" autoComplete="new-password" required />
   </>
 )

@@ -3,15 +3,19 @@
 import { RefreshCw } from 'lucide-react'
 import { Button } from '@/components/ui/layout/Button'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
-import { Columns, Page } from '@/components/ui/layout/Page'
+import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Section } from '@/components/ui/layout/Section'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import { errorMessage } from '@/lib/client/error-message'
 import { ChangedIdentity } from './ChangedIdentity'
-import { AccountFacts } from './AccountFacts'
+import { SupplierOverview } from './record/SupplierOverview'
+import { Refused } from './refusal/Refused'
+import { RefuseButton } from './refusal/RefuseButton'
 import { SupplierForm } from './SupplierForm'
 import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
@@ -19,9 +23,15 @@ import { VerifyButton } from './VerifyButton'
 const FAILED = 'Failed to fetch supplier details'
 const back = { href: '/admin/workorders', label: 'Back to Work Orders' }
 
-/** One supplier: its details to edit, its verification. */
+const tabs = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'details', label: 'Details' },
+]
+
+/** One supplier. An admin decides here whether to verify it and whom to give work: its record first, its details to edit behind a tab. */
 export function SupplierDetail({ id }: { id: number }) {
   const toast = useToast()
+  const details = useUrlState().get('tab') === 'details'
   const { data: supplier, error, mutate } = useApi('GET /api/suppliers/{id}', { id })
   const reread = () =>
     mutate(call('GET /api/suppliers/{id}', { id })).catch((error: unknown) =>
@@ -39,19 +49,25 @@ export function SupplierDetail({ id }: { id: number }) {
             <Button startIcon={<RefreshCw size={16} aria-hidden />} onClick={() => void reread()}>
               Refresh
             </Button>
-            {(!supplier.verified || supplier.recheck) && <VerifyButton account={supplier} />}
+            <RefuseButton account={supplier} />
+            <VerifyButton account={supplier} />
           </>
         }
       />
-      <ChangedIdentity account={supplier} />
-      <Columns main>
+      <LinkTabs label="Supplier" tabs={tabs} shallow />
+      {/* Stays while the other tab is open, with what was typed. */}
+      <div hidden={!details}>
         <Section title="Edit details">
           <SupplierForm key={supplier.id} supplier={supplier} />
         </Section>
-        <Section title="Supplier">
-          <AccountFacts account={supplier} all />
-        </Section>
-      </Columns>
+      </div>
+      {!details && (
+        <>
+          <Refused account={supplier} />
+          <ChangedIdentity account={supplier} />
+          <SupplierOverview supplier={supplier} />
+        </>
+      )}
     </Page>
   )
 }

@@ -2,14 +2,13 @@
 
 import { useEffect } from 'react'
 import { TextField } from '@/components/ui/form/TextField'
-import { SelectField } from '@/components/ui/form/SelectField'
 import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import type { Supplier } from '@/lib/contract/accounts'
-import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
+import { CategoryField } from './CategoryField'
 import { GstinField } from './GstinField'
 
 /** What an admin edits of a supplier. */
@@ -30,30 +29,19 @@ export function SupplierForm({ supplier }: { supplier: Supplier }) {
   const { control, reset } = form
   // Takes over fields that somebody else changed meanwhile, or saving would undo them; keeps what is being typed.
   useEffect(() => reset(valuesOf(supplier), { keepDirtyValues: true }), [supplier, reset])
-  const own = supplier.mainProcessCategory
-  const categories = [...new Set([...(own ? [own] : []), ...PROCESS_CATEGORIES])].map((value) => ({
-    value,
-    label: value,
-  }))
   return (
     <Form {...rest} label="Supplier details" columns>
-      <TextField control={control} name="companyName" label="Company Name" required />
-      <TextField control={control} name="contactName" label="Contact Person" required />
+      <TextField control={control} name="companyName" label="Company name" required />
+      <TextField control={control} name="contactName" label="Contact name" required />
       <TextField control={control} name="email" label="Email" type="email" required />
       <TextField control={control} name="phone" label="Phone" type="tel" required />
       <FormWide>
         <TextField control={control} name="address" label="Address" multiline required />
       </FormWide>
       <GstinField control={control} name="gstNumber" />
-      <SelectField
-        control={control}
-        name="mainProcessCategory"
-        label="Main Process Category"
-        options={categories}
-        placeholder="No category"
-      />
+      <CategoryField control={control} name="mainProcessCategory" />
       <FormWide>
-        <TextField control={control} name="notes" label="Notes" help="Only admins read them" multiline />
+        <TextField control={control} name="notes" label="Notes" help="Visible to admins only" multiline />
       </FormWide>
       <FormActions>
         <SubmitButton busy={rest.busy}>Save supplier</SubmitButton>

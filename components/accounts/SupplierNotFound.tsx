@@ -7,8 +7,8 @@ export const SupplierNotFound = () => (
   <Page>
     <PageHeader title="Supplier Not Found" back={{ href: '/admin/suppliers', label: 'Back to Suppliers' }} />
     <EmptyState
-      title="There is no such supplier"
-      text="The address may be mistyped, or the account is not a supplier's."
+      title="This supplier doesn’t exist"
+      text="Check the address. The account may not be a supplier’s."
       art="search"
     />
   </Page>

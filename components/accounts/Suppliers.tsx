@@ -1,35 +1,52 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
+import { ListFilters } from '@/components/ui/filters/ListFilters'
+import { useFilterChips } from '@/components/ui/filters/useFilterChips'
+import { Marks } from '@/components/team/Marks'
 import { Button } from '@/components/ui/layout/Button'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
-import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
-import { FilterSelect } from '@/components/ui/navigation/Filters'
+import { ExportButton } from '@/components/ui/list/ExportButton'
+import { GoneFilters } from '@/components/ui/list/GoneFilters'
+import { useViews } from '@/components/ui/list/useViews'
+import { ViewTools } from '@/components/ui/list/ViewTools'
+import { FilterChips, FilterSelect } from '@/components/ui/navigation/Filters'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
 import { EntityId } from '@/components/ui/data/EntityId'
+import { ListTools } from '@/components/ui/table/ListTools'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { NoRows } from '@/components/ui/table/NoRows'
 import { Pager } from '@/components/ui/navigation/Pager'
+import { searched } from '@/components/ui/navigation/search-params'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useBulk } from '@/components/ui/list/useBulk'
 import { useApi } from '@/lib/client/api'
+import { call } from '@/lib/client/call'
+import { supplierFilters } from '@/lib/rules/filters/accounts'
 import type { Supplier } from '@/lib/contract/accounts'
-import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
 import css from './accounts.module.css'
 import { AddSupplier } from './AddSupplier'
 import { CategorySelect } from './CategorySelect'
-import { accountsQuery } from './query'
-import { asked, verificationTabs } from './tabs'
+import { verifyAll } from './bulk-acts'
+import { suppliersQuery } from './query'
+import { stateTabs, withoutTab } from './tabs'
+import { RefuseButton } from './refusal/RefuseButton'
 import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
 
 const columns: Column<Supplier>[] = [
   { key: 'id', header: 'ID', cell: (s) => <EntityId>{s.id}</EntityId> },
-  { key: 'company', header: 'Company', cell: (s) => <CellTitle title={s.companyName} />, opens: true },
-  { key: 'contact', header: 'Contact', cell: (s) => s.contactName, secondary: true, yields: true },
+  {
+    key: 'company',
+    header: 'Company',
+    cell: (s) => <CellTitle title={s.companyName} sub={s.contactName} marks={<Marks of={s} />} />,
+    opens: true,
+  },
   { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true, yields: true },
   { key: 'phone', header: 'Phone', cell: (s) => s.phone ?? '—', secondary: true, yields: true },
   { key: 'category', header: 'Category', cell: (s) => <CategorySelect supplier={s} /> },
@@ -39,29 +56,31 @@ const columns: Column<Supplier>[] = [
     header: 'Actions',
     acts: true,
     bare: true,
-    cell: (s) => (
-      <div className={css.actions}>
-        <LinkButton href={`/admin/suppliers/${s.id}`} size="small" aria-label={`Details of ${s.companyName}`}>
-          Details
-        </LinkButton>
-        {(!s.verified || s.recheck) && <VerifyButton account={s} size="small" />}
-      </div>
-    ),
+    cell: (s) =>
+      (s.state === 'pending' || s.state === 'recheck') && (
+        <div className={css.actions}>
+          <RefuseButton account={s} size="small" />
+          <VerifyButton account={s} size="small" />
+        </div>
+      ),
   },
 ]
 
-const categories = [
-  { value: '', label: 'All Categories' },
-  ...PROCESS_CATEGORIES.map((value) => ({ value, label: value })),
-]
-
-/** Every supplier: by category, with its category and verification set in the row. */
+/** An admin finds a supplier here by category or name, and sets its category and verification in the row. */
 export function Suppliers() {
   const address = useUrlState()
   const at = (name: string) => address.get(name) ?? undefined
-  const query = accountsQuery({ tab: at('tab'), q: at('q'), category: at('category'), cursor: at('cursor') })
+  const asks = Object.fromEntries(useSearchParams())
+  const views = useViews({ list: 'suppliers', role: 'admin', query: suppliersQuery, address: asks })
+  const query = suppliersQuery(asks)
+  const narrowed = [...useFilterChips(supplierFilters, 'admin'), ...ofCategory(at('category'))]
   const { data, error, mutate } = useApi('GET /api/suppliers', query)
-  const filtered = Boolean(at('q') || at('tab') || at('category'))
+  const { data: had = [] } = useApi('GET /api/suppliers/categories', {})
+  const bulk = useBulk({
+    ...{ noun: ['supplier', 'suppliers'], query, listing: data, acts: [verifyAll] },
+    choiceOf: ({ id, companyName: name }) => ({ id, name }),
+    read: (asked) => call('GET /api/suppliers', asked),
+  })
 
   return (
     <Page>
@@ -75,15 +94,27 @@ export function Suppliers() {
           </Button>
         }
       />
-      <LinkTabs label="Suppliers by verification" tabs={verificationTabs(data?.counts)} shallow />
-      <Toolbar>
-        <SearchField label="Search company, contact, e-mail or GST number" shallow />
-        <FilterSelect label="Category" param="category" options={categories} shallow />
-      </Toolbar>
+      <ListTools listing={data}>
+        <LinkTabs label="Suppliers by verification" views={views.tabs} tabs={stateTabs(data?.counts)} shallow />
+        <Toolbar
+          end={
+            <>
+              <ViewTools views={views} />
+              <ExportButton list="suppliers" query={query} />
+            </>
+          }
+        >
+          <SearchField label="Search company, contact, email or GST number" shallow />
+          <FilterSelect label="Category" param="category" options={categoryOptions(had, at('category'))} shallow />
+          <ListFilters filters={supplierFilters} role="admin" not={['state']} shallow />
+        </Toolbar>
+      </ListTools>
+      <GoneFilters views={views} />
+      <FilterChips filters={withoutTab(narrowed)} />
       {error && !data ? (
         <ErrorState title="Error loading suppliers. Please try again." problem={error} onRetry={() => void mutate()} />
       ) : !data ? (
-        <TableSkeleton columns={8} />
+        <TableSkeleton columns={7} />
       ) : (
         <DataTable
           wide
@@ -91,29 +122,28 @@ export function Suppliers() {
           columns={columns}
           rows={data.items}
           rowKey={(s) => s.id}
+          picks={bulk.picks}
           hrefOf={(s) => `/admin/suppliers/${s.id}`}
           empty={
-            <EmptyState
+            <NoRows
               title="No suppliers found in the system"
-              text={
-                filtered
-                  ? `No supplier fits ${asked(at('q'), at('tab'), at('category'))}. Take a part of it away, or look under All.`
-                  : 'Suppliers appear here when they register.'
-              }
-              action={
-                filtered && (
-                  <Button onClick={() => address.set({ q: null, tab: null, category: null, cursor: null })}>
-                    Show all suppliers
-                  </Button>
-                )
-              }
-              art="search"
+              filters={[...searched(at('q')), ...narrowed]}
+              text="Suppliers appear here when they register."
             />
           }
         />
       )}
       {data && <Pager of="suppliers" listing={data} />}
+      {bulk.bar}
       <AddSupplier open={address.get('new') !== null} onClose={() => address.set({ new: null })} />
     </Page>
   )
 }
+
+const ofCategory = (value?: string) => (value ? [{ param: 'category', label: 'Category', value }] : [])
+
+/** The categories that suppliers have, and the one in the address. */
+const categoryOptions = (had: readonly string[], chosen = '') => [
+  { value: '', label: 'All Categories' },
+  ...[...new Set([...had, ...(chosen ? [chosen] : [])])].map((value) => ({ value, label: value })),
+]

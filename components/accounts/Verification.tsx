@@ -1,8 +1,14 @@
+'use client'
+
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Account } from '@/lib/contract/accounts'
+import { useNeedsVerification } from './useVerify'
 
-/** Verified, Pending, or Re-check when the details changed since. */
-export function Verification({ account: { verified, recheck } }: { account: Pick<Account, 'verified' | 'recheck'> }) {
-  if (recheck) return <StatusChip tone="decision" label="Re-check" />
-  return verified ? <StatusChip tone="success" label="Verified" /> : <StatusChip tone="decision" label="Pending" />
+/** Where an account stands: Verified, Pending, Re-check, Changes asked or Rejected. */
+export function Verification({ account }: { account: Pick<Account, 'id' | 'state'> }) {
+  const needed = useNeedsVerification(account)
+  if (account.state === 'rejected') return <StatusChip tone="neutral" label="Rejected" />
+  if (account.state === 'changes') return <StatusChip tone="decision" label="Changes asked" />
+  if (!needed) return <StatusChip tone="success" label="Verified" />
+  return <StatusChip tone="decision" label={account.state === 'recheck' ? 'Re-check' : 'Pending'} />
 }

@@ -1,34 +1,34 @@
 'use client'
 
-import { useState } from 'react'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { Button } from '@/components/ui/layout/Button'
 import text from '@/components/ui/layout/text.module.css'
-import { useToast } from '@/components/ui/feedback/Toasts'
-import { send } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import type { Account } from '@/lib/contract/accounts'
+import { useNeedsVerification, useVerify } from './useVerify'
 
-type Props = { account: Pick<Account, 'id' | 'role' | 'companyName'>; size?: 'small' | 'medium' }
+type Props = {
+  account: Pick<Account, 'id' | 'role' | 'companyName' | 'state'>
+  size?: 'small' | 'medium'
+}
 
-/** Verifies a company. It stays busy until it is unmounted. When another admin was faster the list refreshes. */
-export function VerifyButton({ account: { id, role, companyName }, size }: Props) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const noun = role === 'supplier' ? 'Supplier' : 'Customer'
-  const verify = async () => {
-    setBusy(true)
-    try {
-      await send(role === 'supplier' ? 'PATCH /api/suppliers/{id}/verify' : 'PATCH /api/users/{id}/verify', { id })
-      toast({ title: `${noun} verified`, text: `${companyName} is verified and has been told.` })
-    } catch (error) {
-      const [title, followed] = role === 'supplier' ? ['Error', true] : ['Verification Failed', false]
-      toast({ title, text: errorMessage(error, `Failed to verify ${role}`, { followed }), tone: 'danger' })
-      setBusy(false)
-    }
-  }
+/** Verifies a company, with Undo; gone when there is nothing to verify. */
+export function VerifyButton({ account, size }: Props) {
+  const needed = useNeedsVerification(account)
+  const verify = useVerify(account)
+  const noun = account.role === 'supplier' ? 'Supplier' : 'Customer'
+  if (!needed) return null
   return (
-    <SubmitButton type="button" busy={busy} size={size} onClick={() => void verify()}>
-      Verify<span className={size === 'small' ? text.unseen : undefined}> {noun}</span>
-    </SubmitButton>
+    <Button variant="contained" size={size} onClick={verify}>
+      {size === 'small' ? (
+        <>
+          Verify
+          <span className={text.unseen}>
+            {' '}
+            {noun} {account.companyName}
+          </span>
+        </>
+      ) : (
+        `Verify ${noun}`
+      )}
+    </Button>
   )
 }

@@ -1,11 +1,20 @@
+import { accountFilters, supplierFilters } from '@/lib/rules/filters/accounts'
+import { askedIn } from '@/lib/rules/filters/filter'
+
 type Address = Record<string, string | undefined>
 
-/** What the customers' and the suppliers' lists ask for at this address. */
-export const accountsQuery = ({ tab, q, category, cursor }: Address) => ({
-  status: (['verified', 'pending'] as const).find((status) => status === tab),
+/** What the customers' list asks for at this address. */
+export const customersQuery = ({ q, cursor, ...address }: Address) => ({
+  ...askedIn(accountFilters, address),
   q,
-  category,
   cursor,
   limit: 50,
   counts: 'true' as const,
+})
+
+/** What the suppliers' list asks for at this address. */
+export const suppliersQuery = (address: Address) => ({
+  ...customersQuery(address),
+  ...askedIn(supplierFilters, address),
+  category: address.category,
 })

@@ -1,13 +1,21 @@
 import { statusTabs } from '@/components/ui/navigation/status-tabs'
+import { accountFilters } from '@/lib/rules/filters/accounts'
 
-const states = { verified: { label: 'Verified' }, pending: { label: 'Pending' } }
+const { choices } = accountFilters.state
+type State = (typeof choices)[number]['value']
+const states = Object.fromEntries(choices.map(({ value, label }) => [value, { label }])) as Record<
+  State,
+  { label: string }
+>
 
-/** All, Verified, Pending. */
-export const verificationTabs = (counts: Record<string, number> | null | undefined) =>
-  statusTabs(['verified', 'pending'], states, counts)
+/** All, and a tab for each state, with the counts that the list brought. */
+export const stateTabs = (counts: Record<string, number> | null | undefined) =>
+  statusTabs(
+    choices.map(({ value }) => value),
+    states,
+    counts,
+  )
 
-/** What a list of accounts is narrowed by, in words. */
-export const asked = (q?: string, tab?: string, category?: string) =>
-  [q && `“${q}”`, category, tab && verificationTabs(null).find(({ value }) => value === tab)?.label]
-    .filter(Boolean)
-    .join(', ') || 'this'
+/** The filters without the tab, which is marked as open already. */
+export const withoutTab = <F extends { param: string }>(filters: readonly F[]) =>
+  filters.filter(({ param }) => param !== 'tab')

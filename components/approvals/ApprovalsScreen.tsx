@@ -1,31 +1,45 @@
 'use client'
 
+import { useState } from 'react'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { ExportButton } from '@/components/ui/list/ExportButton'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
+import { useBulk } from '@/components/ui/list/useBulk'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import css from './Approvals.module.css'
+import { actsOn } from './bulk-acts'
 import { ClearQueue } from './ClearQueue'
 import { Desk } from './Desk'
-import { queueIn, queueNames } from './query'
+import { queueIn, queueNames, queues as asked } from './query'
 import { useQueues } from './useQueues'
-import { nouns, type Waiting } from './waiting'
+import { keyOf, nouns, type KnownOf, type RefusalOf, type Waiting } from './waiting'
 
 type Props = {
   /** The entry of `?id=`, when it is not in the first page of its queue or is decided already. */
   named?: Waiting
+  knownOf: KnownOf
+  refusalOf: RefusalOf
 }
 
-/** Everything that waits for an admin: a queue, and beside it what is to be decided. `?tab=` and `?id=` say which. */
-export function ApprovalsScreen({ named }: Props) {
+/** An admin decides here on one thing after another, by its facts and its supplier's record. `?tab=` and `?id=` say which. */
+export function ApprovalsScreen({ named, knownOf, refusalOf }: Props) {
   const address = useUrlState()
-  const queues = useQueues()
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const queues = useQueues(hidden)
   const name = queueIn(address.get('tab'))
   const { items, total, error, retry } = queues[name]
+  const bulk = useBulk<Waiting>({
+    ...{ noun: [nouns[name].one, nouns[name].many], query: { name }, acts: actsOn[name] },
+    listing: items
+      ? { items, total: Math.min(total, items.length), capped: false, next: null, prev: null, counts: null }
+      : undefined,
+    choiceOf: ({ id, title }) => ({ id, name: title }),
+  })
   const id = Number(address.get('id')) || null
-  const beyond = named?.queue === name && named.id === id ? named : undefined
+  const beyond = named?.queue === name && named.id === id && !hidden.has(keyOf(named)) ? named : undefined
   const all = queueNames.reduce((sum, queue) => sum + queues[queue].total, 0)
   return (
     <div data-open={id !== null || undefined} className={css.screen}>
@@ -34,7 +48,8 @@ export function ApprovalsScreen({ named }: Props) {
           <PageHeader
             title="Approvals"
             count={all}
-            lead="Companies, machines, processes and held texts wait here, the oldest first."
+            lead="Waiting for a decision, oldest first."
+            actions={name !== 'held' && total > 0 && <ExportButton list={name} query={asked[name]} />}
           />
         </div>
         <div className={css.tabs}>
@@ -50,18 +65,27 @@ export function ApprovalsScreen({ named }: Props) {
           />
         </div>
         {!items && error ? (
-          <ErrorState
-            title={`The ${nouns[name].many} could not be loaded`}
-            problem={error}
-            onRetry={() => void retry()}
-          />
+          <ErrorState title={`Couldn’t load the ${nouns[name].many}`} problem={error} onRetry={() => void retry()} />
         ) : !items ? (
           <TableSkeleton columns={2} />
         ) : items.length || beyond || (id && total) ? (
-          <Desk key={name} name={name} queue={{ ...queues[name], items }} asked={id} beyond={beyond} />
+          <Desk
+            key={name}
+            picks={actsOn[name].length ? bulk.picks : undefined}
+            hide={(one) => setHidden((before) => new Set(before).add(keyOf(one)))}
+            show={(one) => setHidden((before) => new Set([...before].filter((key) => key !== keyOf(one))))}
+
+            name={name}
+            queue={{ ...queues[name], items }}
+            asked={id}
+            beyond={beyond}
+            knownOf={knownOf}
+            refusalOf={refusalOf}
+          />
         ) : (
           <ClearQueue name={name} totals={queues} />
         )}
+        {actsOn[name].length > 0 && bulk.bar}
       </Page>
     </div>
   )

@@ -11,12 +11,12 @@ export function ClearQueue({ name, totals }: { name: QueueName; totals: Record<Q
   return (
     <EmptyState
       art="sheet"
-      title={`No ${nouns[name].many} wait`}
-      text={other ? 'This queue is clear.' : 'Every queue is clear. New ones appear here by themselves.'}
+      title={`No ${nouns[name].many} waiting`}
+      text={other ? 'This queue is clear.' : 'All queues are clear. New requests appear here.'}
       action={
         other && (
           <LinkButton href={`/admin/approvals?tab=${other}`} variant="contained">
-            Go on with {count(n)} {n === 1 ? nouns[other].one : nouns[other].many}
+            Review {count(n)} {n === 1 ? nouns[other].one : nouns[other].many}
           </LinkButton>
         )
       }

@@ -3,12 +3,15 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/layout/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import type { Picks } from '@/components/ui/list/useBulk'
 import { useShortcutsEnabled } from '@/components/ui/hooks/useShortcutsEnabled'
 import { count } from '@/lib/rules/format'
+import { isFileField } from '@/lib/rules/gate/reviews'
 import text from '@/components/ui/layout/text.module.css'
 import css from './Approvals.module.css'
-import { decisions } from './decisions'
+import { isCompany } from './decisions'
 import { DecisionBar } from './DecisionBar'
 import { KeyHints } from './KeyHints'
 import { Preview } from './Preview'
@@ -17,19 +20,25 @@ import { QueueList } from './QueueList'
 import { RejectDialog } from './RejectDialog'
 import { useDecide } from './useDecide'
 import { useShortcuts } from './useShortcuts'
-import { isOpen, nouns, type Waiting } from './waiting'
+import { isOpen, nouns, type KnownOf, type RefusalOf, type Waiting } from './waiting'
 
 type Props = {
   name: QueueName
-  queue: { items: Waiting[]; total: number; capped: boolean; drop: (id: number) => Promise<unknown> }
+  queue: { items: Waiting[]; total: number; capped: boolean }
   /** The id in the address. */
   asked: number | null
   /** The entry of that id, when it is not in the first page of the queue or is decided already. */
   beyond?: Waiting
+  knownOf: KnownOf
+  refusalOf: RefusalOf
+  picks?: Picks<Waiting>
+  /** Takes an entry out of the list, and back into it. */
+  hide: (one: Waiting) => void
+  show: (one: Waiting) => void
 }
 
 /** The queue and the preview beside it; after a decision the next one is there. On a phone one at a time. */
-export function Desk({ name, queue, asked, beyond }: Props) {
+export function Desk({ name, queue, asked, beyond, knownOf, refusalOf, picks, hide, show: unhide }: Props) {
   const address = useUrlState()
   const { items, total, capped } = queue
   const [keysOn, turnKeys] = useShortcutsEnabled()
@@ -37,19 +46,27 @@ export function Desk({ name, queue, asked, beyond }: Props) {
 
   const at = asked ? items.findIndex(({ id }) => id === asked) : 0
   const current = items[at] ?? (beyond && isOpen(beyond) ? beyond : undefined)
+  useTabTitle(asked && current ? current.title : null)
   const show = (one: Waiting | undefined) => address.set({ id: one?.id ?? null }, { replace: true })
-  const { approve, reject, busy } = useDecide((one) => {
+  const leave = (one: Waiting) => {
     const place = items.findIndex(({ id }) => id === one.id)
-    const next = items[place + 1] ?? items[place - 1]
     // Without an id in the address the first entry stays selected.
-    if (asked) show(next)
-    return queue.drop(one.id)
+    if (asked) show(items[place + 1] ?? items[place - 1])
+  }
+  const { approve, reject } = useDecide({
+    ...{ hide, show: unhide },
+    onLeave: leave,
+    onReturn: show,
   })
   const [words, setWords] = useState<{ id: number; text: string } | null>(null)
-  const edited = words?.id === current?.id ? words?.text.trim() : undefined
-  const release = (one: Waiting) =>
-    void approve(one, one.queue === 'held' && edited !== one.thing.text ? edited : undefined)
-  const askWhy = () => current && decisions[name].reject && setRejecting({ one: current, open: true })
+  const typed = words?.id === current?.id ? words?.text.trim() : undefined
+  const release = (one: Waiting) => {
+    const goesOut = wordsOf(one, typed)
+    // An empty text would mean: as written.
+    if (goesOut !== '') approve(one, goesOut)
+  }
+  const stopAsking = () => setRejecting(rejecting && { ...rejecting, open: false })
+  const askWhy = () => current && setRejecting({ one: current, open: true })
   useShortcuts(keysOn, {
     next: () => show(items[Math.min(at + 1, items.length - 1)]),
     previous: () => show(items[Math.max(at - 1, 0)]),
@@ -62,29 +79,27 @@ export function Desk({ name, queue, asked, beyond }: Props) {
   return (
     <>
       <div className={css.desk}>
-        <QueueList label={`Waiting ${nouns[name].many}`} {...queue} current={current?.id} />
+        <QueueList label={`Waiting ${nouns[name].many}`} {...queue} current={current?.id} picks={picks} />
         {current ? (
           <Preview
             key={current.id}
             {...{ one: current, place, onBack: back }}
+            known={knownOf(current)}
             onWords={(text) => setWords({ id: current.id, text })}
             foot={
-              <DecisionBar
-                {...{ one: current, busy, keys: keysOn, onReject: askWhy }}
-                onApprove={() => release(current)}
-              />
+              <DecisionBar {...{ one: current, keys: keysOn, onReject: askWhy }} onApprove={() => release(current)} />
             }
           />
         ) : beyond ? (
-          <Preview one={beyond} onBack={back} />
+          <Preview one={beyond} onBack={back} known={knownOf(beyond)} />
         ) : (
           <div className={css.preview}>
             <EmptyState
               plain
               art="search"
-              title="This one waits no more"
-              text="It has been decided, or its supplier took it back to edit it."
-              action={<Button onClick={back}>Show the queue</Button>}
+              title="Already decided"
+              text="Someone has decided it, or its supplier is editing it."
+              action={<Button onClick={back}>Back to the queue</Button>}
             />
           </div>
         )}
@@ -93,9 +108,20 @@ export function Desk({ name, queue, asked, beyond }: Props) {
       <p role="status" className={text.unseen}>
         {current && [place, current.title].filter(Boolean).join(': ')}
       </p>
-      {rejecting && (
-        <RejectDialog {...rejecting} onClose={() => setRejecting({ ...rejecting, open: false })} onReject={reject} />
-      )}
+      {rejecting && !isCompany(name) && <RejectDialog {...rejecting} onClose={stopAsking} onReject={reject} />}
+      {rejecting &&
+        isCompany(name) &&
+        refusalOf(rejecting.one, {
+          ...{ open: rejecting.open, onClose: stopAsking },
+          onDone: () => leave(rejecting.one),
+        })}
     </>
   )
+}
+
+/** The words that the other side reads instead of a held text: those typed, else the text without what was found. */
+function wordsOf(one: Waiting, typed: string | undefined): string | undefined {
+  if (one.queue !== 'held' || isFileField(one.thing.field)) return undefined
+  const words = typed ?? one.thing.masked ?? ''
+  return words === one.thing.text ? undefined : words
 }

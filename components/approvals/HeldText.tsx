@@ -31,6 +31,7 @@ export function HeldText({ message, onWords }: Props) {
       </p>
       {onWords && !isFile && <Words {...{ text: text ?? '', masked: masked ?? '', onWords }} />}
       <KeyValues
+        lines
         empty="Not known"
         items={[
           { label: 'Found', value: foundWords(found).join(', ') },
@@ -49,19 +50,19 @@ export function HeldText({ message, onWords }: Props) {
   )
 }
 
-const authors = { customer: 'The customer', supplier: 'The supplier', admin: 'An admin' }
+const authors = { customer: 'Customer', supplier: 'Supplier', admin: 'Admin' }
 
-/** What the other side reads after the release; as written unless it is changed. */
+/** What the other side reads after the release: the text without what was found, unless it is changed. */
 function Words({ text, masked, onWords }: { text: string; masked: string; onWords: (text: string) => void }) {
   const id = useId()
-  const [words, setWords] = useState(text)
+  const [words, setWords] = useState(masked)
   const take = (next: string) => {
     setWords(next)
     onWords(next)
   }
   return (
     <div className={css.words}>
-      <label htmlFor={id}>The other side reads after the release</label>
+      <label htmlFor={id}>The other side will read</label>
       <textarea
         id={id}
         dir="auto"
@@ -69,11 +70,14 @@ function Words({ text, masked, onWords }: { text: string; masked: string; onWord
         value={words}
         maxLength={5_000}
         className={fields.control}
+        aria-invalid={!words.trim() || undefined}
+        aria-describedby={words.trim() ? undefined : `${id}-empty`}
         onChange={(event) => take(event.target.value)}
       />
+      {!words.trim() && <p id={`${id}-empty`}>Enter the words to release, or withhold the text.</p>}
       <div>
         <Button size="small" onClick={() => take(masked)} disabled={words === masked}>
-          Take out what was found
+          Remove what was found
         </Button>
         <Button size="small" onClick={() => take(text)} disabled={words === text}>
           As written

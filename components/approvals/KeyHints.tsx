@@ -1,5 +1,5 @@
 import css from './Approvals.module.css'
-import { decisions } from './decisions'
+import { isCompany } from './decisions'
 import type { QueueName } from './query'
 
 type Props = { on: boolean; name: QueueName; onTurn: (on: boolean) => void }
@@ -11,13 +11,8 @@ export const KeyHints = ({ on, name, onTurn }: Props) => (
       <span>
         <kbd className={css.key}>J</kbd>
         <kbd className={css.key}>K</kbd> or arrows move, <kbd className={css.key}>A</kbd>{' '}
-        {name === 'held' ? 'releases' : 'approves'}
-        {decisions[name].reject && (
-          <>
-            , <kbd className={css.key}>R</kbd> {name === 'held' ? 'withholds' : 'rejects'}
-          </>
-        )}
-        .
+        {name === 'held' ? 'releases' : 'approves'}, <kbd className={css.key}>R</kbd>{' '}
+        {name === 'held' ? 'withholds' : isCompany(name) ? 'refuses' : 'rejects'}.
       </span>
     )}
     <button type="button" role="switch" aria-checked={on} onClick={() => onTurn(!on)}>

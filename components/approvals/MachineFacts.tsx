@@ -14,6 +14,7 @@ export function MachineFacts({ machine }: { machine: Machine }) {
     <>
       <Rejected reason={rejectionReason} />
       <KeyValues
+        lines
         empty="Not given"
         items={[
           { label: 'Supplier', value: <SupplierLink id={supplierId} name={supplierName ?? 'Open supplier'} /> },
@@ -26,6 +27,7 @@ export function MachineFacts({ machine }: { machine: Machine }) {
       <Section plain title="Specifications">
         {known ? (
           <KeyValues
+            lines
             empty="Not given"
             items={[
               { label: 'Capacity', value: s.capacity },

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Team } from '@/components/team/Team'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { Notice } from '@/components/ui/feedback/Notice'
 import css from './Approvals.module.css'
@@ -7,14 +8,15 @@ import { HeldText } from './HeldText'
 import type { QueueName } from './query'
 import { MachineFacts } from './MachineFacts'
 import { ProcessFacts } from './ProcessFacts'
-import { SupplierFacts } from './SupplierFacts'
-import { isOpen, type Waiting } from './waiting'
+import { CompanyFacts } from './CompanyFacts'
+import { isOpen, type KnownOf, type Waiting } from './waiting'
 
 type Props = {
   one: Waiting
   /** 3 of 12. */
   place?: string
   onBack: () => void
+  known: ReturnType<KnownOf>
   /** Other words for a held text, as they are typed. */
   onWords?: (text: string) => void
   /** The decision; it sticks to the foot. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** All there is to know for the decision on one thing. */
-export function Preview({ one, place, onBack, onWords, foot }: Props) {
+export function Preview({ one, place, onBack, known, onWords, foot }: Props) {
   return (
     <article className={css.preview} aria-labelledby="approval-title">
       <div className={css.back}>
@@ -42,11 +44,22 @@ export function Preview({ one, place, onBack, onWords, foot }: Props) {
           </p>
         </header>
         {!isOpen(one) && (
-          <Notice tone="neutral" title="This one has been decided">
-            It is shown as it stands now.
+          <Notice tone="neutral" title="Already decided">
+            This is its current state.
           </Notice>
         )}
-        <Facts one={one} onWords={onWords} />
+        {known.changes}
+        <div className={css.split}>
+          <div className={css.facts}>
+            <Facts one={one} gst={known.gst} onWords={onWords} />
+          </div>
+          {known.evidence && (
+            <aside aria-label="Evidence" className={css.evidence}>
+              {known.evidence}
+            </aside>
+          )}
+        </div>
+        {one.queue !== 'held' && <Team of={noted[one.queue]} id={one.id} />}
       </div>
       {foot && (
         <div className={css.foot} data-foot>
@@ -57,15 +70,18 @@ export function Preview({ one, place, onBack, onWords, foot }: Props) {
   )
 }
 
+const noted = { suppliers: 'account', customers: 'account', machines: 'machine', processes: 'process' } as const
+
 const begun: Record<QueueName, string> = {
   suppliers: 'Registered',
+  customers: 'Registered',
   machines: 'Submitted',
   processes: 'Submitted',
   held: 'Written',
 }
 
-function Facts({ one, onWords }: Pick<Props, 'one' | 'onWords'>) {
+function Facts({ one, gst, onWords }: Pick<Props, 'one' | 'onWords'> & { gst?: ReactNode }) {
   if (one.queue === 'held') return <HeldText message={one.thing} onWords={isOpen(one) ? onWords : undefined} />
-  if (one.queue === 'suppliers') return <SupplierFacts supplier={one.thing} />
+  if (one.queue === 'suppliers' || one.queue === 'customers') return <CompanyFacts account={one.thing} gst={gst} />
   return one.queue === 'machines' ? <MachineFacts machine={one.thing} /> : <ProcessFacts process={one.thing} />
 }

@@ -10,6 +10,7 @@ export function ProcessFacts({ process }: { process: Process }) {
     <>
       <Rejected reason={rejectionReason} />
       <KeyValues
+        lines
         empty="Not given"
         items={[
           {

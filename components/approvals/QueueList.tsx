@@ -2,16 +2,27 @@
 
 import Link from 'next/link'
 import { useEffect, useRef, type MouseEvent } from 'react'
+import { Marks } from '@/components/team/Marks'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
+import { SelectBox } from '@/components/ui/list/SelectBox'
+import type { Picks } from '@/components/ui/list/useBulk'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { count } from '@/lib/rules/format'
 import css from './Approvals.module.css'
 import type { Waiting } from './waiting'
 
-type Props = { label: string; items: Waiting[]; total: number; capped: boolean; current?: number }
+type Props = {
+  label: string
+  items: Waiting[]
+  total: number
+  capped: boolean
+  current?: number
+  /** Several can be decided at once. */
+  picks?: Picks<Waiting>
+}
 
 /** The queue, oldest first; links, so that each entry has an address. */
-export function QueueList({ label, items, total, capped, current }: Props) {
+export function QueueList({ label, items, total, capped, current, picks }: Props) {
   const address = useUrlState()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -28,8 +39,9 @@ export function QueueList({ label, items, total, capped, current }: Props) {
   return (
     <div className={css.queue} data-queue>
       <ol ref={list} aria-label={label}>
-        {items.map(({ id, title, sub, since }) => (
-          <li key={id}>
+        {items.map(({ id, title, sub, since, thing }, i) => (
+          <li key={id} className={picks && css.pick}>
+            {picks && <SelectBox row={picks.choiceOf(items[i]!)} selection={picks.selection} />}
             <Link
               href={address.href({ id })}
               prefetch={false}
@@ -43,6 +55,7 @@ export function QueueList({ label, items, total, capped, current }: Props) {
                 {title}
               </span>
               <span dir="auto" className={css.sub}>
+                {'noteCount' in thing && <Marks of={thing} />}
                 {sub}
               </span>
               <span className={css.age}>
@@ -54,7 +67,7 @@ export function QueueList({ label, items, total, capped, current }: Props) {
       </ol>
       {total > items.length && (
         <p className={css.more}>
-          The first {items.length} of {count(total, capped)}. The others follow as you decide.
+          Showing the first {items.length} of {count(total, capped)}.
         </p>
       )}
     </div>

@@ -4,14 +4,16 @@ import { Button } from '@/components/ui/layout/Button'
 import { TextField } from '@/components/ui/form/TextField'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useContractForm } from '@/components/ui/form/useContractForm'
+import { isFileField } from '@/lib/rules/gate/reviews'
 import css from './RejectDialog.module.css'
 import type { QueueName } from './query'
 import { nouns, type Waiting } from './waiting'
 
 const usual: Record<QueueName, readonly string[]> = {
   suppliers: [],
+  customers: [],
   machines: ['The serial number is missing.', 'The specifications are incomplete.', 'This machine is listed already.'],
-  held: ['It holds contact details. Questions go through us.', 'It names a company.'],
+  held: ['It contains contact details. Questions go through us.', 'It names a company.'],
   processes: ['Say which sizes, materials and tolerances you hold.', 'This process is listed already.'],
 }
 
@@ -26,17 +28,18 @@ type Props = {
   onReject: (one: Waiting, reason: string | null) => Promise<unknown>
 }
 
-/** Asks why: the supplier reads it, corrects and submits again. */
+/** Asks why, since the supplier or author reads it. */
 export function RejectDialog({ one, open, onClose, onReject }: Props) {
   const { one: noun } = nouns[one.queue]
   const held = one.queue === 'held'
+  const file = held && isFileField(one.thing.field)
   const form = useContractForm({
     schema: held ? withholding : rejecting,
     defaults: { reason: '' },
     submit: ({ reason }: { reason?: string | null }) => onReject(one, reason ?? null),
     onDone: onClose,
     failTitle: 'Error',
-    failText: `Failed to ${held ? 'withhold the text' : `reject ${noun}`}`,
+    failText: `Failed to ${held ? `withhold the ${file ? 'file' : 'text'}` : `reject ${noun}`}`,
   })
   const { control, setValue, setFocus } = form.form
   const take = (reason: string) => {
@@ -49,16 +52,18 @@ export function RejectDialog({ one, open, onClose, onReject }: Props) {
       onClose={onClose}
       title={`${held ? 'Withhold' : 'Reject'} ${one.title}?`}
       lead={
-        held
-          ? 'The other side goes on reading it with ••• in it. Its author is told why.'
-          : `The supplier is told why, can correct the ${noun} and submit it again.`
+        file
+          ? 'The other side doesn’t get the file. We tell its author why.'
+          : held
+            ? 'The other side keeps reading it with •••. We tell its author why.'
+            : `We tell the supplier why. They can correct the ${noun} and submit it again.`
       }
       form={form}
       submitLabel={held ? 'Withhold' : `Reject ${noun}`}
       tone="danger"
     >
       <TextField control={control} name="reason" label="Reason" multiline />
-      <div className={css.usual} role="group" aria-label="Usual reasons">
+      <div className={css.usual} role="group" aria-label="Common reasons">
         {usual[one.queue].map((reason) => (
           <Button key={reason} size="small" onClick={() => take(reason)}>
             {reason}

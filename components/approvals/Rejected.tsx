@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/feedback/Notice'
 /** Why it was rejected before; nothing where it was not. */
 export const Rejected = ({ reason }: { reason: string | null | undefined }) =>
   reason && (
-    <Notice tone="danger" title="Rejected">
+    <Notice tone="neutral" title="Rejected">
       {reason}
     </Notice>
   )

@@ -1,58 +1,68 @@
-'use client'
-
-import { useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { refresh } from '@/lib/client/api'
+import { useUndoable } from '@/components/ui/feedback/useUndoable'
 import { errorMessage } from '@/lib/client/error-message'
 import { Problem } from '@/lib/contract/core/problem'
-import { decisions } from './decisions'
-import type { Waiting } from './waiting'
+import { decisionsOf } from './decisions'
+import { keyOf, type Waiting } from './waiting'
 
-/**
- * Approves and rejects. A decided entry, by us or by another admin, leaves the queue: `onGone`.
- * `reject` throws its error for the form; `approve` shows it as a toast.
- */
-export function useDecide(onGone: (one: Waiting) => Promise<unknown>) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-
-  const gone = async (one: Waiting) => {
-    await onGone(one)
-    refresh()
-  }
-  const settle = async (one: Waiting, { done, fail }: { done: string; fail: string }, run: () => Promise<unknown>) => {
-    try {
-      await run()
-      toast({ title: done, text: one.title })
-    } catch (error) {
-      const message = errorMessage(error, fail, { followed: true })
-      if (!(error instanceof Problem) || error.code !== 'conflict') throw eventTime(message, error)
-      toast({ title: 'Error', text: `${message}. Another admin was faster.`, tone: 'warning' })
-    }
-    await gone(one)
-  }
-
-  const approve = async (one: Waiting, words?: string) => {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    const { approve } = decisions[one.queue]
-    await settle(one, approve, () => approve.run(one.id, words))
-      .catch((error: Error) => toast({ title: 'Error', text: error.message, tone: 'danger' }))
-      .finally(() => {
-        sending.current = false
-        setBusy(false)
-      })
-  }
-  const reject = async (one: Waiting, reason: string | null) => {
-    const { reject } = decisions[one.queue]
-    if (reject) await settle(one, reject, () => reject.run(one.id, reason))
-  }
-  return { approve, reject, busy }
+type Queue = {
+  /** The entry leaves the list before the server knows of it. */
+  hide: (one: Waiting) => void
+  show: (one: Waiting) => void
+  /** The next entry is selected. */
+  onLeave: (one: Waiting) => void
+  /** The entry is back and selected. */
+  onReturn: (one: Waiting) => void
 }
 
-const eventTime = (message: string, error: unknown) =>
-  error instanceof Problem
-    ? new Problem(error.code, message, error.issues, error.extra)
-    : new Problem('internal', message)
+/**
+ * Approves and rejects. An approved entry leaves the queue at once, and is sent when nobody took it back for five seconds.
+ * `reject` throws its error for the form; `approve` shows it as a toast and brings the entry back.
+ */
+export function useDecide({ hide, show, onLeave, onReturn }: Queue) {
+  const toast = useToast()
+  const decideWithUndo = useUndoable()
+  const mounted = useRef(true)
+  useEffect(() => {
+    mounted.current = true
+    return () => void (mounted.current = false)
+  }, [])
+
+  const approve = (one: Waiting, words?: string) => {
+    const { run, done, fail } = decisionsOf(one).approve
+    hide(one)
+    onLeave(one)
+    decideWithUndo({
+      ...{
+        on: `approval of ${keyOf(one)}`,
+        title: done,
+        text: one.title,
+        fail: { text: fail, followed: true, rival: 'Another admin' },
+      },
+      send: (options) => run(one.id, words, options),
+      // What was read since has it no more.
+      settled: () => show(one),
+      takeBack: () => {
+        show(one)
+        // The screen may be closed by then, or show another queue.
+        if (mounted.current) onReturn(one)
+      },
+    })
+  }
+  const reject = async (one: Waiting, reason: string | null) => {
+    const { reject } = decisionsOf(one)
+    if (!reject) return
+    try {
+      await reject.run(one.id, reason)
+      toast({ title: reject.done, text: one.title })
+      onLeave(one)
+    } catch (error) {
+      const message = errorMessage(error, reject.fail, { followed: true })
+      if (!(error instanceof Problem)) throw new Problem('internal', message)
+      if (error.code !== 'conflict') throw new Problem(error.code, message, error.issues, error.extra)
+      toast({ title: 'Error', text: `${message}. Another admin was faster.`, tone: 'warning' })
+    }
+  }
+  return { approve, reject }
+}

@@ -1,6 +1,9 @@
-import type { Supplier } from '@/lib/contract/accounts'
+import type { ReactNode } from 'react'
+import type { Account, Supplier } from '@/lib/contract/accounts'
 import type { HeldMessage } from '@/lib/contract/messages'
-import { foundWords, reviewedPart } from '@/lib/rules/gate/reviews'
+import { fieldName } from '@/lib/rules/field-names'
+import { foundWords, isFileField } from '@/lib/rules/gate/reviews'
+import { displayId } from '@/lib/rules/nouns'
 import type { Machine } from '@/lib/contract/machines'
 import type { Process } from '@/lib/contract/processes'
 import type { QueueName } from './query'
@@ -8,14 +11,26 @@ import type { QueueName } from './query'
 /** One thing that waits for a decision, as its row in the queue shows it. */
 export type Waiting = { id: number; title: string; sub: string; since: string } & (
   | { queue: 'suppliers'; thing: Supplier }
+  | { queue: 'customers'; thing: Account }
   | { queue: 'machines'; thing: Machine }
   | { queue: 'processes'; thing: Process }
   | { queue: 'held'; thing: HeldMessage }
 )
 
+/** Under the name of a verified company that changed its name or GST number. */
+const CHANGED = 'Company details changed'
+
+/** Names an entry among those of all queues. */
+export const keyOf = ({ queue, id }: { queue: QueueName; id: number }) => `${queue}-${id}`
+
 export const waitingSupplier = (thing: Supplier): Waiting => ({
   ...{ queue: 'suppliers', thing, id: thing.id, title: thing.companyName, since: thing.createdAt },
-  sub: thing.mainProcessCategory ?? thing.contactName,
+  sub: thing.recheck ? CHANGED : (thing.mainProcessCategory ?? thing.contactName),
+})
+
+export const waitingCustomer = (thing: Account): Waiting => ({
+  ...{ queue: 'customers', thing, id: thing.id, title: thing.companyName, since: thing.createdAt },
+  sub: thing.recheck ? CHANGED : thing.contactName,
 })
 
 export const waitingMachine = (thing: Machine): Waiting => ({
@@ -30,15 +45,28 @@ export const waitingProcess = (thing: Process): Waiting => ({
 
 export const waitingMessage = (thing: HeldMessage): Waiting => ({
   ...{ queue: 'held', thing, id: thing.id, since: thing.createdAt },
-  title: capital(reviewedPart(thing).replace(/^(the|a) /, '')),
-  sub: capital(foundWords(thing.found).join(', ')),
+  title: heldTitle(thing),
+  sub: [capital(foundWords(thing.found).join(', ')), thing.customerName ?? thing.supplierName]
+    .filter(Boolean)
+    .join(' · '),
 })
+
+/** Asks why a company is refused, and refuses it. */
+export type RefusalOf = (one: Waiting, dialog: { open: boolean; onClose: () => void; onDone: () => void }) => ReactNode
+
+/** What other nouns know of an entry: what changed in it, and what speaks for or against it. */
+export type KnownOf = (one: Waiting) => { changes?: ReactNode; evidence?: ReactNode; gst?: ReactNode }
+
+/** INQ-0031: description; of a file its name. */
+const heldTitle = ({ entityType, entityId, field, text }: HeldMessage) =>
+  `${displayId(entityType, entityId)}: ${isFileField(field) ? (text ?? 'file') : fieldName(field).toLowerCase()}`
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Whether it is still undecided; a link in an old message may name a decided one. */
 export function isOpen(one: Waiting): boolean {
-  if (one.queue === 'suppliers') return !one.thing.verified || one.thing.recheck
+  if (one.queue === 'suppliers' || one.queue === 'customers')
+    return one.thing.state === 'pending' || one.thing.state === 'recheck'
   if (one.queue === 'held') return one.thing.state === 'held'
   return (one.queue === 'machines' ? one.thing.approvalStatus : one.thing.status) === 'pending'
 }
@@ -51,5 +79,6 @@ export const nouns: Record<
   suppliers: { one: 'supplier', many: 'suppliers' },
   machines: { one: 'machine', many: 'machines' },
   processes: { one: 'process', many: 'processes' },
+  customers: { one: 'customer', many: 'customers' },
   held: { one: 'held text', many: 'held texts', tab: 'Held' },
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { Download } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { daySpans } from '@/components/ui/data/day-spans'
 import { DataTable } from '@/components/ui/table/DataTable'
@@ -8,17 +7,21 @@ import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { FilterDates } from '@/components/ui/navigation/FilterDates'
 import { FilterFold } from '@/components/ui/navigation/FilterFold'
 import { FilterChips, FilterSelect } from '@/components/ui/navigation/Filters'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { ExportButton } from '@/components/ui/list/ExportButton'
+import { GoneFilters } from '@/components/ui/list/GoneFilters'
+import { useViews } from '@/components/ui/list/useViews'
+import { ViewTools } from '@/components/ui/list/ViewTools'
+import { ViewTabs } from '@/components/ui/list/ViewTabs'
 import { NoRows } from '@/components/ui/table/NoRows'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Pager } from '@/components/ui/navigation/Pager'
+import { searched } from '@/components/ui/navigation/search-params'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { useApi } from '@/lib/client/api'
-import { keyOf } from '@/lib/contract/core/address'
 import { columns } from './columns'
 import { EntryDrawer } from './EntryDrawer'
 import { PersonFilter } from './PersonFilter'
@@ -27,16 +30,16 @@ import { anyKind, byOptions, filtersIn, kindGroups } from './labels'
 
 const byAdmins = { param: 'by', label: 'By', value: 'Admins' }
 
-/** Who did what, and when. */
+/** An admin finds out here who did what, and when: the sentence first, who and when beside it. */
 export function AuditLog() {
   const address = Object.fromEntries(useSearchParams())
+  const views = useViews({ list: 'audit', role: 'admin', query: auditQuery, address })
   const { data, error, mutate } = useApi('GET /api/audit', auditQuery(address))
   const { data: found } = useApi('GET /api/audit/actors', chosenActorQuery(address))
   const person = address.actor ? found?.find(({ id }) => String(id) === address.actor) : undefined
   const asked = auditFilters(address)
   const narrowed = filtersIn(address, person)
-  const searched = address.q ? [{ param: 'q', label: 'Search', value: `“${address.q}”` }] : []
-  const chosen = [...searched, ...narrowed]
+  const chosen = [...searched(address.q), ...narrowed]
   // The default, only admins, is a filter too.
   const leaving = chosen.length && asked.actorRole === 'admin' ? [...chosen, byAdmins] : chosen
   return (
@@ -45,19 +48,11 @@ export function AuditLog() {
         title="Audit log"
         count={data?.total}
         capped={data?.capped}
-        lead="Who did what, and when, by the clock in India. Nothing in it is ever changed or taken away."
-        actions={
-          <LinkButton
-            variant="outlined"
-            startIcon={<Download size={18} aria-hidden />}
-            href={keyOf('GET /api/audit/export', asked)}
-            download
-          >
-            Export CSV
-          </LinkButton>
-        }
+        lead="Who did what, and when. Times in IST. Entries can’t be edited or deleted."
+        actions={<ExportButton list="audit" query={auditQuery(address)} />}
       />
-      <Toolbar>
+      <ViewTabs views={views} />
+      <Toolbar end={<ViewTools views={views} />}>
         <SearchField label="Search the audit log" placeholder="Company, project, machine, note or id" />
         <FilterFold inForce={narrowed.length}>
           {!asked.actor && <FilterSelect label="By" param="by" options={byOptions} />}
@@ -66,9 +61,10 @@ export function AuditLog() {
           <FilterDates label="When" from={asked.from} to={asked.to} spans={daySpans(useNow())} />
         </FilterFold>
       </Toolbar>
+      <GoneFilters views={views} />
       <FilterChips filters={narrowed} />
       {error && !data ? (
-        <ErrorState title="The audit log could not be loaded" problem={error} onRetry={() => void mutate()} />
+        <ErrorState title="Couldn’t load the audit log" problem={error} onRetry={() => void mutate()} />
       ) : !data ? (
         <TableSkeleton columns={columns.length} />
       ) : (
@@ -84,7 +80,7 @@ export function AuditLog() {
             <NoRows
               title="No Entries Found"
               filters={leaving}
-              text="What admins do is written down here from the first day: approvals, orders, payments, edits, exports."
+              text="Approvals, orders, payments and edits by admins appear here."
             />
           }
         />

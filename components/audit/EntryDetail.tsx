@@ -16,14 +16,14 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
     <>
       <KeyValues
         items={[
-          { label: 'When', value: `${date(at)}, ${timeOfDay(at)} in India` },
+          { label: 'When', value: `${date(at)}, ${timeOfDay(at)} IST` },
           { label: 'What', value: name },
-          { label: 'Person', value: actor?.contactName ?? 'Nobody signed in' },
+          { label: 'Person', value: actor?.contactName ?? 'Not signed in' },
           { label: 'Role', value: actor ? roleWords[actor.role] : 'System' },
           { label: 'Company', value: actor?.companyName, wide: true },
           {
             label: 'About',
-            value: entityType && entityId ? displayId(entityType, entityId) : 'No single thing',
+            value: entityType && entityId ? displayId(entityType, entityId) : 'Nothing in particular',
             wide: true,
           },
         ].filter(({ value }) => value)}
@@ -41,7 +41,7 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
         </Section>
       )}
       {facts.length > 0 && (
-        <Section plain title="Known at that time">
+        <Section plain title="Details at that time">
           <KeyValues items={facts} />
         </Section>
       )}

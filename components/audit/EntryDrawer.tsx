@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Bone } from '@/components/ui/feedback/Skeletons'
+import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { AuditEntry } from '@/lib/contract/audit'
@@ -19,6 +20,7 @@ export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
   const listed = rows.find(({ id }) => String(id) === asked)
   const { data, error, mutate } = useApi('GET /api/audit/{id}', asked && !listed ? { id: asked } : null)
   const entry = listed ?? (String(data?.id) === asked ? data : undefined)
+  useTabTitle(asked && entry ? `Entry ${entry.id}` : null)
   return (
     <DetailDrawer
       open={asked !== null}
@@ -32,7 +34,7 @@ export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
       {entry ? (
         <EntryDetail entry={entry} />
       ) : error ? (
-        <ErrorState title="This entry could not be opened" problem={error} onRetry={() => void mutate()} />
+        <ErrorState title="Couldn’t load this entry" problem={error} onRetry={() => void mutate()} />
       ) : (
         <div role="status" aria-label="Loading">
           <Bone height={56} />
@@ -50,7 +52,7 @@ function Ways({ entry: { href, entityType, entityId } }: { entry: AuditEntry }) 
   return (
     <>
       <LinkButton variant="text" href={address.href({ ...none, thing: `${entityType}-${entityId}` })}>
-        All that happened to it
+        Full history
       </LinkButton>
       {href && (
         <LinkButton variant="contained" href={href}>

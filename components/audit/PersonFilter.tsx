@@ -19,7 +19,7 @@ export function PersonFilter({ chosen }: { chosen: AuditActor | undefined }) {
       busy={isLoading}
       onSearch={search}
       placeholder="Name or company"
-      none="Nobody fits."
+      none="No match."
     />
   )
 }

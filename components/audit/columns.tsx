@@ -40,7 +40,7 @@ export const columns: Column<AuditEntry>[] = [
   {
     key: 'who',
     header: 'Who',
-    cell: ({ actor }) => <Who name={actor?.contactName ?? 'System'} of={actor?.companyName ?? 'Nobody signed in'} />,
+    cell: ({ actor }) => <Who name={actor?.contactName ?? 'System'} of={actor?.companyName ?? 'Not signed in'} />,
   },
   { key: 'outcome', header: 'Outcome', badge: true, width: '11rem', cell: (entry) => <Outcome entry={entry} /> },
 ]

@@ -1,7 +1,7 @@
 import type { Filter } from '@/components/ui/table/NoRows'
 import type { AuditActor } from '@/lib/contract/audit'
 import { kindLabel, kindsOf } from '@/lib/rules/event-lookups'
-import { auditGroups, type AuditGroup } from '@/lib/rules/events'
+import { auditGroups, type AuditGroup } from '@/lib/rules/events/event-row'
 import { date } from '@/lib/rules/format'
 import { displayId } from '@/lib/rules/nouns'
 import { auditFilters, thingIn } from './query'

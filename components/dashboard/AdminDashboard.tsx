@@ -2,11 +2,13 @@
 
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { Columns, Page } from '@/components/ui/layout/Page'
+import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
-import { Stat, StatStrip } from '@/components/ui/data/Stat'
-import { figure } from '@/lib/rules/format'
-import { adminTasks } from './admin-tasks'
+import { useNow } from '@/components/ui/hooks/useNow'
+import { adminTasks } from './tasks/admin-tasks'
+import { adminCards } from './figures'
+import { Cards } from './Cards'
+import css from './Dashboards.module.css'
 import { FirstSteps, type FirstStep } from './FirstSteps'
 import { FreeCapacity } from './FreeCapacity'
 import { MachinesNow } from './MachinesNow'
@@ -14,11 +16,11 @@ import { MonthChart } from './MonthChart'
 import { RecentInquiries } from './RecentInquiries'
 import { RequestDetails } from './RequestDetails'
 import { StuckDeliveries } from './StuckDeliveries'
-import { some } from './task'
-import { TaskList } from './TaskList'
+import { TaskList } from './tasks/TaskList'
+import { ThisWeek } from './tasks/ThisWeek'
 import { useDashboard } from './useDashboard'
+import { useTasks } from './tasks/useTasks'
 import { useTrends } from './useTrends'
-import { WithChart } from './WithChart'
 import { WorkRequests } from './WorkRequests'
 
 type Props = {
@@ -26,15 +28,15 @@ type Props = {
   /** What is owed, by age. */ receivables: ReactNode
 }
 
-/** An admin's start: what waits, the figures, what came in. */
+/** An admin decides here what to unblock next: the tasks come first, with what is due this week beside them. */
 export function AdminDashboard({ firstSteps, receivables }: Props) {
+  const now = useNow()
   const data = useDashboard('admin')
+  const waiting = useTasks('admin')
   const trends = useTrends('admin')
-  if (!data) return null
-  const { suppliers, machines, processes } = data.pendingApprovals
-  const approvals = suppliers + machines + processes
-  const breakdown = [some(suppliers, 'supplier'), some(machines, 'machine'), some(processes, 'process', 'processes')]
-  const tasks = adminTasks(data)
+  if (!data || !waiting) return null
+  const tasks = adminTasks(data, waiting, now)
+  const hasOrders = Object.values(data.ordersByStatus).some(Boolean)
   return (
     <Page>
       <PageHeader
@@ -51,52 +53,32 @@ export function AdminDashboard({ firstSteps, receivables }: Props) {
       {firstSteps && (
         <FirstSteps title="Open the marketplace" lead="Four steps to the first order." steps={firstSteps} />
       )}
-      {(tasks.length > 0 || !firstSteps) && <TaskList tasks={tasks} />}
-      <StatStrip label="Figures">
-        <Stat
-          label="Pending Approvals"
-          value={figure(approvals)}
-          hint={breakdown.join(', ')}
-          tone={approvals ? 'decision' : undefined}
-          href="/admin/approvals"
-        />
-        <Stat
-          label="Active Work Orders"
-          value={figure(data.activeWorkOrders)}
-          hint={`${figure(data.inProduction)} in production, ${figure(data.qualityCheck)} in quality check`}
-          href="/admin/workorders?tab=active"
-        />
-        <Stat
-          label="New Inquiries"
-          value={figure(data.newInquiries)}
-          hint="Not taken up yet"
-          href="/admin/quotations?inquiries=new"
-        />
-        <Stat
-          label="Available Capacity"
-          value={figure(data.availableCapacity)}
-          hint="Idle, approved machines"
-          href="/admin/dashboard?capacity=1"
-        />
-      </StatStrip>
-      <WithChart
-        title="Work orders by status"
-        orders={data.ordersByStatus}
-        more={trends && <MachinesNow machines={trends.machines} />}
-      >
+      {(tasks.length > 0 || !firstSteps) && (
+        <div className={css.row}>
+          <TaskList tasks={tasks} />
+          <ThisWeek due={waiting.due} role="admin" />
+        </div>
+      )}
+      <Cards cards={adminCards(data)} />
+      <div className={css.pair}>
         <RecentInquiries inquiries={data.recentInquiries} />
         <WorkRequests requests={data.workRequests} />
-      </WithChart>
-      {trends && Object.values(data.ordersByStatus).some(Boolean) && (
-        <Columns>
-          <MonthChart
-            title="Orders by month"
-            amounts="Amount"
-            months={trends.months}
-            none="Nothing was ordered in the last twelve months."
-          />
-          {receivables}
-        </Columns>
+      </div>
+      {trends && hasOrders && (
+        <>
+          <div className={css.one}>
+            <MonthChart
+              title="Orders by month"
+              amounts="Amount"
+              months={trends.months}
+              none="No orders in the last twelve months."
+            />
+          </div>
+          <div className={css.pair}>
+            {receivables}
+            <MachinesNow machines={trends.machines} />
+          </div>
+        </>
       )}
       <RequestDetails atHand={data.workRequests} />
       <FreeCapacity />

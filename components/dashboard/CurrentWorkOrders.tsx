@@ -3,8 +3,10 @@ import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTab
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { EntityId } from '@/components/ui/data/EntityId'
+import { Money } from '@/components/ui/data/Money'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'
 import { displayId } from '@/lib/rules/nouns'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
@@ -31,7 +33,7 @@ export const CurrentWorkOrders = ({ orders }: { orders: Workorder[] }) => (
           plain
           art="sheet"
           title="No active work orders"
-          text="Work orders come from accepted quotations, or when you request work for an idle machine."
+          text="Get work by quoting on inquiries or by requesting work for an idle machine."
         />
       }
     />
@@ -43,7 +45,9 @@ const columns: Column<Workorder>[] = [
   {
     key: 'project',
     header: 'Project',
-    cell: ({ projectName, machineName }) => <CellTitle title={projectName ?? 'N/A'} sub={machineName} />,
+    cell: (order) => (
+      <CellTitle title={order.projectName ?? 'N/A'} sub={order.machineName} picture={pictureOfPart(order)} />
+    ),
   },
   {
     key: 'status',
@@ -56,4 +60,5 @@ const columns: Column<Workorder>[] = [
     header: 'Due Date',
     cell: ({ dueDate }) => <FormattedDate value={dueDate} empty="Not specified" due />,
   },
+  { key: 'amount', header: 'Amount', align: 'right', yields: true, cell: ({ amount }) => <Money value={amount} /> },
 ]

@@ -1,29 +1,41 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { Columns, Page } from '@/components/ui/layout/Page'
+import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
-import { Stat, StatStrip } from '@/components/ui/data/Stat'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { figure } from '@/lib/rules/format'
-import { customerTasks } from './customer-tasks'
+import { customerCards } from './figures'
+import { Cards } from './Cards'
+import { customerTasks } from './tasks/customer-tasks'
+import css from './Dashboards.module.css'
 import { FirstSteps, type FirstStep } from './FirstSteps'
 import { MonthChart } from './MonthChart'
 import { OrdersByStatus } from './OrdersByStatus'
 import { RecentOrders } from './RecentOrders'
-import { TaskList } from './TaskList'
+import { TaskList } from './tasks/TaskList'
+import { ThisWeek } from './tasks/ThisWeek'
 import { useDashboard } from './useDashboard'
+import { useTasks } from './tasks/useTasks'
 import { useTrends } from './useTrends'
 
-type Props = { company: string; /** For a newcomer. */ firstSteps?: FirstStep[] }
+type Props = {
+  company: string
+  /** For a newcomer. */
+  firstSteps?: FirstStep[]
+  /** How the inquiries stand. */
+  inquiries?: ReactNode
+}
 
-/** A customer's start: what waits, the figures, the newest orders. */
-export function CustomerDashboard({ company, firstSteps }: Props) {
+/** A customer decides here on quotations and sees whether orders are on time: both come first. */
+export function CustomerDashboard({ company, firstSteps, inquiries }: Props) {
   const now = useNow()
   const data = useDashboard('customer')
+  const waiting = useTasks('customer')
   const trends = useTrends('customer')
-  if (!data) return null
-  const { activeOrders, inProgress, pendingQuotations, completedProjects } = data
+  if (!data || !waiting) return null
+  const { pendingQuotations } = data
   const hasOrders = data.recentOrders.length > 0
   return (
     <Page>
@@ -39,54 +51,34 @@ export function CustomerDashboard({ company, firstSteps }: Props) {
       {firstSteps && !hasOrders && !pendingQuotations ? (
         <FirstSteps title="From drawing to delivery" lead="Four steps to your first order." steps={firstSteps} />
       ) : (
-        <TaskList
-          tasks={customerTasks(data, now)}
-          more={
-            pendingQuotations > data.quotationsToReview.length
-              ? {
-                  href: '/customer/quotations?tab=pending',
-                  label: `All ${figure(pendingQuotations)} pending quotations`,
-                }
-              : undefined
-          }
-        />
+        <div className={css.row}>
+          <TaskList
+            tasks={customerTasks(data, waiting, now)}
+            more={
+              pendingQuotations > data.quotationsToReview.length
+                ? {
+                    href: '/customer/quotations?tab=pending',
+                    label: `All ${figure(pendingQuotations)} pending quotations`,
+                  }
+                : undefined
+            }
+          />
+          <ThisWeek due={waiting.due} role="customer" />
+        </div>
       )}
-      <StatStrip label="Figures">
-        <Stat
-          label="Active Orders"
-          value={figure(activeOrders)}
-          hint={activeOrders ? `${figure(inProgress)} in progress` : 'No active orders'}
-          href="/customer/orders?tab=active"
-        />
-        <Stat
-          label="Pending Quotations"
-          value={figure(pendingQuotations)}
-          hint="Awaiting your review"
-          tone={pendingQuotations ? 'decision' : undefined}
-          href="/customer/quotations?tab=pending"
-        />
-        <Stat
-          label="Completed Projects"
-          value={figure(completedProjects)}
-          hint="Since joining"
-          href="/customer/history"
-        />
-      </StatStrip>
-      {hasOrders ? (
-        <Columns main>
-          <RecentOrders orders={data.recentOrders} />
-          <OrdersByStatus orders={data.ordersByStatus} />
-        </Columns>
-      ) : (
-        <RecentOrders orders={data.recentOrders} />
-      )}
+      <Cards cards={customerCards(data)} />
+      <RecentOrders orders={data.recentOrders} />
+      {inquiries}
       {hasOrders && trends && (
-        <MonthChart
-          title="Spend by month"
-          amounts="Spend"
-          months={trends.months}
-          none="You ordered nothing in the last twelve months."
-        />
+        <div className={css.row}>
+          <MonthChart
+            title="Spend by month"
+            amounts="Spend"
+            months={trends.months}
+            none="No orders in the last twelve months."
+          />
+          <OrdersByStatus orders={data.ordersByStatus} />
+        </div>
       )}
     </Page>
   )

@@ -24,10 +24,10 @@ export function FreeCapacity() {
       open={open}
       onClose={() => set({ capacity: null })}
       title="Available Capacity"
-      label="Approved machines that stand idle"
+      label="Idle approved machines"
     >
       {error && !data ? (
-        <ErrorState problem={error} onRetry={() => void mutate()} />
+        <ErrorState title="Couldn’t load the available machines" problem={error} onRetry={() => void mutate()} />
       ) : data ? (
         <DataTable
           label="Available machines"

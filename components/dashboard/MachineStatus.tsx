@@ -30,8 +30,8 @@ export const MachineStatus = ({ machines }: { machines: Machine[] }) => (
           plain
           art="machine"
           title="No machines found"
-          text="Add the machines that you have capacity on."
-          action={<LinkButton href="/supplier/machines?new=1">Add machine</LinkButton>}
+          text="Add your machines to get work assigned to them."
+          action={<LinkButton href="/supplier/machines?new=1">Add Machine</LinkButton>}
         />
       }
     />
@@ -41,7 +41,7 @@ export const MachineStatus = ({ machines }: { machines: Machine[] }) => (
 const columns: Column<Machine>[] = [
   { key: 'name', header: 'Machine', cell: ({ name, model }) => <CellTitle title={name} sub={model} /> },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip {...machineFlow.states[status]} /> },
-  { key: 'order', header: 'Current Work Order', cell: currentOrder },
+  { key: 'order', header: 'Current work order', cell: currentOrder },
 ]
 
 function currentOrder({ status, currentWorkOrderId: id }: Machine) {

@@ -5,12 +5,12 @@ import { count } from '@/lib/rules/format'
 
 /** On how many of the last 90 days each machine had an order in work; each bar leads to its machine. */
 export function MachineUse({ machines, use }: { machines: number; use: SupplierTrends['machineUse'] }) {
-  const shown = use.length < machines ? `; the ${use.length} most used of ${count(machines)}` : ''
+  const shown = use.length < machines ? `, the ${use.length} most used of ${count(machines)} machines` : ''
   return (
-    <Section title="Machine use" lead={`Days with an order in work, of the last 90${shown}`}>
+    <Section title="Days in use" lead={`Last 90 days${shown}`}>
       {use.length ? (
         <BarChart
-          label="Machine use"
+          label="Days in use"
           most={100}
           bars={use.map(({ id, name, days, percent }) => ({
             key: id,
@@ -21,7 +21,7 @@ export function MachineUse({ machines, use }: { machines: number; use: SupplierT
           }))}
         />
       ) : (
-        <p>A machine stands here once an admin has approved it.</p>
+        <p>Your machines appear here once they are approved.</p>
       )}
     </Section>
   )

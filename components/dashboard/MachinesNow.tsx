@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/layout/Section'
 import type { AdminTrends } from '@/lib/contract/dashboard'
 import { figure } from '@/lib/rules/format'
 import { machineFlow } from '@/lib/rules/machine-flow'
+import { some } from './tasks/task'
 
 const order = ['running', 'idle', 'maintenance'] as const
 
@@ -17,8 +18,8 @@ export function MachinesNow({ machines }: { machines: AdminTrends['machines'] })
     return { label, tone, value, text: `${figure(value)}, ${Math.round((100 * value) / total)} %`, href }
   })
   return (
-    <Section title="Machine use" lead={`${figure(total)} approved machines, as they are now`}>
-      <BarChart label="Machine use" bars={bars} most={total} />
+    <Section title="Machine status now" lead={some(total, 'approved machine')}>
+      <BarChart label="Machine status now" bars={bars} most={total} />
     </Section>
   )
 }

@@ -2,7 +2,7 @@ import { ColumnChart } from '@/components/ui/data/ColumnChart'
 import { Section } from '@/components/ui/layout/Section'
 import type { MonthFigures } from '@/lib/contract/dashboard'
 import { count, inShort, money, moneyInShort, monthName, monthShort } from '@/lib/rules/format'
-import { some } from './task'
+import { some } from './tasks/task'
 
 type Props = {
   title: string
@@ -31,7 +31,7 @@ export function MonthChart({ title, amounts, months, none, hrefOf }: Props) {
   const figures = ({ orders, amount }: Omit<MonthFigures, 'month'>) =>
     priced ? [money(amount), orderCount(orders)] : [orderCount(orders)]
   return (
-    <Section title={title} lead="By months in India; the present one, hatched, goes on">
+    <Section title={title} lead={`By month (IST). ${change(months, priced)}`}>
       <ColumnChart
         label={title}
         heads={priced ? ['Month', amounts, 'Orders'] : ['Month', 'Orders']}
@@ -49,6 +49,14 @@ export function MonthChart({ title, amounts, months, none, hrefOf }: Props) {
       />
     </Section>
   )
+}
+
+/** This month so far beside the month before. */
+function change(months: readonly MonthFigures[], priced: boolean) {
+  const [last, current] = months.slice(-2)
+  if (!last || !current) return ''
+  const text = ({ amount, orders }: MonthFigures) => (priced ? moneyInShort(amount) : orderCount(orders))
+  return `Hatched: this month so far, ${text(current)} (${monthShort(last.month)}: ${text(last)})`
 }
 
 const orderCount = (n: number) => (n === 1 ? some(n, 'order') : `${count(n)} orders`)

@@ -4,6 +4,7 @@ import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTab
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
+import { pictureOf } from '@/lib/contract/pictures'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { count } from '@/lib/rules/format'
 import { displayId } from '@/lib/rules/nouns'
@@ -22,7 +23,7 @@ export const RecentInquiries = ({ inquiries }: { inquiries: Inquiry[] }) => (
           plain
           art="part"
           title="No new inquiries"
-          text="What customers submit stands here until it is taken up."
+          text="New inquiries appear here until someone reviews them."
         />
       }
     />
@@ -34,7 +35,7 @@ const columns: Column<Inquiry>[] = [
   {
     key: 'project',
     header: 'Project',
-    cell: ({ projectName, customerName }) => <CellTitle title={projectName} sub={customerName} />,
+    cell: (i) => <CellTitle title={i.projectName} sub={i.customerName} picture={pictureOf(i)} />,
   },
   { key: 'quantity', header: 'Quantity', align: 'right', cell: ({ quantity }) => count(quantity) },
   { key: 'age', header: 'Received', secondary: true, cell: ({ createdAt }) => <RelativeTime value={createdAt} /> },

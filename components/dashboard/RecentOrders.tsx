@@ -3,8 +3,10 @@ import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { EntityId } from '@/components/ui/data/EntityId'
+import { Money } from '@/components/ui/data/Money'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/nouns'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
@@ -23,7 +25,7 @@ export const RecentOrders = ({ orders }: { orders: Workorder[] }) => (
           plain
           art="sheet"
           title="No orders found"
-          text="An order is made from the quotation that you accept."
+          text="Accept a quotation to place your first order."
           action={<LinkButton href="/customer/quotations">See your quotations</LinkButton>}
         />
       }
@@ -33,7 +35,12 @@ export const RecentOrders = ({ orders }: { orders: Workorder[] }) => (
 
 const columns: Column<Workorder>[] = [
   { key: 'id', header: 'Order ID', cell: ({ id }) => <EntityId>{orderId('customer', id)}</EntityId> },
-  { key: 'description', header: 'Description', cell: ({ projectName }) => <CellTitle title={projectName ?? 'N/A'} /> },
+  {
+    key: 'description',
+    header: 'Description',
+    opens: ({ id, projectName }) => `View ${orderId('customer', id)}: ${projectName ?? 'N/A'}`,
+    cell: (order) => <CellTitle title={order.projectName ?? 'N/A'} picture={pictureOfPart(order)} />,
+  },
   { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true },
   {
     key: 'status',
@@ -48,11 +55,5 @@ const columns: Column<Workorder>[] = [
       <FormattedDate value={dueDate} empty="Not specified" due done={status === 'completed'} />
     ),
   },
-  {
-    key: 'view',
-    header: 'Actions',
-    acts: true,
-    opens: ({ id }) => `View ${orderId('customer', id)}`,
-    cell: () => 'View',
-  },
+  { key: 'amount', header: 'Amount', align: 'right', yields: true, cell: ({ amount }) => <Money value={amount} /> },
 ]

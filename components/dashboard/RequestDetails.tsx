@@ -9,6 +9,7 @@ import { KeyValues } from '@/components/ui/data/KeyValues'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
@@ -25,6 +26,7 @@ export function RequestDetails({ atHand }: { atHand: WorkorderRequest[] }) {
     id && !here ? { q: displayId('workorderrequest', id), limit: 1 } : null,
   )
   const request = here ?? data?.items.find((one) => one.id === id)
+  useTabTitle(request ? `${displayId('workorderrequest', request.id)} ${request.machineName}` : null)
   const close = () => set({ request: null })
   return (
     <DetailDrawer
@@ -44,7 +46,7 @@ export function RequestDetails({ atHand }: { atHand: WorkorderRequest[] }) {
         )
       }
     >
-      {request ? <Facts request={request} /> : <Notice tone="warning" title="There is no such work request" />}
+      {request ? <Facts request={request} /> : <Notice tone="warning" title="Work request not found" />}
     </DetailDrawer>
   )
 }

@@ -12,7 +12,7 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { send, useApi } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { StuckDelivery } from '@/lib/contract/deliveries'
-import { some } from './task'
+import { some } from './tasks/task'
 
 /** What could not be delivered, open while the address says so; one button tries all of it again. */
 export function StuckDeliveries() {
@@ -25,7 +25,7 @@ export function StuckDeliveries() {
     setBusy(true)
     try {
       await send('POST /api/deliveries/retry', {})
-      toast({ title: 'Trying again', text: 'What goes through leaves this list.' })
+      toast({ title: 'Trying again', text: 'Those that go out disappear from this list.' })
     } catch (error) {
       toast({ title: 'Error', text: errorMessage(error, 'Failed to retry', { followed: true }), tone: 'danger' })
     } finally {
@@ -40,15 +40,15 @@ export function StuckDeliveries() {
       foot={
         stuck?.length ? (
           <SubmitButton type="button" busy={busy} onClick={() => void retry()}>
-            Try all again now
+            Retry all now
           </SubmitButton>
         ) : undefined
       }
     >
       {stuck?.length ? (
         <>
-          <Notice tone="warning" title={`${some(stuck.length, 'delivery', 'deliveries')} could not be made so far`}>
-            Nothing is lost: each is tried again by itself, later and later. Everybody else is told as usual.
+          <Notice tone="warning" title={`${some(stuck.length, 'delivery', 'deliveries')} couldn’t be sent yet`}>
+            Nothing is lost: each is retried automatically. Everyone else is notified as usual.
           </Notice>
           {stuck.map((one) => (
             <Section key={one.id} title={one.what} plain>

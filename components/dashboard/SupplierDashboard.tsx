@@ -1,32 +1,35 @@
 'use client'
 
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { Columns, Page } from '@/components/ui/layout/Page'
+import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
-import { Stat, StatStrip } from '@/components/ui/data/Stat'
-import { useNow } from '@/components/ui/hooks/useNow'
-import { figure, daysOfMonth } from '@/lib/rules/format'
+import { useUnsentMoves, withMoves } from '@/components/workorders/unsent-moves'
+import { daysOfMonth } from '@/lib/rules/format'
+import { supplierCards } from './figures'
+import { Cards } from './Cards'
 import { CurrentWorkOrders } from './CurrentWorkOrders'
+import css from './Dashboards.module.css'
 import { FirstSteps, type FirstStep } from './FirstSteps'
 import { MachineStatus } from './MachineStatus'
 import { MachineUse } from './MachineUse'
 import { MonthChart } from './MonthChart'
-import { supplierTasks } from './supplier-tasks'
-import { TaskList } from './TaskList'
+import { restToQuote, supplierTasks } from './tasks/supplier-tasks'
+import { TaskList } from './tasks/TaskList'
+import { ThisWeek } from './tasks/ThisWeek'
 import { useDashboard } from './useDashboard'
+import { useTasks } from './tasks/useTasks'
 import { useTrends } from './useTrends'
-import { WithChart } from './WithChart'
 
 type Props = { company: string; /** For a newcomer. */ firstSteps?: FirstStep[] }
 
-/** A supplier's start: what waits, the figures, work and machines. */
+/** A supplier decides here what to do next on the shop floor: tasks first, with what is due this week beside them. */
 export function SupplierDashboard({ company, firstSteps }: Props) {
-  const now = useNow()
   const data = useDashboard('supplier')
+  const waiting = useTasks('supplier')
   const trends = useTrends('supplier')
-  if (!data) return null
-  const { activeWorkOrders, inProduction, pendingQuotations, idleMachines, machines, pendingPayments } = data
-  const tasks = supplierTasks(data, now)
+  const moves = useUnsentMoves()
+  if (!data || !waiting) return null
+  const tasks = supplierTasks(data, waiting).filter(({ starts }) => !moves.some(({ id }) => id === starts))
   return (
     <Page>
       <PageHeader
@@ -41,51 +44,29 @@ export function SupplierDashboard({ company, firstSteps }: Props) {
           </>
         }
       />
-      {firstSteps && <FirstSteps title="Get your first order" lead="Five steps to it." steps={firstSteps} />}
-      {(tasks.length > 0 || !firstSteps) && <TaskList tasks={tasks} />}
-      <StatStrip label="Figures">
-        <Stat
-          label="Active Work Orders"
-          value={figure(activeWorkOrders)}
-          hint={`${figure(inProduction)} in production`}
-          href="/supplier/workorders"
-        />
-        <Stat
-          label="Pending Quotations"
-          value={figure(pendingQuotations)}
-          hint="Awaiting the customer"
-          href="/supplier/quotations?tab=pending"
-        />
-        <Stat
-          label="Idle Machines"
-          value={figure(idleMachines)}
-          hint={`Out of ${figure(machines)}`}
-          tone={idleMachines ? 'success' : undefined}
-          href="/supplier/machines?tab=idle"
-        />
-        <Stat
-          label="Pending Payments"
-          value={figure(pendingPayments)}
-          hint="Completed, not fully paid"
-          tone={pendingPayments ? 'warning' : undefined}
-          href="/supplier/workorders?tab=completed&payment=open"
-        />
-      </StatStrip>
-      <WithChart title="Work orders by status" orders={data.ordersByStatus}>
-        <CurrentWorkOrders orders={data.currentWorkOrders} />
+      {firstSteps && <FirstSteps title="Get your first order" lead="Five steps to go." steps={firstSteps} />}
+      {(tasks.length > 0 || !firstSteps) && (
+        <div className={css.row}>
+          <TaskList tasks={tasks} more={restToQuote(data)} />
+          <ThisWeek due={waiting.due} role="supplier" />
+        </div>
+      )}
+      <Cards cards={supplierCards(data)} />
+      <div className={css.pair}>
+        <CurrentWorkOrders orders={data.currentWorkOrders.map((order) => withMoves(order, moves))} />
         <MachineStatus machines={data.machineStatus} />
-      </WithChart>
+      </div>
       {trends && Object.values(data.ordersByStatus).some(Boolean) && (
-        <Columns>
+        <div className={css.row}>
           <MonthChart
             title="Completed by month"
             amounts="Amount"
             months={trends.months}
-            none="No order was completed in the last twelve months."
+            none="No orders completed in the last twelve months."
             hrefOf={completedIn}
           />
           <MachineUse machines={trends.machines} use={trends.machineUse} />
-        </Columns>
+        </div>
       )}
     </Page>
   )

@@ -1,33 +1,31 @@
 'use client'
 
-import { Button } from '@/components/ui/layout/Button'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
-import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/nouns'
 import css from './Dashboards.module.css'
 
-/** The newest machines that suppliers ask for work for; `?request=` opens one. */
+/** The newest requests of suppliers for work; `?request=` opens one. */
 export function WorkRequests({ requests }: { requests: WorkorderRequest[] }) {
-  const { set } = useUrlState()
   return (
     <Section title="Supplier Work Requests" flush>
       <DataTable
         label="Supplier Work Requests"
-        columns={columns((id) => set({ request: id }))}
+        columns={columns}
         rows={requests}
         rowKey={({ id }) => id}
+        opensAt={({ id }) => ({ request: id })}
         empty={
           <EmptyState
             plain
             art="machine"
             title="No work requests"
-            text="Suppliers with an idle machine ask for work here."
+            text="Requests from suppliers with idle machines appear here."
           />
         }
       />
@@ -35,11 +33,12 @@ export function WorkRequests({ requests }: { requests: WorkorderRequest[] }) {
   )
 }
 
-const columns = (open: (id: number) => void): Column<WorkorderRequest>[] => [
+const columns: Column<WorkorderRequest>[] = [
   { key: 'id', header: 'Request ID', cell: ({ id }) => <EntityId>{displayId('workorderrequest', id)}</EntityId> },
   {
     key: 'supplier',
     header: 'Supplier',
+    opens: ({ id, supplierName }) => `View Details of ${displayId('workorderrequest', id)}: ${supplierName ?? 'N/A'}`,
     cell: ({ supplierName, machineName, processName }) => (
       <CellTitle title={supplierName ?? 'N/A'} sub={`${machineName} · ${processName}`} />
     ),
@@ -58,14 +57,6 @@ const columns = (open: (id: number) => void): Column<WorkorderRequest>[] => [
     bare: true,
     cell: ({ id }) => (
       <span className={css.buttons}>
-        <Button
-          size="small"
-          variant="text"
-          onClick={() => open(id)}
-          aria-label={`Details of ${displayId('workorderrequest', id)}`}
-        >
-          Details
-        </Button>
         <LinkButton
           href={`/admin/workorders?request=${id}`}
           size="small"

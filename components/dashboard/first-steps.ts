@@ -21,14 +21,14 @@ export function customerSteps(viewer: Newcomer, inquiries: number): FirstStep[] 
     },
     {
       title: 'Submit your first inquiry',
-      text: 'Say what you need, how many and by when; drawings and models can go with it.',
+      text: 'Describe the part, the quantity and the date; attach drawings and models.',
       done: inquiries > 0,
-      action: { href: '/customer/inquiries', label: 'Submit inquiry' },
+      action: { href: '/customer/inquiries', label: 'Submit Inquiry' },
     },
-    verification(viewer.verified, 'Suppliers see your inquiries from then on.'),
+    verification(viewer.verified, 'Suppliers see your inquiries after that.'),
     {
       title: 'Accept a quotation',
-      text: 'Quotations arrive here as suppliers answer. You compare price and validity, and accept one.',
+      text: 'Compare the offers on your inquiry and accept one.',
       done: false,
       ...(inquiries > 0 && { action: { href: '/customer/quotations', label: 'See quotations' } }),
     },
@@ -40,26 +40,26 @@ export function supplierSteps(viewer: Newcomer, own: { processes: number; machin
   return [
     {
       title: 'Complete your company profile',
-      text: 'Address, GST number and your main process category: admins verify you by them.',
+      text: 'We verify your company by its address, GST number and main process category.',
       done: Boolean(viewer.phone && viewer.address && viewer.gstNumber && viewer.mainProcessCategory),
       action: { href: '/supplier/profile', label: 'Complete profile' },
     },
     {
       title: 'Add a process',
-      text: 'What you offer: turning, plating, welding. You are told of inquiries for the processes that are approved.',
+      text: 'Turning, plating, welding: we notify you of inquiries for your approved processes.',
       done: own.processes > 0,
-      action: { href: '/supplier/processes?new=1', label: 'Add process' },
+      action: { href: '/supplier/processes?new=1', label: 'Add Process' },
     },
     {
       title: 'Add a machine',
-      text: 'Make, model and capacity, so that work can be given to it.',
+      text: 'Make, model and capacity, to get work assigned to it.',
       done: own.machines > 0,
-      action: { href: '/supplier/machines?new=1', label: 'Add machine' },
+      action: { href: '/supplier/machines?new=1', label: 'Add Machine' },
     },
-    verification(viewer.verified, 'Inquiries and work requests open from then on.'),
+    verification(viewer.verified, 'You can quote and request work after that.'),
     {
       title: 'Quote on an inquiry',
-      text: 'Open inquiries stand under Quotations, with their drawings.',
+      text: 'Open inquiries and their drawings are under Quotations.',
       done: false,
       ...(viewer.verified && { action: { href: '/supplier/quotations', label: 'See inquiries' } }),
     },
@@ -71,25 +71,25 @@ export function adminSteps(accounts: { suppliers: number; customers: number }): 
   return [
     {
       title: 'Bring in a supplier',
-      text: 'Add one yourself, or let suppliers register and verify them here.',
+      text: 'Add one yourself, or verify suppliers that register.',
       done: accounts.suppliers > 0,
       action: { href: '/admin/suppliers', label: 'Add supplier' },
     },
     {
       title: 'Approve what they make and on which machines',
-      text: 'Each process and machine waits in Approvals until you have looked at it.',
+      text: 'Review each process and machine in Approvals.',
       done: false,
       action: { href: '/admin/approvals', label: 'Open approvals' },
     },
     {
       title: 'Verify a customer',
-      text: 'Customers register by themselves; their inquiries go out to suppliers once they are verified.',
+      text: 'Customers register themselves; suppliers see their inquiries once you verify them.',
       done: accounts.customers > 0,
       action: { href: '/admin/customers', label: 'See customers' },
     },
     {
       title: 'Turn an accepted quotation into a work order',
-      text: 'It appears on this page as soon as a customer has accepted.',
+      text: 'It appears here once a customer accepts.',
       done: false,
     },
   ]

@@ -14,10 +14,10 @@ export function DrawingReaders({ inquiry: { id, files } }: { inquiry: Inquiry })
   const { data } = useApi('GET /api/inquiries/{id}/readers', files.length ? { id } : null)
   if (!data) return null
   return (
-    <Section plain title="Who Loaded the Drawings">
+    <Section plain title="Drawing downloads">
       {data.length ? (
         <Timeline
-          label="Who loaded the drawings"
+          label="Drawing downloads"
           entries={[...byReader(data)].map(([reader, [latest, ...more]]) => ({
             key: reader,
             title: nameOf(latest),
@@ -27,7 +27,7 @@ export function DrawingReaders({ inquiry: { id, files } }: { inquiry: Inquiry })
           }))}
         />
       ) : (
-        <p className={css.none}>Nobody has loaded them yet.</p>
+        <p className={css.none}>Not downloaded yet.</p>
       )}
     </Section>
   )
@@ -49,10 +49,10 @@ const fileOf = ({ fileName, times }: DrawingReader) => (times > 1 ? `${fileName}
 /** Until when the reader may load them, or since when and why it may not. */
 function accessOf({ role, open, ended, endedAt, workorderId, quotationId }: DrawingReader) {
   if (role === 'admin') return null
-  if (ended) return `${reasons[ended]}${endedAt ? ` on ${date(endedAt)}` : ''}: may no longer load them`
+  if (ended) return `${reasons[ended]}${endedAt ? ` on ${date(endedAt)}` : ''}: access ended`
   if (!open) return null
-  if (workorderId) return 'May load them: it has the order'
-  return quotationId ? 'May load them while its quotation stands' : 'May load them while the inquiry is open to quoting'
+  if (workorderId) return 'Has access: it has the order'
+  return quotationId ? 'Has access while its quotation is open' : 'Has access while the inquiry is open for quotes'
 }
 
 const reasons: Record<AccessEnd, string> = {

@@ -6,9 +6,8 @@ import { TextField } from '@/components/ui/form/TextField'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { refresh, send } from '@/lib/client/api'
+import { decide } from '@/lib/client/api'
 import type { Inquiry } from '@/lib/contract/inquiries'
-import { Problem } from '@/lib/contract/core/problem'
 import { displayId } from '@/lib/rules/nouns'
 import { inquiryFlow } from '@/lib/rules/inquiry-flow'
 import { moveWords, type Move } from './move-words'
@@ -27,12 +26,7 @@ export function InquiryActions({ inquiry, onClose }: { inquiry: Inquiry; onClose
   const contract = useContractForm({
     schema: () => import('@/lib/contract/inquiries').then((contract) => contract.inquiries.changeStatus.body),
     defaults: { status: asked, note: '' },
-    submit: ({ note }) =>
-      send('PATCH /api/inquiries/{id}/status', { id: inquiry.id, status: asked, note }).catch((error: unknown) => {
-        // Somebody was faster: refresh what is on screen.
-        if (error instanceof Problem && error.code === 'conflict') refresh()
-        throw error
-      }),
+    submit: ({ note }) => decide('PATCH /api/inquiries/{id}/status', { id: inquiry.id, status: asked, note }),
     onDone: () => {
       toast({ title: 'Success', text: `${name} ${words.done}` })
       setOpen(false)

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Team } from '@/components/team/Team'
 import { OthersRead } from '@/components/ui/data/OthersRead'
 import { idIn } from '@/components/ui/navigation/search-params'
 import { Notice } from '@/components/ui/feedback/Notice'
@@ -11,6 +12,7 @@ import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
 import { InquiryFiles } from './InquiryFiles'
 import { InquiryHistory } from './InquiryHistory'
+import { InquiryProcess } from './InquiryProcess'
 import { InquiryActions } from './InquiryActions'
 
 /** The inquiry that `?inquiry=` names with all that belongs to it, and what an admin does with it. */
@@ -32,14 +34,17 @@ export function InquiryCaseDrawer({ comparison }: { /** Its quotations side by s
               Suppliers see this inquiry once you have verified {inquiry.customerName}.
             </Notice>
           )}
+          <InquiryProcess key={inquiry.id} inquiry={inquiry} />
           <Section plain title="Quotations">
             {comparison}
           </Section>
           <InquiryFacts inquiry={inquiry} />
           <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />
-          <DrawingReaders inquiry={inquiry} />
           <InquiryHistory inquiry={inquiry} />
+          {/* They load after the rest, so they stand last and move nothing. */}
+          <Team of="inquiry" id={inquiry.id} ownerId={inquiry.ownerId} ownerName={inquiry.ownerName} />
+          <DrawingReaders inquiry={inquiry} />
         </>
       )}
     </InquiryDrawer>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/layout/Button'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Bone } from '@/components/ui/feedback/Skeletons'
+import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useApi } from '@/lib/client/api'
 import type { InquiryDetail } from '@/lib/contract/inquiries'
 import { displayId } from '@/lib/rules/nouns'
@@ -24,13 +25,14 @@ type Props = {
 /** The drawer of an inquiry with its loading and missing states; the role's screen gives the content. */
 export function InquiryDrawer({ id, onClose, wide, gone, foot, children }: Props) {
   const { data, error } = useApi('GET /api/inquiries/{id}', id ? { id } : null, { keepPreviousData: false })
+  useTabTitle(id && data ? `${displayId('inquiry', id)} ${data.projectName}` : null)
   return (
     <DetailDrawer
       wide={wide}
       open={id !== null}
       onClose={onClose}
       label={id && <EntityId>{displayId('inquiry', id)}</EntityId>}
-      title={data?.projectName ?? (error ? 'No such inquiry' : 'Inquiry')}
+      title={data?.projectName ?? (error ? 'Inquiry not found' : 'Inquiry')}
       status={data && <InquiryChip inquiry={data} size="medium" />}
       foot={data && foot ? foot(data) : <Button onClick={onClose}>Close</Button>}
     >

@@ -1,6 +1,8 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { KeyValues } from '@/components/ui/data/KeyValues'
 import type { Inquiry } from '@/lib/contract/inquiries'
+import { TargetDate } from './TargetDate'
+import { deliveryWords } from '@/lib/rules/address'
 import { count } from '@/lib/rules/format'
 
 /** The facts of an inquiry; the customer only where the reader may know it. */
@@ -12,8 +14,13 @@ export function InquiryFacts({ inquiry: i }: { inquiry: Inquiry }) {
         { label: 'Manufacturing Process', value: i.processName },
         { label: 'Quantity Required', value: count(i.quantity) },
         { label: 'Material Specification', value: i.material },
-        { label: 'Target Completion Date', value: i.targetDate && <FormattedDate value={i.targetDate} /> },
+        ...(i.partNumber ? [{ label: 'Part number', value: i.partNumber }] : []),
+        ...(i.drawingRevision ? [{ label: 'Drawing revision', value: i.drawingRevision }] : []),
+        { label: 'Target Completion Date', value: i.targetDate && <TargetDate inquiry={i} /> },
         ...(i.customerName ? [{ label: 'Customer', value: i.customerName }] : []),
+        ...(i.deliveryState
+          ? [{ label: 'Deliver to', value: deliveryWords(i), wide: Boolean(i.deliveryAddress) }]
+          : []),
         { label: 'Submitted', value: <FormattedDate value={i.createdAt} /> },
         { label: 'Project Description', value: i.description, wide: true },
         ...(i.specialRequirements

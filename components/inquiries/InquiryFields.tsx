@@ -11,22 +11,26 @@ import { FormWide } from '@/components/ui/form/Form'
 import { useApi } from '@/lib/client/api'
 import { uploadFile } from '@/lib/client/upload'
 import { fileTypes } from '@/lib/contract/file-types'
+import type { Address } from '@/lib/contract/addresses'
 import type { InquiryForm } from '@/lib/contract/inquiries'
+import { InquiryReferences } from './InquiryReferences'
 import css from './inquiries.module.css'
-import { processChoices } from './query'
+import { onceEach, processChoices } from './query'
 
 type Props = {
   control: Control<z.input<typeof InquiryForm>, unknown, z.output<typeof InquiryForm>>
+  /** The own addresses to choose from. */
+  addresses: readonly Address[]
   maxMb: number
-  onUploading: (uploading: boolean) => void
+  onBlock: (why: string | null) => void
 }
 
 const upload = uploadFile.bind(null, 'inquiry')
 
 /** What a customer says of the parts. */
-export function InquiryFields({ control, maxMb, onUploading }: Props) {
+export function InquiryFields({ control, addresses, maxMb, onBlock }: Props) {
   const { data } = useApi('GET /api/processes', processChoices)
-  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const options = onceEach(data?.items ?? [])
   return (
     <>
       <TextField control={control} name="projectName" label="Project Name" required crosses maxLength={200} />
@@ -35,6 +39,7 @@ export function InquiryFields({ control, maxMb, onUploading }: Props) {
         name="processId"
         label="Manufacturing Process"
         placeholder="Select a process"
+        help="Without a process an admin looks at it first."
         options={options}
       />
       <FormWide>
@@ -42,7 +47,7 @@ export function InquiryFields({ control, maxMb, onUploading }: Props) {
           control={control}
           name="description"
           label="Project Description"
-          help="What the part does, tolerances, surface, what to look out for."
+          help="Function, tolerances, surface finish, critical features."
           multiline
           required
           crosses
@@ -58,7 +63,7 @@ export function InquiryFields({ control, maxMb, onUploading }: Props) {
             placeholder="e.g. EN8, SS 304"
             crosses
           />
-          <DateField control={control} name="targetDate" label="Target Completion Date" />
+          <DateField control={control} name="targetDate" label="Target Completion Date" ahead />
         </div>
       </FormWide>
       <FormWide>
@@ -69,7 +74,7 @@ export function InquiryFields({ control, maxMb, onUploading }: Props) {
           accept={fileTypes.inquiry}
           maxMb={maxMb}
           upload={upload}
-          onBusyChange={onUploading}
+          onBlock={onBlock}
         />
       </FormWide>
       <FormWide>
@@ -80,6 +85,9 @@ export function InquiryFields({ control, maxMb, onUploading }: Props) {
           multiline
           crosses
         />
+      </FormWide>
+      <FormWide>
+        <InquiryReferences control={control} addresses={addresses} />
       </FormWide>
     </>
   )

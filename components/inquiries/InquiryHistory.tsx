@@ -7,7 +7,7 @@ import { inquiryFlow } from '@/lib/rules/inquiry-flow'
 
 const sentences: Record<InquiryStatus, string> = {
   new: 'Submitted',
-  processing: 'Taken up',
+  processing: 'In review',
   quoted: 'Quoting closed',
   accepted: 'A quotation was accepted',
   rejected: 'Closed without an order',
@@ -37,6 +37,7 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
 function titleOf({ kind, to, actorRole }: HistoryEntry): string {
   if (to === 'processing' && actorRole === 'supplier') return 'First quotation received'
   if (kind === 'inquiry.released') return 'Released to suppliers'
+  if (kind === 'inquiry.processSet') return 'Process set'
   const status = inquiryFlow.find(to)
   return status ? sentences[status] : kind
 }

@@ -1,28 +1,30 @@
 'use client'
 
-import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { ExportButton } from '@/components/ui/list/ExportButton'
 import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
-import { EntityId } from '@/components/ui/data/EntityId'
 import { Pager } from '@/components/ui/navigation/Pager'
-import { PartPicture } from '@/components/ui/files/PartPicture'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Inquiry } from '@/lib/contract/inquiries'
-import { pictureOf } from '@/lib/contract/pictures'
-import { displayId } from '@/lib/rules/nouns'
-import { InquiryChip } from './InquiryChip'
 import css from './inquiries.module.css'
+import { OwnInquiryLine } from './OwnInquiryLine'
 import { ownInquiries } from './query'
 
 /** What the customer has submitted so far, newest first; one opens in the drawer of `?id=`. */
 export function OwnInquiries() {
   const address = useUrlState()
-  const { data } = useApi('GET /api/inquiries', ownInquiries({ cursor: address.get('cursor') ?? undefined }))
+  const query = ownInquiries({ cursor: address.get('cursor') ?? undefined })
+  const { data } = useApi('GET /api/inquiries', query)
   if (!data) return null
   return (
-    <Section title="Your Inquiries" lead={data.total ? 'What you have submitted so far' : undefined} flush>
+    <Section
+      title="Your Inquiries"
+      lead={data.total ? 'Newest first' : undefined}
+      actions={data.total > 0 && <ExportButton list="inquiries" query={query} />}
+      flush
+    >
       {data.items.length ? (
         <ul className={css.own}>
           {data.items.map((inquiry) => (
@@ -30,7 +32,7 @@ export function OwnInquiries() {
           ))}
         </ul>
       ) : (
-        <EmptyState plain art="sheet" title="No inquiries yet" text="Your inquiries and their quotations stand here." />
+        <EmptyState plain art="sheet" title="No inquiries yet" text="Your inquiries and quotations will appear here." />
       )}
       <Pager of="inquiries" listing={data} />
     </Section>
@@ -39,21 +41,11 @@ export function OwnInquiries() {
 
 function Own({ inquiry }: { inquiry: Inquiry }) {
   const address = useUrlState()
-  const { id, projectName, quotationCount: quotations = 0, createdAt } = inquiry
-  const picture = pictureOf(inquiry)
+  const { id } = inquiry
   return (
     <li>
       <InPlaceLink to={{ id }} className={css.ownItem} aria-current={address.get('id') === String(id) || undefined}>
-        {picture && <PartPicture src={picture} size={44} />}
-        <strong dir="auto" title={projectName}>
-          {projectName}
-        </strong>
-        <InquiryChip inquiry={inquiry} />
-        <span className={css.ownMeta}>
-          <EntityId>{displayId('inquiry', id)}</EntityId>
-          <RelativeTime value={createdAt} />
-          <span>{quotations === 1 ? '1 quotation' : `${quotations || 'No'} quotations`}</span>
-        </span>
+        <OwnInquiryLine inquiry={inquiry} />
       </InPlaceLink>
     </li>
   )

@@ -18,12 +18,16 @@ export function OwnInquiryDrawer() {
   const address = useUrlState()
   const close = () => address.set({ id: null })
   return (
-    <InquiryDrawer id={idIn(address.get('id'))} onClose={close} gone="It does not exist, or it is not yours to see.">
+    <InquiryDrawer
+      id={idIn(address.get('id'))}
+      onClose={close}
+      gone="It doesn’t exist, or you don’t have access to it."
+    >
       {(inquiry) => (
         <>
           {inquiry.held && inquiry.status === 'new' && (
             <Notice tone="warning" title="Held until your account is verified">
-              Suppliers see this inquiry as soon as an admin has verified you. There is nothing more to do.
+              We send this inquiry to suppliers once your account is verified. Nothing more to do for you.
             </Notice>
           )}
           {!!inquiry.quotationCount && (
@@ -35,8 +39,9 @@ export function OwnInquiryDrawer() {
           <InquiryFacts inquiry={inquiry} />
           <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />
-          <DrawingReaders inquiry={inquiry} />
           <InquiryHistory inquiry={inquiry} />
+          {/* It loads after the rest, so it stands last and moves nothing. */}
+          <DrawingReaders inquiry={inquiry} />
         </>
       )}
     </InquiryDrawer>

@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/layout/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { FilterSelect } from '@/components/ui/navigation/Filters'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { displayId } from '@/lib/rules/nouns'
@@ -9,10 +10,21 @@ import { inquiryColumns } from './inquiry-columns'
 import { OpenInquiries } from './OpenInquiries'
 import { QuotedLink } from './QuotedLink'
 
-/** What a supplier can quote on now. */
+const choices = [
+  { value: '', label: 'All open' },
+  { value: 'no-quotation', label: 'Not quoted yet' },
+]
+
+const whose = [
+  { value: '', label: 'My processes' },
+  { value: 'all', label: 'All processes' },
+]
+
+/** What a supplier can quote on now: of its approved processes, unless it asks for all. */
 export function QuotationRequests() {
   const address = useUrlState()
   const find = address.get('find')
+  const all = address.get('fits') === 'all'
   const answer = ({ id, ownQuotationId }: Inquiry) => {
     if (ownQuotationId) return <QuotedLink quotationId={ownQuotationId} />
     return (
@@ -27,24 +39,36 @@ export function QuotationRequests() {
   }
   return (
     <OpenInquiries
+      role="supplier"
       title="Quotation Requests"
       lead="Inquiries that are open to quoting"
-      columns={[...inquiryColumns, { key: 'answer', header: 'Your Quotation', cell: answer }]}
+      filter={
+        <>
+          <FilterSelect label="Show" param="inquiries" options={choices} />
+          <FilterSelect label="Process" param="fits" options={whose} />
+        </>
+      }
+      columns={[...inquiryColumns, { key: 'answer', header: 'Your quotation', cell: answer, bare: true }]}
       empty={
         find ? (
           <EmptyState
             plain
             art="search"
-            title="No request fits your search"
+            title="No matching requests"
             text={`None has “${find}” in its id or project name.`}
-            action={<Button onClick={() => address.go({ find: null, page: null })}>Clear the search</Button>}
+            action={<Button onClick={() => address.go({ find: null, page: null })}>Clear search</Button>}
           />
         ) : (
           <EmptyState
             plain
             art="sheet"
             title="No requests right now"
-            text="New inquiries stand here as soon as customers submit them. You are told when one fits your approved processes."
+            text={
+              all
+                ? 'New inquiries appear here. We’ll tell you when one matches your approved processes.'
+                : 'No open inquiry needs one of your approved processes. We’ll tell you when one does.'
+            }
+            action={!all && <Button onClick={() => address.go({ fits: 'all', page: null })}>Show all processes</Button>}
           />
         )
       }

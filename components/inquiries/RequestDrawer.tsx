@@ -37,7 +37,7 @@ export function RequestDrawer({ form }: { /** Where the quotation is written. */
     <InquiryDrawer
       id={idIn(address.get('inquiry'))}
       onClose={close}
-      gone="It is no longer open to quoting: the customer has decided, or the inquiry was closed."
+      gone="It is no longer open for quotes: the customer has decided, or the inquiry was closed."
       foot={foot}
     >
       {(inquiry) => (

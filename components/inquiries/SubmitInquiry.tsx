@@ -1,28 +1,23 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { Bone } from '@/components/ui/feedback/Skeletons'
 import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
-import { send } from '@/lib/client/api'
+import { send, useApi } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
+import type { Address } from '@/lib/contract/addresses'
+import type { Inquiry } from '@/lib/contract/inquiries'
+import { displayId } from '@/lib/rules/nouns'
+import { addressFor, carriedOver, empty, useInquiryAgain } from './carried-over'
 import { InquiryFields } from './InquiryFields'
 import css from './inquiries.module.css'
 
 const DASHBOARD = '/customer/dashboard'
-
-const nothing = {
-  projectName: '',
-  processId: '',
-  description: '',
-  quantity: '',
-  material: '',
-  targetDate: '',
-  specialRequirements: '',
-  files: [],
-} as const
 
 type Props = {
   /** The account whose draft is kept. */
@@ -31,19 +26,32 @@ type Props = {
   maxMb: number
 }
 
-/** The form by which a customer asks for parts. Submit waits until every file is stored. */
-export function SubmitInquiry({ viewerId, maxMb }: Props) {
+/** The form by which a customer asks for parts; `?again=` carries an earlier inquiry over. */
+export function SubmitInquiry(props: Props) {
+  const again = useInquiryAgain()
+  const addresses = useApi('GET /api/addresses', {})
+  if (again === 'loading' || addresses.isLoading) return <Bone height={420} />
+  return <InquiryForm key={again?.id ?? 'new'} again={again} addresses={addresses.data ?? []} {...props} />
+}
+
+function InquiryForm({
+  viewerId,
+  maxMb,
+  again,
+  addresses,
+}: Props & { again: Inquiry | null; addresses: readonly Address[] }) {
   const { go, going } = useNavigateWithToast()
-  const [uploading, setUploading] = useState(false)
+  const [block, setBlock] = useState<string | null>(null)
   const idempotencyKey = useRef<string | null>(null)
   const contract = useContractForm({
     schema: () => import('@/lib/contract/inquiries').then((contract) => contract.InquiryForm),
-    defaults: { ...nothing, files: [] },
-    draftKey: `inquiry-${viewerId}`,
+    defaults: { ...(again ? carriedOver(again) : { ...empty, files: [] }), addressId: addressFor(again, addresses) },
+    draftKey: again ? `inquiry-${viewerId}-${again.id}` : `inquiry-${viewerId}`,
     submit: (values) => send('POST /api/inquiries', values, { idempotencyKey: (idempotencyKey.current ??= newKey()) }),
-    onDone: () => {
+    onDone: ({ id }) => {
       const text = 'Your manufacturing inquiry has been submitted successfully.'
-      go(DASHBOARD, { title: 'Inquiry Submitted', text })
+      const link = { href: `/customer/inquiries?id=${id}`, label: `Open ${displayId('inquiry', id)}` }
+      go(DASHBOARD, { title: 'Inquiry Submitted', text, link })
     },
     failTitle: 'Submission Failed',
     failText: 'There was an error submitting your inquiry. Please try again.',
@@ -51,14 +59,21 @@ export function SubmitInquiry({ viewerId, maxMb }: Props) {
 
   return (
     <Form {...contract} columns label="Inquiry">
-      <InquiryFields control={contract.form.control} maxMb={maxMb} onUploading={setUploading} />
+      {again && (
+        <FormWide>
+          <Notice title={`Carried over from ${displayId('inquiry', again.id)}`}>
+            {again.files.length ? 'Attach its files again, check the date, and submit.' : 'Check the date, and submit.'}
+          </Notice>
+        </FormWide>
+      )}
+      <InquiryFields control={contract.form.control} addresses={addresses} maxMb={maxMb} onBlock={setBlock} />
       <FormWide>
         <FormActions>
           <span role="status" className={css.waiting}>
-            {uploading && 'Files are being stored. Submit opens when they are through.'}
+            {block}
           </span>
           <LinkButton href={DASHBOARD}>Cancel</LinkButton>
-          <SubmitButton busy={contract.busy || going} disabled={uploading}>
+          <SubmitButton busy={contract.busy || going} disabled={!!block}>
             Submit Inquiry
           </SubmitButton>
         </FormActions>

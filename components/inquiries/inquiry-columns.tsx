@@ -1,3 +1,4 @@
+import { Marks } from '@/components/team/Marks'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EntityId } from '@/components/ui/data/EntityId'
@@ -12,7 +13,14 @@ export const inquiryColumns: Column<Inquiry>[] = [
   {
     key: 'project',
     header: 'Project Name',
-    cell: (i) => <CellTitle title={i.projectName} sub={i.customerName ?? i.material} picture={pictureOf(i)} />,
+    cell: (i) => (
+      <CellTitle
+        title={i.projectName}
+        sub={[i.customerName ?? i.material, i.partNumber].filter(Boolean).join(' · ')}
+        picture={pictureOf(i)}
+        marks={<Marks of={i} />}
+      />
+    ),
   },
   {
     key: 'process',
@@ -24,7 +32,7 @@ export const inquiryColumns: Column<Inquiry>[] = [
   { key: 'quantity', header: 'Quantity', sort: 'quantity', align: 'right', cell: (i) => count(i.quantity) },
   {
     key: 'targetDate',
-    header: 'Target Date',
+    header: 'Target date',
     sort: 'targetDate',
     cell: (i) => <FormattedDate value={i.targetDate} empty="Not specified" due />,
   },

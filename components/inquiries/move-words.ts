@@ -1,26 +1,26 @@
 /** What an admin does with an inquiry by hand. */
 export type Move = 'processing' | 'quoted' | 'rejected'
 
-const help = 'Kept in the history of the inquiry.'
+const help = 'Saved in the inquiry’s history.'
 
 /** Each step's label, its consequences, and the toast afterwards. */
 export const moveWords: Record<Move, { label: string; lead: string; help: string; done: string }> = {
   processing: {
-    label: 'Take Up',
-    lead: 'The inquiry is shown as being worked on. Suppliers can go on quoting.',
+    label: 'Review',
+    lead: 'The customer sees that you are working on it. Suppliers can still quote.',
     help,
-    done: 'is taken up.',
+    done: 'marked as in review.',
   },
   quoted: {
     label: 'Close Quoting',
-    lead: 'Suppliers can no longer quote. The customer decides on the quotations that are there.',
+    lead: 'Suppliers can no longer quote. The customer decides among the quotations received.',
     help,
-    done: 'is closed to quoting.',
+    done: 'closed for quotes.',
   },
   rejected: {
     label: 'Decline',
-    lead: 'The inquiry is closed without an order, its open quotations are rejected and their suppliers told. This can not be undone.',
-    help: 'Why it is declined. The customer reads it in the history of the inquiry.',
+    lead: 'The inquiry is closed without an order, open quotations are rejected, and their suppliers are notified. This can’t be undone.',
+    help: 'The reason. The customer sees it in the inquiry’s history.',
     done: 'is declined.',
   },
 }

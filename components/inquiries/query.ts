@@ -1,4 +1,7 @@
+import type { Role } from '@/lib/contract/accounts'
 import type { InquiryStatus } from '@/lib/contract/inquiries'
+import { askedIn } from '@/lib/rules/filters/filter'
+import { inquiryFilters } from '@/lib/rules/filters/inquiries'
 import { openToQuoting } from '@/lib/rules/inquiry-flow'
 
 type Address = Record<string, string | undefined>
@@ -9,18 +12,33 @@ export const ownInquiries = ({ cursor }: Address) => ({ cursor, limit: 10 })
 const sorts = ['id', 'targetDate', 'quantity']
 
 /**
- * The inquiries open to quoting; `?inquiries=` picks one status out, with those that are held. They share the screen with
+ * The inquiries open to quoting; `?inquiries=` picks one status out, with those that are held, or
+ * what they lack: `no-process`, `no-quotation`. A supplier sees those of its approved processes, with `?fits=all` every one. They share the screen with
  * the quotations, so their page, search and order have names of their own.
  */
-export const openInquiries = ({ page, find, order, inquiries }: Address) => ({
-  ...statusOrOpen(openToQuoting.find((status) => status === inquiries)),
+export const openInquiries = ({ page, find, order, inquiries, ...address }: Address, role: Role) => ({
+  ...narrowed(inquiries),
+  ...askedIn(inquiryFilters, address, role),
+  ...(role === 'supplier' && { fits: address.fits === 'all' ? undefined : ('true' as const) }),
   q: find?.slice(0, 200),
   sort: sorts.includes(order?.replace(/^-/, '') ?? '') ? order : undefined,
   cursor: page,
   limit: 20,
 })
 
-const statusOrOpen = (status: InquiryStatus | undefined) => (status ? { status } : { open: 'true' as const })
+function narrowed(inquiries: string | undefined): { status?: InquiryStatus; open?: 'true'; needs?: Needs } {
+  const status = openToQuoting.find((one) => one === inquiries)
+  if (status) return { status }
+  const needs = inquiries === 'no-process' ? 'process' : inquiries === 'no-quotation' ? 'quotation' : undefined
+  return { open: 'true', needs }
+}
+type Needs = 'process' | 'quotation'
 
 /** The processes that a customer can choose from. */
 export const processChoices = { limit: 500, sort: 'name' }
+
+/** Suppliers name the same process each for themselves: one entry a name. */
+export function onceEach(processes: readonly { id: number; name: string }[]) {
+  const byName = new Map(processes.map((process) => [process.name.trim().toLowerCase(), process]))
+  return [...byName.values()].map(({ id, name }) => ({ value: id, label: name }))
+}

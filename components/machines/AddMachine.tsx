@@ -6,7 +6,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import { machineForm, MachineFields } from './MachineFields'
 
-/** A new machine; it waits for an admin. */
+/** Adds a machine; an admin approves it. */
 export function AddMachine({ open, onClose }: { open: boolean; onClose: () => void }) {
   const toast = useToast()
   const form = useContractForm({
@@ -14,7 +14,7 @@ export function AddMachine({ open, onClose }: { open: boolean; onClose: () => vo
     defaults: machineForm(),
     submit: (values) => send('POST /api/machines', values),
     onDone: ({ name }) => {
-      toast({ title: 'Machine Added', text: `${name} waits for an admin’s approval now.` })
+      toast({ title: 'Machine Added', text: `${name} is waiting for approval.` })
       onClose()
     },
     failTitle: 'Failed to Add Machine',
@@ -26,7 +26,7 @@ export function AddMachine({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       title="Add New Machine"
-      lead="An admin approves it before work is given to it."
+      lead="We approve new machines before assigning work."
       form={form}
       submitLabel="Add machine"
       columns

@@ -48,6 +48,7 @@ export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose:
       open={Boolean(machine)}
       onClose={onClose}
       title="Update Machine Status"
+      tab={`Update Machine Status: ${kept?.name}`}
       lead={kept?.name}
       form={form}
       submitLabel="Update status"
@@ -68,8 +69,8 @@ export function ChangeStatus({ machine, onClose }: { machine?: Machine; onClose:
         <NumberField
           control={control}
           name="availableHours"
-          label="Available Hours"
-          help="How many hours of work it can still take, 1 to 1000."
+          label="Available hours"
+          help="Hours of work it can still take on, 1 to 1000."
         />
       )}
       <FormWide>

@@ -17,7 +17,7 @@ export function EditMachine({ machine, onClose }: { machine?: Machine; onClose: 
     defaults: machineForm(kept),
     submit: (values) => send('PATCH /api/machines/{id}', { id: kept!.id, ...values }),
     onDone: ({ name }) => {
-      toast({ title: 'Machine Updated', text: `${name} was resubmitted for approval.` })
+      toast({ title: 'Machine Updated', text: `${name} is submitted for approval again.` })
       onClose()
     },
     failTitle: 'Failed to Update Machine',
@@ -28,7 +28,8 @@ export function EditMachine({ machine, onClose }: { machine?: Machine; onClose: 
       open={Boolean(machine)}
       onClose={onClose}
       title="Edit Machine"
-      lead="Saving submits it again: an admin approves it before work is given to it."
+      tab={`Edit Machine: ${kept?.name}`}
+      lead="Saving submits it for approval again."
       form={form}
       submitLabel="Save and resubmit"
       columns

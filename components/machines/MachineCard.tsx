@@ -1,25 +1,32 @@
-import { Activity } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import { Button } from '@/components/ui/layout/Button'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { KeyValues } from '@/components/ui/data/KeyValues'
+import text from '@/components/ui/layout/text.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Machine } from '@/lib/contract/machines'
+import type { Workorder } from '@/lib/contract/workorders'
 import { approvalFlow } from '@/lib/rules/approval-flow'
-import { displayId } from '@/lib/rules/nouns'
-import { machineFlow } from '@/lib/rules/machine-flow'
+import { CurrentJob } from './CurrentJob'
 import css from './MachineCards.module.css'
 import { nameplate } from './nameplate'
+import { StatusSwitch } from './StatusSwitch'
 
 export type MachineAct = 'status' | 'edit'
-type Props = { machine: Machine; chosen: boolean; mayRequest: boolean; onDo: (act: MachineAct) => void }
+type Props = {
+  machine: Machine
+  /** The order that it works on, where it is at hand. */ job?: Workorder
+  chosen: boolean
+  mayRequest: boolean
+  onDo: (act: MachineAct) => void
+}
 
-/** One machine: its nameplate, what it does now, what its supplier can do with it. */
-export function MachineCard({ machine, chosen, mayRequest, onDo }: Props) {
-  const { id, name, status, approvalStatus } = machine
+/** One machine as a tile: what it does now, its job, and what its supplier can do with it. */
+export function MachineCard({ machine, job, chosen, mayRequest, onDo }: Props) {
+  const { id, name, model, status, approvalStatus } = machine
   const edit = approvalStatus === 'rejected' ? 'Edit and resubmit' : 'Edit'
   const titleId = useId()
   const address = useUrlState()
@@ -40,20 +47,23 @@ export function MachineCard({ machine, chosen, mayRequest, onDo }: Props) {
       aria-current={chosen || undefined}
       aria-labelledby={titleId}
     >
-      <div className={css.head}>
-        <h2 className={css.name}>
+      <div>
+        <h2 className={`${css.name} ${text.clamp}`}>
           <Link id={titleId} href={address.href({ id })} onClick={inPlace}>
             {name}
           </Link>
         </h2>
-        <StatusChip {...machineFlow.states[status]} />
+        <p className={css.model}>{model}</p>
       </div>
+      <StatusSwitch machine={machine} />
+      {status === 'running' && <CurrentJob machine={machine} job={job} />}
       <Standing machine={machine} />
-      <div className={css.plate}>
+      <details className={css.plate} open={chosen || undefined}>
+        <summary>Specifications</summary>
         <KeyValues lines items={nameplate(machine)} empty="N/A" />
-      </div>
+      </details>
       <div className={css.foot}>
-        <Button size="small" onClick={() => onDo('status')} aria-label={`Status of ${name}`}>
+        <Button size="small" variant="text" onClick={() => onDo('status')} aria-label={`Status of ${name}`}>
           Status
         </Button>
         {approvalFlow.moves(approvalStatus, 'supplier').includes('pending') && (
@@ -61,7 +71,7 @@ export function MachineCard({ machine, chosen, mayRequest, onDo }: Props) {
             {edit}
           </Button>
         )}
-        {status === 'idle' && mayRequest && (
+        {status === 'idle' && approvalStatus === 'approved' && mayRequest && (
           <LinkButton
             href={`/supplier/workorders?request=true&machineId=${id}`}
             size="small"
@@ -76,30 +86,18 @@ export function MachineCard({ machine, chosen, mayRequest, onDo }: Props) {
   )
 }
 
-/** What is special about it: it waits, was rejected, or works on something. */
-function Standing({ machine }: { machine: Machine }) {
-  const { status, approvalStatus, rejectionReason, currentWorkOrderId: order, specifications } = machine
-  const { availableHours: hours } = specifications
+/** It waits for approval, or why it was rejected. */
+function Standing({ machine: { approvalStatus, rejectionReason } }: { machine: Machine }) {
+  if (approvalStatus === 'pending')
+    return (
+      <p className={css.waits}>
+        <StatusChip tone="decision" label="Pending Admin Approval" />
+      </p>
+    )
+  if (approvalStatus === 'approved') return null
   return (
-    <>
-      {approvalStatus === 'pending' && (
-        <p className={css.waits}>
-          <StatusChip tone="decision" label="Pending Admin Approval" />
-        </p>
-      )}
-      {approvalStatus === 'rejected' && (
-        <Notice tone="danger" title="Rejected by an admin">
-          <p>{rejectionReason ?? 'No reason was given.'}</p>
-        </Notice>
-      )}
-      {status === 'running' && (
-        <p className={css.job}>
-          <Activity size={16} aria-hidden />
-          <strong>Job Active</strong>
-          {order && <Link href={`/supplier/workorders?id=${order}`}>{displayId('workorder', order)}</Link>}
-          {hours !== null && <span>{hours} h available</span>}
-        </p>
-      )}
-    </>
+    <Notice tone="neutral" title="Rejected by an admin">
+      <p>{rejectionReason ?? 'No reason was given.'}</p>
+    </Notice>
   )
 }

@@ -1,13 +1,16 @@
 import { Button } from '@/components/ui/layout/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { Section } from '@/components/ui/layout/Section'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import type { Machine, MachineStatus } from '@/lib/contract/machines'
-import { machineFlow } from '@/lib/rules/machine-flow'
+import type { Workorder } from '@/lib/contract/workorders'
 import { MachineCard, type MachineAct } from './MachineCard'
 import css from './MachineCards.module.css'
 
 type Props = {
   machines: Machine[]
+  /** The orders in work. */
+  jobs: readonly Workorder[]
   /** The id of the one that the address names. */
   chosen?: number
   status?: MachineStatus
@@ -16,17 +19,17 @@ type Props = {
   onAdd: () => void
 }
 
-/** The machines as cards. */
-export function MachineCards({ machines, chosen, status, mayRequest, onDo, onAdd }: Props) {
+const noneIs: Record<MachineStatus, string> = { idle: 'idle', running: 'running', maintenance: 'in maintenance' }
+
+/** The board: every machine as a tile, then what needs correction in a strip of its own. */
+export function MachineCards({ machines, jobs, chosen, status, mayRequest, onDo, onAdd }: Props) {
   if (!machines.length)
     return (
       <EmptyState
         art="machine"
         title="No machines found"
         text={
-          status
-            ? `None of your machines has the status ${machineFlow.states[status].label.toLowerCase()}.`
-            : 'Add the machines that you have capacity on, so that work can be given to them.'
+          status ? `None of your machines is ${noneIs[status]} now.` : 'Add your machines to get work assigned to them.'
         }
         action={
           status ? (
@@ -39,17 +42,31 @@ export function MachineCards({ machines, chosen, status, mayRequest, onDo, onAdd
         }
       />
     )
+  const rejected = machines.filter(({ approvalStatus }) => approvalStatus === 'rejected')
+  const others = machines.filter(({ approvalStatus }) => approvalStatus !== 'rejected')
+  const tiles = (label: string, shown: Machine[]) =>
+    shown.length > 0 && (
+      <ul aria-label={label} className={css.grid}>
+        {shown.map((machine) => (
+          <MachineCard
+            key={machine.id}
+            machine={machine}
+            job={jobs.find(({ id }) => id === machine.currentWorkOrderId)}
+            chosen={machine.id === chosen}
+            mayRequest={mayRequest}
+            onDo={(act) => onDo(act, machine.id)}
+          />
+        ))}
+      </ul>
+    )
   return (
-    <ul aria-label="Machines" className={css.grid}>
-      {machines.map((machine) => (
-        <MachineCard
-          key={machine.id}
-          machine={machine}
-          chosen={machine.id === chosen}
-          mayRequest={mayRequest}
-          onDo={(act) => onDo(act, machine.id)}
-        />
-      ))}
-    </ul>
+    <>
+      {tiles('Machines', others)}
+      {rejected.length > 0 && (
+        <Section plain title="Needs correction" lead="Edit and submit again; we’ll review it once more.">
+          {tiles('Machines that need correction', rejected)}
+        </Section>
+      )}
+    </>
   )
 }

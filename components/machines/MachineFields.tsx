@@ -18,15 +18,15 @@ export function MachineFields({ control }: { control: Control }) {
   const choices = data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return (
     <>
-      <TextField control={control} name="name" label="Machine Name" required placeholder="VMC, bay 2" />
+      <TextField control={control} name="name" label="Machine name" required placeholder="VMC, bay 2" />
       <TextField control={control} name="type" label="Type" required placeholder="Vertical machining centre" />
       <TextField control={control} name="model" label="Model" required placeholder="BMV 45 TC24" />
-      <TextField control={control} name="serialNumber" label="Serial Number" />
+      <TextField control={control} name="serialNumber" label="Serial number" />
       <FormWide>
         <SelectField
           control={control}
           name="processId"
-          label="Associated Process"
+          label="Associated process"
           placeholder="None"
           options={choices}
           help={data && !choices.length ? 'None of your processes is approved yet.' : 'One of your approved processes.'}
@@ -37,9 +37,9 @@ export function MachineFields({ control }: { control: Control }) {
       </FormWide>
       <TextField control={control} name="specifications.capacity" label="Capacity" placeholder="500 kg" />
       <TextField control={control} name="specifications.travel" label="Travel" placeholder="600 × 450 × 500 mm" />
-      <TextField control={control} name="specifications.spindleSpeed" label="Spindle Speed" placeholder="8,000 rpm" />
-      <TextField control={control} name="specifications.workpieceSize" label="Workpiece Size" placeholder="Ø 400 mm" />
-      <TextField control={control} name="specifications.powerRating" label="Power Rating" placeholder="15 kW" />
+      <TextField control={control} name="specifications.spindleSpeed" label="Spindle speed" placeholder="8,000 rpm" />
+      <TextField control={control} name="specifications.workpieceSize" label="Workpiece size" placeholder="Ø 400 mm" />
+      <TextField control={control} name="specifications.powerRating" label="Power rating" placeholder="15 kW" />
       <FormWide>
         <TextField control={control} name="specifications.description" label="Description" multiline />
       </FormWide>

@@ -2,23 +2,35 @@
 
 import { Plus } from 'lucide-react'
 import { useRouter, useSearchParams } from 'next/navigation'
+import { ListFilters } from '@/components/ui/filters/ListFilters'
+import { useFilterChips } from '@/components/ui/filters/useFilterChips'
 import { Button } from '@/components/ui/layout/Button'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { ExportButton } from '@/components/ui/list/ExportButton'
+import { GoneFilters } from '@/components/ui/list/GoneFilters'
+import { useViews } from '@/components/ui/list/useViews'
+import { ViewTools } from '@/components/ui/list/ViewTools'
+import { FilterChips } from '@/components/ui/navigation/Filters'
+import { NoRows } from '@/components/ui/table/NoRows'
+import { Toolbar } from '@/components/ui/table/Toolbar'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { ListTools } from '@/components/ui/table/ListTools'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Pager } from '@/components/ui/navigation/Pager'
 import { CardsSkeleton } from '@/components/ui/feedback/Skeletons'
 import { statusTabs, totalOf } from '@/components/ui/navigation/status-tabs'
+import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Machine } from '@/lib/contract/machines'
+import { machineFilters } from '@/lib/rules/filters/machines'
 import { machineFlow } from '@/lib/rules/machine-flow'
 import { AddMachine } from './AddMachine'
 import { ChangeStatus } from './ChangeStatus'
 import { EditMachine } from './EditMachine'
 import { MachineCards } from './MachineCards'
-import { machinesQuery } from './query'
+import { jobsQuery, machinesQuery } from './query'
 
 type Props = {
   /** The machine of `?id=` where it isn't on this page of the list. */
@@ -26,16 +38,21 @@ type Props = {
   mayRequest: boolean
 }
 
-/** A supplier's machines. `?new=1` adds one; `?id=` shows one, with `do=status` or `do=edit` its dialog. */
+/** A supplier sets here what each machine does now, with one tap; jobs and free hours are beside it. `?new=1` adds one; `?id=` shows one, with `do=status` or `do=edit` its dialog. */
 export function MachinesScreen({ asked, mayRequest }: Props) {
   const address = useUrlState()
   const router = useRouter()
-  const query = machinesQuery(Object.fromEntries(useSearchParams()))
+  const asks = Object.fromEntries(useSearchParams())
+  const query = machinesQuery(asks)
+  const views = useViews({ list: 'machines', role: 'supplier', query: machinesQuery, address: asks })
+  const narrowed = useFilterChips(machineFilters, 'supplier')
   const { data, error, mutate } = useApi('GET /api/machines', query)
+  const { data: jobs } = useApi('GET /api/workorders', jobsQuery)
   const all = data?.counts ? totalOf(data.counts) : undefined
   const id = address.get('id')
   const shown = [...(asked && String(asked.id) === id ? [asked] : []), ...(data?.items ?? [])]
   const chosen = shown.find((machine) => String(machine.id) === id)
+  useTabTitle(chosen ? chosen.name : null)
   const doing = address.get('do')
   const add = () => address.set({ new: 1 })
   const close = () => {
@@ -47,17 +64,39 @@ export function MachinesScreen({ asked, mayRequest }: Props) {
       <PageHeader
         title="Machines"
         count={all}
-        lead="What you have capacity on. Keep the status current: admins give work to machines that stand idle."
+        lead="Keep your machines’ status up to date; idle machines get offered work."
         actions={
           <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
             Add Machine
           </Button>
         }
       />
-      <LinkTabs label="Machines by status" tabs={statusTabs(machineFlow.statuses, machineFlow.states, data?.counts)} />
-      {data ? (
+      <ListTools listing={data}>
+        <LinkTabs
+          label="Machines by status"
+          views={views.tabs}
+          tabs={statusTabs(machineFlow.statuses, machineFlow.states, data?.counts)}
+        />
+        <Toolbar
+          plain
+          end={
+            <>
+              <ViewTools views={views} />
+              <ExportButton list="machines" query={query} />
+            </>
+          }
+        >
+          <ListFilters filters={machineFilters} role="supplier" first={['approval']} />
+        </Toolbar>
+      </ListTools>
+      <GoneFilters views={views} />
+      <FilterChips filters={narrowed} />
+      {data && narrowed.length > 0 && !shown.length ? (
+        <NoRows title="No machines found" filters={narrowed} text="Machines appear here once you add them." />
+      ) : data ? (
         <MachineCards
           machines={shown}
+          jobs={jobs?.items ?? []}
           chosen={chosen?.id}
           status={query.status}
           mayRequest={mayRequest}
@@ -65,7 +104,7 @@ export function MachinesScreen({ asked, mayRequest }: Props) {
           onAdd={add}
         />
       ) : error ? (
-        <ErrorState title="The machines could not be loaded" problem={error} onRetry={() => void mutate()} />
+        <ErrorState title="Couldn’t load the machines" problem={error} onRetry={() => void mutate()} />
       ) : (
         <CardsSkeleton />
       )}

@@ -9,17 +9,14 @@ import { errorMessage } from '@/lib/client/error-message'
 import type { MailChoice, MailTopic } from '@/lib/contract/mails'
 import css from './mails.module.css'
 
-/** What reaches this person by mail, topic by topic; each switch is saved at once. The bell has everything anyway. */
+/** A person chooses here which news also come by mail; each switch is saved at once. */
 export function MailChoices() {
   const { data: choices = [], mutate } = useApi('GET /api/user/mails', {})
   // The answer has all choices: shown at once, so that no switch jumps back during the refresh.
   const choose = (topic: MailTopic, on: boolean) =>
     mutate(call('PATCH /api/user/mails', { topic, on }), { revalidate: false })
   return (
-    <Section
-      title="Mails to me"
-      lead="The bell keeps all of it anyway. Mails about your password and your sign-in always come."
-    >
+    <Section title="Email notifications" lead="You’ll still see these under the bell. Security emails are always sent.">
       <ul className={css.choices} id="mails">
         {choices.map((choice) => (
           <li key={choice.topic}>
@@ -44,7 +41,7 @@ function Choice({
     setAsked(wanted)
     try {
       await onChoose(topic, wanted)
-      toast({ title: wanted ? 'Mails switched on' : 'Mails switched off', text: label })
+      toast({ title: wanted ? 'Emails turned on' : 'Emails turned off', text: label })
     } catch (error) {
       toast({ title: 'Update Failed', text: errorMessage(error, 'Your choice was not saved'), tone: 'danger' })
     } finally {

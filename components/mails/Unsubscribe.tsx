@@ -19,18 +19,18 @@ export function Unsubscribe({ token, label }: { token: string; label: string }) 
       await call('POST /api/unsubscribe', { token }, { inQuery: true })
       setState('done')
     } catch (error) {
-      setFailure(errorMessage(error, 'These mails could not be switched off'))
+      setFailure(errorMessage(error, 'We couldn’t unsubscribe you'))
       setState('asked')
     }
   }
   return (
     <>
-      <h1>{state === 'done' ? 'These mails are switched off' : 'Switch these mails off?'}</h1>
+      <h1>{state === 'done' ? 'You’re unsubscribed' : 'Unsubscribe from these emails?'}</h1>
       <p className={css.topic}>{label}</p>
       <div role="status">
         {state === 'done' && (
           <p>
-            You still find it in your bell. <Link href="/">Sign in</Link> and open your profile to switch mails on
+            You’ll still see these under the bell. <Link href="/">Sign in</Link> and open your profile to get emails
             again.
           </p>
         )}
@@ -42,7 +42,7 @@ export function Unsubscribe({ token, label }: { token: string; label: string }) 
       )}
       {state !== 'done' && (
         <SubmitButton type="button" busy={state === 'busy'} size="large" onClick={() => void off()}>
-          Switch off
+          Unsubscribe
         </SubmitButton>
       )}
     </>

@@ -28,7 +28,7 @@ export function CompanyFilter({ chosen }: { chosen: Payments['company'] | undefi
       busy={customers.isLoading || suppliers.isLoading}
       onSearch={search}
       placeholder="Customer or supplier"
-      none={q ? 'No company fits.' : 'Type a part of the name.'}
+      none={q ? 'No matching company.' : 'Type part of the name.'}
     />
   )
 }

@@ -16,12 +16,12 @@ export function LedgerFigures({ figures, now }: { figures: Payments; now: number
   if (!total.orders) return null
   return (
     <div className={outstanding.orders ? css.figures : undefined}>
-      <StatStrip label="Amounts of all orders that fit">
+      <StatStrip label="Amounts of all matching orders">
         <Stat label="Total" value={money(total.amount)} hint={orders(total.orders)} />
         <Stat label="Paid" tone="success" value={money(paid.amount)} hint={`${orders(paid.orders)} paid in full`} />
         <Stat
           label="Outstanding"
-          tone="danger"
+          tone={outstanding.orders ? 'warning' : undefined}
           value={money(outstanding.amount)}
           hint={`${orders(outstanding.orders)}; ${partial.orders ? `${money(partial.amount)} of it partially paid` : 'none partially paid'}`}
         />

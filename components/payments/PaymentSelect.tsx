@@ -1,47 +1,46 @@
 'use client'
 
 import { useState } from 'react'
-import { useToast } from '@/components/ui/feedback/Toasts'
+import { takeBackUnsent } from '@/components/ui/feedback/unsent'
+import { useUndoable } from '@/components/ui/feedback/useUndoable'
 import { tones } from '@/components/ui/data/tones'
 import { send } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import type { PaymentStatus, Workorder } from '@/lib/contract/workorders'
+import { money } from '@/lib/rules/format'
 import { orderId } from '@/lib/rules/nouns'
-import { paymentFlow } from '@/lib/rules/payment-flow'
+import { paymentFlow, standsOut } from '@/lib/rules/payment-flow'
 import css from './PaymentSelect.module.css'
 
-/** The payment status as a select for admins: a choice is saved at once. */
+/** An admin's select of a payment. Two companies are told: the choice can be taken back for 8 s before it is sent. */
 export function PaymentSelect({ order }: { order: Workorder }) {
-  const toast = useToast()
-  const [saving, setSaving] = useState<PaymentStatus | null>(null)
-  const shown = saving ?? order.paymentStatus
+  const actWithUndo = useUndoable()
+  const [chosen, setChosen] = useState<{ from: PaymentStatus; to: PaymentStatus } | null>(null)
+  const stored = order.paymentStatus
+  // Until the order has it; what another admin sets meanwhile wins.
+  const shown = chosen?.from === stored ? chosen.to : stored
   const { className } = tones[paymentFlow.states[shown].tone]
   const shownId = orderId('admin', order.id)
-  const possible = [order.paymentStatus, ...paymentFlow.moves(order.paymentStatus, 'admin')]
+  const on = `payment of ${shownId}`
+  const possible = [stored, ...paymentFlow.moves(stored, 'admin')]
 
-  const change = async (status: PaymentStatus) => {
-    if (saving) return
-    setSaving(status)
-    try {
-      await send('PATCH /api/workorders/{id}/payment', { id: order.id, status })
-      toast({ title: 'Payment Updated', text: `${shownId}: ${paymentFlow.states[status].label}` })
-    } catch (error) {
-      const text = errorMessage(error, 'Failed to update payment status', { followed: true })
-      toast({ title: 'Error', text, tone: 'danger' })
-    } finally {
-      setSaving(null)
-    }
+  const choose = (status: PaymentStatus) => {
+    if (status === stored) return takeBackUnsent(on)
+    setChosen({ from: stored, to: status })
+    actWithUndo({
+      ...{ on, title: 'Payment Updated', seconds: 8 },
+      text: [`${shownId}: ${paymentFlow.states[status].label}`, noticeOf(order)].filter(Boolean).join('. '),
+      send: (options) => send('PATCH /api/workorders/{id}/payment', { id: order.id, status }, options),
+      fail: { text: 'Failed to update payment status', followed: true },
+      takeBack: () => setChosen(null),
+    })
   }
 
   return (
-    <span className={`${css.chip} ${className}`}>
+    <span className={`${css.chip} ${className}`} data-plain={!standsOut(shown, order.status) || undefined}>
       <select
         aria-label={`Payment status of ${shownId}`}
-        aria-busy={saving !== null}
         value={shown}
-        // Not disabled: that would drop the focus.
-        aria-disabled={saving !== null || undefined}
-        onChange={(event) => void change(event.target.value as PaymentStatus)}
+        onChange={(event) => choose(event.target.value as PaymentStatus)}
       >
         {statuses.map((status) => (
           <option key={status} value={status} disabled={!possible.includes(status)}>
@@ -51,6 +50,12 @@ export function PaymentSelect({ order }: { order: Workorder }) {
       </select>
     </span>
   )
+}
+
+/** Names the parties that the change notifies, and the amount. */
+const noticeOf = ({ amount, customerName, supplierName }: Workorder) => {
+  const parties = [customerName, supplierName].filter(Boolean).join(' and ')
+  return parties && `We’ll notify ${parties}${amount === null ? '' : `: ${money(amount)}`}`
 }
 
 const statuses = Object.keys(paymentFlow.states) as PaymentStatus[]

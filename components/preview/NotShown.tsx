@@ -10,8 +10,8 @@ export const NotShown = ({ name, size }: { name: string; size: number; href: str
     <>
       <EmptyState
         art="sheet"
-        title="This format is not shown in the browser"
-        text="Download the file to open it in the program that it was made with."
+        title="This format can’t be previewed"
+        text="Download it to open it in its own program."
       />
       <KeyValues
         items={[

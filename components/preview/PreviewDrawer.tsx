@@ -6,6 +6,7 @@ import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { lazy } from '@/components/ui/hooks/lazy'
 import type { PreviewProps } from '@/components/ui/files/previews'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { fileSize } from '@/lib/rules/format'
 import { kindOf, type Shown } from './kinds'
 import { NotShown } from './NotShown'
@@ -22,6 +23,7 @@ const viewers: Record<Shown, ReturnType<typeof lazy<{ name: string; size: number
 /** A file over the list in which it stands, with the way to its neighbours and the download. */
 export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClose }: PreviewProps) {
   const name = useLastOpenValue(asked)
+  useTabTitle(asked, true)
   const at = files.findIndex((file) => file.name === name)
   const file = files[at]
   if (!file) return null

@@ -28,7 +28,7 @@ export function parse<K extends Parsed['kind']>(
       hasRead = true
       resolve(data as Extract<Parsed, { kind: K }>)
     }
-    worker.onerror = () => reject(new Error('The reader for this format could not be loaded.'))
+    worker.onerror = () => reject(new Error('We couldn’t load the reader for this format.'))
     const absolute = (path: string) => new URL(path, window.location.href).href
     const question: Question = { href: absolute(href), ending, occt: absolute('/vendor/occt/') }
     worker.postMessage(question)

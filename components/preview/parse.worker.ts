@@ -57,15 +57,15 @@ function stepMesh(reader: OcctImport, bytes: Uint8Array): Mesh {
     failure = error
   }
   // Bodies may be missing then, without an error.
-  if (isMemoryRefused()) throw new Error('Reading this STEP file takes more memory than a browser has to give.')
+  if (isMemoryRefused()) throw new Error('This STEP file needs more memory than a browser has.')
   if (!mesh) throw failure
   return mesh
 }
 
 async function fetched(href: string): Promise<Uint8Array> {
   const response = await fetch(href, { credentials: 'same-origin' }).catch(() => null)
-  if (!response) throw new Error('The file could not be loaded: the line is down.')
-  if (!response.ok) throw new Error(`The file could not be loaded: the server answered ${response.status}.`)
+  if (!response) throw new Error('We couldn’t load the file: you’re offline.')
+  if (!response.ok) throw new Error(`We couldn’t load the file: the server answered ${response.status}.`)
   return new Uint8Array(await response.arrayBuffer())
 }
 
@@ -81,7 +81,7 @@ function stepReader(at: string): Promise<OcctImport> {
 const sentence = (error: unknown) =>
   error instanceof Error && error.constructor === Error
     ? error.message
-    : 'It is too large or too damaged to be read in the browser.'
+    : 'It is too large or too damaged to open in the browser.'
 
 const buffersOf = (parsed: Parsed) =>
   parsed.kind === 'part' ? [parsed.mesh.positions.buffer, parsed.mesh.indices.buffer, parsed.mesh.edges.buffer] : []

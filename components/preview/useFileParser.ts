@@ -37,7 +37,7 @@ export function useFileParser<T>(start: () => Job<T>) {
 
   return {
     state,
-    cancel: () => setState({ kind: 'stopped', why: 'Reading it was cancelled.' }),
+    cancel: () => setState({ kind: 'stopped', why: 'You cancelled it.' }),
     again: () => setState({ kind: 'reading' }),
   }
 }

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/layout/Button'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import text from '@/components/ui/layout/text.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { ApprovalStatus, Process } from '@/lib/contract/processes'
@@ -15,8 +16,8 @@ const LONG = 220
 type Props = { processes: Process[]; status?: ApprovalStatus; onEdit: (id: number) => void; onAdd: () => void }
 
 const whyEmpty: Record<ApprovalStatus, string> = {
-  pending: 'Nothing waits for an admin.',
-  approved: 'A process stands here once an admin has approved it.',
+  pending: 'No process is waiting for approval.',
+  approved: 'Your processes appear here once they are approved.',
   rejected: 'No process was rejected.',
 }
 
@@ -27,7 +28,7 @@ export function ProcessCards({ processes, status, onEdit, onAdd }: Props) {
       <EmptyState
         art="process"
         title="No Processes Found"
-        text={status ? whyEmpty[status] : 'Add what you offer: an admin approves it, and inquiries for it reach you.'}
+        text={status ? whyEmpty[status] : 'Add what you offer to be notified of matching inquiries.'}
         action={
           status ? (
             <LinkButton href="/supplier/processes">Show all processes</LinkButton>
@@ -58,10 +59,8 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
   return (
     <article className={css.card} data-status={status} aria-label={name}>
       <StatusChip {...approvalFlow.states[status]} />
-      <h2 className={css.name}>{name}</h2>
-      <p className={css.description} data-whole={whole || undefined}>
-        {description ?? 'No description'}
-      </p>
+      <h2 className={`${css.name} ${text.clamp}`}>{name}</h2>
+      <p className={whole ? css.description : `${css.description} ${text.clamp}`}>{description ?? 'No description'}</p>
       {(description?.length ?? 0) > LONG && (
         <Button
           size="small"
@@ -74,7 +73,7 @@ function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void
         </Button>
       )}
       {status === 'rejected' && (
-        <Notice tone="danger" title="Rejected by an admin">
+        <Notice tone="neutral" title="Rejected by an admin">
           <p>{rejectionReason ?? 'No reason was given.'}</p>
         </Notice>
       )}

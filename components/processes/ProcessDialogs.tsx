@@ -8,7 +8,7 @@ import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
 import type { Process } from '@/lib/contract/processes'
 
-/** A new process; it waits for an admin. */
+/** Adds a process; an admin approves it. */
 export function AddProcess({ open, onClose }: { open: boolean; onClose: () => void }) {
   const toast = useToast()
   const form = useContractForm({
@@ -16,7 +16,7 @@ export function AddProcess({ open, onClose }: { open: boolean; onClose: () => vo
     defaults: { name: '', description: '' },
     submit: (values) => send('POST /api/processes', values),
     onDone: ({ name }) => {
-      toast({ title: 'Process Added', text: `${name} waits for an admin’s approval now.` })
+      toast({ title: 'Process Added', text: `${name} is waiting for approval.` })
       onClose()
     },
     failTitle: 'Failed to Add Process',
@@ -28,7 +28,7 @@ export function AddProcess({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       title="Add Process"
-      lead="An admin approves it before it counts."
+      lead="Goes live once approved."
       form={form}
       submitLabel="Add process"
     >
@@ -46,7 +46,7 @@ export function EditProcess({ process, onClose }: { process?: Process; onClose: 
     defaults: { name: kept?.name ?? '', description: kept?.description ?? '' },
     submit: (values) => send('PATCH /api/processes/{id}', { id: kept!.id, ...values }),
     onDone: ({ name }) => {
-      toast({ title: 'Process Updated', text: `${name} was resubmitted for approval.` })
+      toast({ title: 'Process Updated', text: `${name} is submitted for approval again.` })
       onClose()
     },
     failTitle: 'Failed to Update Process',
@@ -57,7 +57,8 @@ export function EditProcess({ process, onClose }: { process?: Process; onClose: 
       open={Boolean(process)}
       onClose={onClose}
       title="Edit Process"
-      lead="Saving submits it again: an admin approves it before it counts."
+      tab={`Edit Process: ${kept?.name}`}
+      lead="Saving submits it for approval again."
       form={form}
       submitLabel="Save and resubmit"
     >
@@ -72,14 +73,14 @@ type Control = ReturnType<
 
 const Fields = ({ control }: { control: Control }) => (
   <>
-    <TextField control={control} name="name" label="Process Name" required placeholder="CNC Turning" />
+    <TextField control={control} name="name" label="Process name" required placeholder="CNC Turning" />
     <TextField
       control={control}
       name="description"
       label="Description"
       required
       multiline
-      help="What you can do and how well: sizes, materials, tolerances. At least 10 characters."
+      help="Sizes, materials, tolerances. At least 10 characters."
     />
   </>
 )

@@ -4,7 +4,9 @@ import { Plus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { Button } from '@/components/ui/layout/Button'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { ExportButton } from '@/components/ui/list/ExportButton'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { ListTools } from '@/components/ui/table/ListTools'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Pager } from '@/components/ui/navigation/Pager'
@@ -31,17 +33,22 @@ export function ProcessesScreen() {
       <PageHeader
         title="Processes"
         count={all}
-        lead="What you offer. You are told of inquiries for the processes that an admin has approved."
+        lead="What you offer. We notify you of inquiries for your approved processes."
         actions={
-          <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
-            Add Process
-          </Button>
+          <>
+            {all ? <ExportButton list="processes" query={query} /> : null}
+            <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
+              Add Process
+            </Button>
+          </>
         }
       />
-      <LinkTabs
-        label="Processes by status"
-        tabs={statusTabs(approvalFlow.statuses, approvalFlow.states, data?.counts)}
-      />
+      <ListTools listing={data}>
+        <LinkTabs
+          label="Processes by status"
+          tabs={statusTabs(approvalFlow.statuses, approvalFlow.states, data?.counts)}
+        />
+      </ListTools>
       {data ? (
         <ProcessCards
           processes={data.items}
@@ -50,7 +57,7 @@ export function ProcessesScreen() {
           onAdd={add}
         />
       ) : error ? (
-        <ErrorState title="The processes could not be loaded" problem={error} onRetry={() => void mutate()} />
+        <ErrorState title="Couldn’t load the processes" problem={error} onRetry={() => void mutate()} />
       ) : (
         <CardsSkeleton />
       )}

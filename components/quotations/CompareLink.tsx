@@ -7,6 +7,7 @@ import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
 import { comparisonAt } from './comparison-at'
+import css from './quotations.module.css'
 import { quotationsOn } from './query'
 
 /** The way from one quotation to all on its inquiry, where there are several. */
@@ -14,7 +15,7 @@ export function CompareLink({ quotation, role }: { quotation: Quotation; role: R
   const { data } = useApi('GET /api/quotations', quotationsOn(quotation.inquiryId), { keepPreviousData: false })
   if (!data || data.total < 2) return null
   return (
-    <InPlaceLink to={comparisonAt(role, quotation.inquiryId)} className={buttons.way}>
+    <InPlaceLink to={comparisonAt(role, quotation.inquiryId)} className={`${buttons.way} ${css.screenOnly}`}>
       <Columns3 size={18} aria-hidden />
       Compare the {data.total} quotations on this inquiry
     </InPlaceLink>

@@ -1,13 +1,14 @@
 'use client'
 
-import { Button } from '@/components/ui/layout/Button'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { idIn } from '@/components/ui/navigation/search-params'
 import { EntityId } from '@/components/ui/data/EntityId'
+import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import { displayId } from '@/lib/rules/nouns'
+import { ComparedPart } from './ComparedPart'
 import { Comparison } from './Comparison'
 import { quotationsOn } from './query'
 
@@ -16,18 +17,24 @@ export function ComparisonDrawer({ role }: { role: Role }) {
   const address = useUrlState()
   const id = idIn(address.get('compare'))
   const { data } = useApi('GET /api/quotations', id ? quotationsOn(id) : null, { keepPreviousData: false })
+  const project = data?.items[0]?.projectName
+  useTabTitle(id && project ? `${displayId('inquiry', id)} ${project}` : null)
   const close = () => address.set({ compare: null })
   return (
     <DetailDrawer
-      wide
+      wide={(data?.items.length ?? 0) > 2 ? 'full' : true}
       open={id !== null}
       onClose={close}
       sheet={id && data?.items.length ? `Quotations on ${displayId('inquiry', id)}` : undefined}
       label={id && <EntityId>{displayId('inquiry', id)}</EntityId>}
-      title={data?.items[0]?.projectName ?? 'Compare quotations'}
-      foot={<Button onClick={close}>Close</Button>}
+      title={project ?? 'Compare quotations'}
     >
-      {id && <Comparison inquiryId={id} role={role} />}
+      {id && (
+        <>
+          <ComparedPart inquiryId={id} />
+          <Comparison inquiryId={id} role={role} />
+        </>
+      )}
     </DetailDrawer>
   )
 }

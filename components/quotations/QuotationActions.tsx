@@ -1,14 +1,17 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/layout/Button'
+import { TextField } from '@/components/ui/form/TextField'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { refresh, send } from '@/lib/client/api'
+import { decide } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
 import { displayId } from '@/lib/rules/nouns'
 import { quotationFlow } from '@/lib/rules/quotation-flow'
+import { isExpired } from './offers'
 import { wordsOf, type Decision } from './decisions'
 
 type Props = {
@@ -29,18 +32,22 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
   const toast = useToast()
   const [asked, setAsked] = useState<Decision>('rejected')
   const [open, setOpen] = useState(false)
-  const moves = order.filter((to) => quotationFlow.moves(quotation.status, role).includes(to))
+  const { control, getValues, reset } = useForm({ defaultValues: { poNumber: '' } })
+  const possible = order.filter((to) => quotationFlow.moves(quotation.status, role).includes(to))
+  const moves = isExpired(quotation) ? possible.filter((to) => to !== 'accepted') : possible
   const words = wordsOf(asked, quotation, role)
 
-  const decide = async () => {
-    try {
-      await send('PATCH /api/quotations/{id}/status', { id: quotation.id, status: asked })
-    } catch (error) {
-      // Somebody was faster, or it has expired: refresh what is on screen.
-      refresh()
-      throw error
-    }
-    toast({ title: 'Success', text: words.done })
+  const confirm = async () => {
+    const { poNumber } = getValues()
+    await decide('PATCH /api/quotations/{id}/status', {
+      ...{ id: quotation.id, status: asked },
+      ...(asked === 'accepted' && { poNumber }),
+    })
+    const accepted = role === 'customer' && asked === 'accepted'
+    const link = accepted
+      ? { href: '/customer/orders', label: `${displayId('inquiry', quotation.inquiryId)}: see your orders` }
+      : undefined
+    toast({ title: 'Success', text: words.done, link })
     onDone?.()
   }
 
@@ -54,16 +61,16 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
           aria-label={
             named ? `${wordsOf(to, quotation, role).label} ${displayId('quotation', quotation.id)}` : undefined
           }
-          disabled={to === 'accepted' && quotation.expired}
           onClick={() => {
             setAsked(to)
+            reset()
             setOpen(true)
           }}
         >
           {wordsOf(to, quotation, role).label}
         </Button>
       ))}
-      {!moves.length && otherwise}
+      {(!moves.length || isExpired(quotation)) && otherwise}
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
@@ -71,10 +78,21 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
         text={words.text}
         confirmLabel={words.confirm}
         tone={words.danger && 'danger'}
-        onConfirm={decide}
+        onConfirm={confirm}
         failTitle="Error"
         failText="Failed to update quotation status."
-      />
+      >
+        {asked === 'accepted' && (
+          <TextField
+            control={control}
+            name="poNumber"
+            label={role === 'customer' ? 'Your PO number' : 'The customer’s PO number'}
+            help="The supplier doesn’t see it."
+            maxLength={40}
+            autoComplete="off"
+          />
+        )}
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,9 +1,13 @@
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import type { QuotationStatus } from '@/lib/contract/quotations'
+import type { Quotation } from '@/lib/contract/quotations'
+import { isExpired } from './offers'
 import { quotationFlow } from '@/lib/rules/quotation-flow'
 
-/** A quotation's status as colour, word and icon. */
-export function QuotationChip({ status, size }: { status: QuotationStatus; size?: 'small' | 'medium' }) {
+type Props = { quotation: Pick<Quotation, 'status' | 'expired'>; size?: 'small' | 'medium' }
+
+/** A quotation's status as colour, word and icon; an undecided one that is no longer valid is Expired. */
+export function QuotationChip({ quotation: { status, expired }, size }: Props) {
+  if (isExpired({ status, expired })) return <StatusChip tone="neutral" label="Expired" size={size} />
   const { tone, label } = quotationFlow.states[status]
   return <StatusChip tone={tone} label={label} size={size} />
 }

@@ -1,10 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Team } from '@/components/team/Team'
 import { Button } from '@/components/ui/layout/Button'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Bone } from '@/components/ui/feedback/Skeletons'
+import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/accounts'
 import { displayId } from '@/lib/rules/nouns'
@@ -13,12 +15,16 @@ import { CompareLink } from './CompareLink'
 import { QuotationChip } from './QuotationChip'
 import { QuotationFacts } from './QuotationFacts'
 import { QuotationActions } from './QuotationActions'
+import { ExpiredNotice } from './ExpiredNotice'
+import { isExpired } from './offers'
+import { SubmitAgainLink } from './SubmitAgainLink'
 import { useOpenQuotation } from './useQuotations'
 
-/** The quotation that `?id=` names, with the decision at its foot. */
+/** What its reader decides here: this price for these parts, yes or no. The quotation that `?id=` names; the decision sticks to the foot. */
 export function QuotationDrawer({ role }: { role: Role }) {
   const address = useUrlState()
   const { id, quotation } = useOpenQuotation()
+  useTabTitle(id && quotation ? `${displayId('quotation', id)} ${quotation.projectName}` : null)
   const close = () => address.set({ id: null })
   const closing = <Button onClick={close}>Close</Button>
   const frame = (title: string, body: ReactNode, foot: ReactNode = closing, status?: ReactNode, sheet?: string) => (
@@ -35,23 +41,27 @@ export function QuotationDrawer({ role }: { role: Role }) {
     </DetailDrawer>
   )
 
-  if (quotation === null) return frame('No such quotation', <p>It does not exist, or it is not yours to see.</p>)
+  if (quotation === null) return frame('Quotation not found', <p>It doesn’t exist, or you don’t have access to it.</p>)
   if (!quotation) return frame('Quotation', <Loading />)
   const workorder = role === 'admin' && quotation.status === 'accepted' && <CreateWorkorderLink quotation={quotation} />
   return frame(
     quotation.projectName,
     <>
+      <ExpiredNotice quotation={quotation} role={role} />
       <QuotationFacts quotation={quotation} role={role} />
       {role !== 'supplier' && <CompareLink quotation={quotation} role={role} />}
+      {role === 'admin' && <Team of="quotation" id={quotation.id} />}
     </>,
     <QuotationActions
       key={quotation.id}
       quotation={quotation}
       role={role}
       onDone={close}
-      otherwise={workorder || closing}
+      otherwise={
+        workorder || (role === 'customer' && isExpired(quotation) ? <SubmitAgainLink quotation={quotation} /> : closing)
+      }
     />,
-    <QuotationChip status={quotation.status} size="medium" />,
+    <QuotationChip quotation={quotation} size="medium" />,
     `Quotation ${displayId('quotation', quotation.id)}`,
   )
 }

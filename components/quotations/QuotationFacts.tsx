@@ -28,17 +28,25 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
   return (
     <>
       <div className={css.price}>
-        <p className={css.priceLabel}>Total Price</p>
+        <p className={css.priceLabel}>Total price</p>
         <p className={css.figure}>{money(q.price)}</p>
         <p className={css.priceNote}>
-          {pricePerPiece(q)} per piece, {count(q.quantity)} {q.quantity === 1 ? 'piece' : 'pieces'}
+          {pricePerPiece(q)} a piece, {count(q.quantity)} pcs
         </p>
       </div>
       <KeyValues
+        empty="Not stated"
         items={[
+          {
+            label: 'Delivery',
+            value: q.leadDays && `${q.leadDays === 1 ? '1 day' : `${count(q.leadDays)} days`} from the order`,
+          },
           { label: 'Valid Until', value: <ValidUntil quotation={q} /> },
-          { label: role === 'supplier' ? 'Date Submitted' : 'Received', value: <FormattedDate value={q.createdAt} /> },
+          { label: role === 'supplier' ? 'Date submitted' : 'Received', value: <FormattedDate value={q.createdAt} /> },
           ...(parties || []),
+          ...(q.partNumber ? [{ label: 'Part number', value: q.partNumber }] : []),
+          ...(q.drawingRevision ? [{ label: 'Drawing revision', value: q.drawingRevision }] : []),
+          ...(q.poNumber ? [{ label: 'PO number', value: q.poNumber }] : []),
           {
             label: 'Inquiry',
             wide: true,

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/layout/Button'
 import { daysBefore } from '@/components/ui/data/day-spans'
 import { DateField } from '@/components/ui/form/DateField'
+import { NumberField } from '@/components/ui/form/NumberField'
 import { MoneyField } from '@/components/ui/form/MoneyField'
 import { TextField } from '@/components/ui/form/TextField'
 import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
@@ -16,7 +17,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send, useApi } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Inquiry } from '@/lib/contract/inquiries'
-import { count } from '@/lib/rules/format'
+import { count, date } from '@/lib/rules/format'
 import { displayId } from '@/lib/rules/nouns'
 import { pricePerPiece } from './price-per-piece'
 
@@ -33,14 +34,15 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
   const address = useUrlState()
   const toast = useToast()
   const idempotencyKey = useRef<string | null>(null)
-  const [days] = useState(() => ({ today: daysBefore(Date.now(), 0), until: daysBefore(Date.now(), -VALID_DAYS) }))
+  const [until] = useState(() => daysBefore(Date.now(), -VALID_DAYS))
   const contract = useContractForm({
     schema: () => import('@/lib/contract/quotations').then((contract) => contract.QuotationForm),
     defaults: {
       inquiryId: inquiry.id,
       price: '',
       details: `Quotation for ${inquiry.projectName}`,
-      validUntil: days.until,
+      validUntil: until,
+      leadDays: '',
     },
     draftKey,
     submit: (values) => send('POST /api/quotations', values, { idempotencyKey: (idempotencyKey.current ??= newKey()) }),
@@ -63,21 +65,25 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
         name="price"
         label="Price"
         required
-        help={`For all ${count(inquiry.quantity)} pieces${perPiece}`}
+        help={`For all ${count(inquiry.quantity)} pcs${perPiece}`}
       />
-      <DateField
+      <NumberField
         control={control}
-        name="validUntil"
-        label="Valid Until"
-        min={days.today}
-        help="To the end of that day"
+        name="leadDays"
+        label="Delivery time in days"
+        help={
+          inquiry.targetDate
+            ? `From the order. Wanted by ${date(inquiry.targetDate)}`
+            : 'From the order to the delivery'
+        }
       />
+      <DateField control={control} name="validUntil" label="Valid Until" ahead help="Valid till end of day" />
       <FormWide>
         <TextField
           control={control}
           name="details"
           label="Details"
-          help="What is included, delivery time, terms. Leave your company’s name out: customers compare without names."
+          help="What is included, a line each: material, finish, certificates, freight. Leave your company’s name out: customers compare without names."
           multiline
           required
           crosses

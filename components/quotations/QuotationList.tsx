@@ -1,22 +1,37 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
+import { ListFilters } from '@/components/ui/filters/ListFilters'
+import { useFilterChips } from '@/components/ui/filters/useFilterChips'
 import { DataTable } from '@/components/ui/table/DataTable'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { ExportButton } from '@/components/ui/list/ExportButton'
+import { GoneFilters } from '@/components/ui/list/GoneFilters'
+import { useViews } from '@/components/ui/list/useViews'
+import { ViewTools } from '@/components/ui/list/ViewTools'
+import { FilterChips } from '@/components/ui/navigation/Filters'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { ListTools } from '@/components/ui/table/ListTools'
 import { Pager } from '@/components/ui/navigation/Pager'
+import { searched } from '@/components/ui/navigation/search-params'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { Section } from '@/components/ui/layout/Section'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
-import { statusTabs, totalOf } from '@/components/ui/navigation/status-tabs'
+import { statusTabs } from '@/components/ui/navigation/status-tabs'
 import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/accounts'
+import { quotationFilters } from '@/lib/rules/filters/quotations'
 import { quotationFlow } from '@/lib/rules/quotation-flow'
 import { EmptyQuotations } from './EmptyQuotations'
+import { quotationsQuery } from './query'
 import { quotationColumns } from './quotation-columns'
 import css from './quotations.module.css'
-import { tabsOf } from './tabs'
+import { tabFilter, tabsOf } from './tabs'
 import { useQuotations } from './useQuotations'
+
+const shownAlone = (show: string | null) =>
+  show === 'unordered' ? [{ param: 'show', label: 'Show', value: 'Without a work order' }] : []
 
 type Props = {
   role: Role
@@ -27,16 +42,35 @@ type Props = {
 /** The quotations that a role sees, under its tabs; a row opens in the drawer of `?id=`. */
 export function QuotationList({ role, title }: Props) {
   const address = useUrlState()
+  const asked = Object.fromEntries(useSearchParams())
+  const views = useViews({ list: 'quotations', role: role, query: quotationsQuery, address: asked })
   const { data, error, isLoading, mutate } = useQuotations()
+  const narrowed = [...useFilterChips(quotationFilters, role), ...shownAlone(address.get('show'))]
   return (
     <Section plain title={title}>
       <div className={css.list}>
-        <LinkTabs label="Quotations by status" tabs={statusTabs(tabsOf(role), quotationFlow.states, data?.counts)} />
-        <Toolbar>
-          <SearchField label="Search quotations" placeholder="Project name or QUOT-0001" />
-        </Toolbar>
+        <ListTools listing={data}>
+          <LinkTabs
+            label="Quotations by status"
+            views={views.tabs}
+            tabs={statusTabs(tabsOf(role), quotationFlow.states, data?.counts)}
+          />
+          <Toolbar
+            end={
+              <>
+                <ViewTools views={views} />
+                <ExportButton list="quotations" query={quotationsQuery(asked)} />
+              </>
+            }
+          >
+            <SearchField label="Search quotations" placeholder="Project name or QUOT-0001" />
+            <ListFilters filters={quotationFilters} role={role} />
+          </Toolbar>
+        </ListTools>
+        <GoneFilters views={views} />
+        <FilterChips filters={narrowed} />
         {error && !data ? (
-          <ErrorState title="The quotations could not be loaded" problem={error} onRetry={() => void mutate()} />
+          <ErrorState title="Couldn’t load the quotations" problem={error} onRetry={() => void mutate()} />
         ) : !data ? (
           <TableSkeleton columns={6} />
         ) : (
@@ -48,7 +82,9 @@ export function QuotationList({ role, title }: Props) {
             opensAt={({ id }) => ({ id })}
             selectedKey={address.get('id')}
             busy={isLoading}
-            empty={<EmptyQuotations role={role} any={totalOf(data.counts) > 0} />}
+            empty={
+              <EmptyQuotations role={role} filters={[...searched(asked.q), ...narrowed, ...tabFilter(asked.tab)]} />
+            }
           />
         )}
         {data && <Pager of="quotations" listing={data} />}

@@ -9,7 +9,7 @@ import css from './quotations.module.css'
 
 const SOON = 7
 
-/** The last day of a quotation's validity. While it is open: red once expired, amber in its last week. */
+/** The last day of a quotation's validity. While it is open: amber in its last week. */
 export function ValidUntil({ quotation }: { quotation: Quotation }) {
   const { validUntil, expired, status } = quotation
   const now = useNow()
@@ -18,7 +18,6 @@ export function ValidUntil({ quotation }: { quotation: Quotation }) {
   return (
     <span className={css.valid}>
       <FormattedDate value={validUntil} empty="No limit" />
-      {open && expired && <strong className={tones.danger.className}>Expired</strong>}
       {open && !expired && days !== null && days >= 0 && days <= SOON && (
         <strong className={tones.warning.className}>{dueIn(validUntil!, now)}</strong>
       )}

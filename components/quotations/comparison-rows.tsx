@@ -1,78 +1,111 @@
 import type { ReactNode } from 'react'
-import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
 import { EntityId } from '@/components/ui/data/EntityId'
+import text from '@/components/ui/layout/text.module.css'
 import { tones } from '@/components/ui/data/tones'
+import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
 import type { Role } from '@/lib/contract/accounts'
 import type { Quotation } from '@/lib/contract/quotations'
 import { money } from '@/lib/rules/format'
 import { displayId } from '@/lib/rules/nouns'
-import { abovePercent } from './best-price'
 import css from './Comparison.module.css'
-import { CreateWorkorderLink } from './CreateWorkorderLink'
+import { abovePercent, deliveryOf, isOpen, linesOf, type bestOf } from './offers'
 import { pricePerPiece } from './price-per-piece'
-import { QuotationChip } from './QuotationChip'
 import { QuotationActions } from './QuotationActions'
+import { QuotationChip } from './QuotationChip'
+import { Settled } from './Settled'
 import { ValidUntil } from './ValidUntil'
 
 export type ComparisonRow = {
   label: string
-  kind?: 'price' | 'text' | 'decision'
+  kind?: 'price' | 'delivery' | 'text' | 'decision'
   cell: (quotation: Quotation) => ReactNode
 }
 
-/** The rows of a comparison, its head first. Customers compare quotations, admins know whose they are. */
-export function comparisonRows(role: Role, best: number | null): ComparisonRow[] {
-  return [
-    {
-      label: 'Quotation',
-      cell: (q) => (
-        <span className={css.who}>
-          <span dir="auto">{role === 'admin' ? (q.supplierName ?? 'By an admin') : 'Quotation'}</span>
-          <InPlaceLink to={{ id: q.id, compare: null, inquiry: null }}>
-            <EntityId>{displayId('quotation', q.id)}</EntityId>
-          </InPlaceLink>
-        </span>
-      ),
-    },
-    { label: 'Status', cell: (q) => <QuotationChip status={q.status} /> },
-    { label: 'Total Price', kind: 'price', cell: (q) => <Price quotation={q} best={best} /> },
-    { label: 'Per piece', cell: pricePerPiece },
-    { label: 'Valid Until', cell: (q) => <ValidUntil quotation={q} /> },
-    { label: 'Received', cell: (q) => <FormattedDate value={q.createdAt} /> },
-    { label: 'Details', kind: 'text', cell: (q) => <p className={css.details}>{q.details ?? '—'}</p> },
-    {
-      label: 'Decision',
-      kind: 'decision',
-      cell: (q) => (
-        <span className={css.decision}>
-          <QuotationActions named quotation={q} role={role} otherwise={<Settled quotation={q} role={role} />} />
-        </span>
-      ),
-    },
-  ]
+type Beside = { role: Role; best: ReturnType<typeof bestOf>; targetDate?: string | null; now: number }
+
+/** The rows of a comparison, its head first. Customers compare offers, admins know whose they are. */
+export const comparisonRows = ({ role, best, targetDate, now }: Beside): ComparisonRow[] => [
+  { label: 'Offer', cell: (q) => <Head quotation={q} role={role} /> },
+  { label: 'Total price', kind: 'price', cell: (q) => <Price quotation={q} best={best.price} /> },
+  {
+    label: 'Delivery',
+    kind: 'delivery',
+    cell: (q) => <DeliveryTime quotation={q} fastest={best.leadDays} targetDate={targetDate} now={now} />,
+  },
+  { label: 'Included', kind: 'text', cell: (q) => <Included details={q.details} /> },
+  { label: 'Valid Until', cell: (q) => <ValidUntil quotation={q} /> },
+  {
+    label: 'Decision',
+    kind: 'decision',
+    cell: (q) => (
+      <span className={css.decision}>
+        <QuotationActions named quotation={q} role={role} otherwise={<Settled quotation={q} role={role} />} />
+      </span>
+    ),
+  },
+]
+
+function Head({ quotation: q, role }: { quotation: Quotation; role: Role }) {
+  return (
+    <span className={css.who}>
+      <span className={css.offer}>
+        <strong dir="auto" className={text.clamp}>
+          {role === 'admin' ? (q.supplierName ?? 'By an admin') : `Offer ${q.offer}`}
+        </strong>
+        {(role === 'admin' || !isOpen(q) || q.status === 'sent') && <QuotationChip quotation={q} />}
+      </span>
+      <span className={css.id}>
+        {role === 'admin' && `Offer ${q.offer} · `}
+        <InPlaceLink to={{ id: q.id, compare: null, inquiry: null }}>
+          <EntityId>{displayId('quotation', q.id)}</EntityId>
+        </InPlaceLink>
+      </span>
+    </span>
+  )
 }
 
-function Price({ quotation: { price, status }, best }: { quotation: Quotation; best: number | null }) {
-  const above = status === 'rejected' ? null : abovePercent(price, best)
+function Price({ quotation: q, best }: { quotation: Quotation; best: number | null }) {
+  const compared = q.status === 'accepted' || isOpen(q)
+  const above = compared ? abovePercent(q.price, best) : null
   return (
     <>
-      <span className={css.figure}>{money(price)}</span>
-      {status !== 'rejected' && price === best && (
-        <span className={`${css.best} ${tones.success.className}`}>Best price</span>
-      )}
+      <span className={css.figure}>{money(q.price)}</span>
+      <span className={css.beneath}>{pricePerPiece(q)} a piece</span>
+      {compared && q.price === best && <Best>Best price</Best>}
       {above !== null && <span className={css.above}>{above < 1 ? 'under 1' : above} % above the best</span>}
     </>
   )
 }
 
-function Settled({ quotation, role }: { quotation: Quotation; role: Role }) {
-  if (role === 'admin' && quotation.status === 'accepted') return <CreateWorkorderLink quotation={quotation} />
-  return <span className={css.settled}>{answerOf(quotation, role)}</span>
+type Arrival = { quotation: Quotation; fastest: number | null; targetDate?: string | null; now: number }
+
+function DeliveryTime({ quotation: q, fastest, targetDate, now }: Arrival) {
+  const delivery = deliveryOf(q, targetDate, now)
+  if (!delivery) return <span className={css.none}>Not stated</span>
+  const { time, arrives, margin, late } = delivery
+  return (
+    <>
+      <span className={css.time}>{arrives ? `${time} · ${arrives}` : time}</span>
+      {margin && <span className={late ? `${css.late} ${tones.warning.className}` : css.beneath}>{margin}</span>}
+      {arrives && q.leadDays === fastest && <Best>Fastest</Best>}
+    </>
+  )
 }
 
-function answerOf({ status }: Quotation, role: Role): string {
-  if (status === 'accepted') return 'You accepted this one'
-  if (status === 'sent') return 'Sent to you by mail or phone; answer it there'
-  return status === 'pending' && role === 'admin' ? 'The customer decides' : 'Not chosen'
+const Best = ({ children }: { children: ReactNode }) => (
+  <span className={`${css.best} ${tones.success.className}`}>{children}</span>
+)
+
+function Included({ details }: { details: string | null }) {
+  const lines = linesOf(details)
+  if (!lines.length) return <span className={css.none}>No details were given</span>
+  return (
+    <ul className={css.included}>
+      {lines.map((line, i) => (
+        <li key={i}>
+          <span className={text.clamp}>{line}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }

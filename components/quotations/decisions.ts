@@ -11,12 +11,13 @@ type Words = { label: string; title: string; text: string; confirm: string; done
 export function wordsOf(to: Decision, { id, projectName, price }: Quotation, role: Role): Words {
   const name = displayId('quotation', id)
   const what = `${name}, ${money(price)} for “${projectName}”.`
-  const others = 'Every other open quotation on this inquiry is rejected. This can not be undone.'
+  const others =
+    'All other open quotations on this inquiry are rejected, and their suppliers are notified. This can’t be undone.'
   if (to === 'sent')
     return {
       label: 'Mark as Sent',
       title: `Mark ${name} as sent?`,
-      text: `${what} Sent means handed to the customer by mail or on the phone. The customer can then no longer answer it here: you record the answer.`,
+      text: `${what} Sent means you gave it to the customer by email or phone. The customer can no longer answer it here; you record the answer.`,
       confirm: 'Mark as Sent',
       done: 'Quotation marked as sent.',
     }
@@ -32,7 +33,7 @@ export function wordsOf(to: Decision, { id, projectName, price }: Quotation, rol
   return {
     label: mine ? 'Reject' : 'Record Rejection',
     title: mine ? `Reject ${name}?` : `Has the customer rejected ${name}?`,
-    text: `${what} The supplier is told. This can not be undone.`,
+    text: `${what} The supplier is notified. This can’t be undone.`,
     confirm: mine ? 'Reject Quotation' : 'Record Rejection',
     done: 'Quotation rejected successfully.',
     danger: true,

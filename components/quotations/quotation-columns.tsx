@@ -1,19 +1,22 @@
+import { Marks, marksInWords } from '@/components/team/Marks'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Money } from '@/components/ui/data/Money'
 import { EntityId } from '@/components/ui/data/EntityId'
 import type { Role } from '@/lib/contract/accounts'
+import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Quotation } from '@/lib/contract/quotations'
 import { count } from '@/lib/rules/format'
 import { displayId } from '@/lib/rules/nouns'
+import { poWords } from '@/lib/rules/po-number'
 import { QuotationChip } from './QuotationChip'
 import { ValidUntil } from './ValidUntil'
 
-/** The columns of a role's list of quotations; the last one opens the row, like a click anywhere in it. */
+/** The columns of a role's list of quotations. */
 export function quotationColumns(role: Role): Column<Quotation>[] {
   const submitted: Column<Quotation> = {
     key: 'submitted',
-    header: 'Date Submitted',
+    header: 'Date submitted',
     sort: 'id',
     secondary: true,
     yields: true,
@@ -24,21 +27,24 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
     {
       key: 'project',
       header: 'Project Name',
-      cell: (q) => <CellTitle title={q.projectName} sub={role === 'admin' ? parties(q) : pieces(q)} />,
+      opens: (q) =>
+        [`View Details of ${displayId('quotation', q.id)}: ${q.projectName}`, pieces(q), ...marksInWords(q)].join(', '),
+      cell: (q) => (
+        <CellTitle
+          title={q.projectName}
+          sub={role === 'admin' ? parties(q) : pieces(q)}
+          picture={pictureOfPart(q)}
+          marks={<Marks of={q} />}
+        />
+      ),
     },
     { key: 'price', header: 'Price', align: 'right', sort: 'price', cell: (q) => <Money value={q.price} /> },
-    { key: 'status', header: 'Status', badge: true, cell: (q) => <QuotationChip status={q.status} /> },
+    { key: 'status', header: 'Status', badge: true, cell: (q) => <QuotationChip quotation={q} /> },
     { key: 'validUntil', header: 'Valid Until', sort: 'validUntil', cell: (q) => <ValidUntil quotation={q} /> },
     ...(role === 'customer' ? [] : [submitted]),
-    {
-      key: 'details',
-      header: 'Details',
-      acts: true,
-      opens: ({ id }) => `View Details of ${displayId('quotation', id)}`,
-      cell: () => 'View Details',
-    },
   ]
 }
 
-const pieces = (q: Quotation) => (q.quantity === 1 ? '1 piece' : `${count(q.quantity)} pieces`)
+const pieces = (q: Quotation) =>
+  [q.partNumber, poWords(q.poNumber), `${count(q.quantity)} pcs`].filter(Boolean).join(' · ')
 const parties = (q: Quotation) => `${q.supplierName ?? 'By an admin'} for ${q.customerName}`

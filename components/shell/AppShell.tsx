@@ -43,7 +43,7 @@ export function AppShell({ viewer, unread, onLogout, action, search, banner, nar
             type="button"
             className={css.toggle}
             onClick={toggle}
-            aria-label={icons ? 'Widen the menu' : 'Narrow the menu'}
+            aria-label={icons ? 'Expand the menu' : 'Collapse the menu'}
           >
             <Toggle size={18} strokeWidth={1.75} aria-hidden />
           </button>

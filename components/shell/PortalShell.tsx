@@ -2,10 +2,14 @@
 
 import { useCallback, type ReactNode } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { sendUnsent } from '@/components/ui/feedback/unsent'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { clearSessionStorage } from '@/components/ui/hooks/session-storage'
 import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { errorMessage } from '@/lib/client/error-message'
+import { onSessionEnded } from '@/lib/client/session'
 import { SwrProvider } from '@/lib/client/initial-data'
 import { useLive } from '@/lib/client/live'
 import { AppShell } from './AppShell'
@@ -14,6 +18,9 @@ import { WrongRoleBanner } from './WrongRoleBanner'
 import { SearchButton } from './search/SearchButton'
 import { ShellBanner } from './ShellBanner'
 import { useUnread } from './bell/useNotifications'
+import { useSignInAgain } from './useSignInAgain'
+
+const SignInAgain = lazy(() => import('./SignInAgain'), { ahead: false })
 
 type Props = {
   viewer: ShellViewer
@@ -35,8 +42,9 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
   const toast = useToast()
   const { go } = useNavigateWithToast()
   const unread = useUnread(atFirst)
+  const again = useSignInAgain()
   useLive(
-    viewer,
+    { ...viewer, renewals: again.renewals },
     atFirst,
     useCallback(
       () => toast({ title: 'Connection Error', text: 'Failed to connect to notification service', tone: 'danger' }),
@@ -46,7 +54,9 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
 
   const logout = async (to = '') => {
     try {
+      await sendUnsent()
       await call('POST /api/logout', {})
+      onSessionEnded(null)
       clearSessionStorage()
       const goodbye = { title: 'Logged out', text: 'You have been successfully logged out' }
       go(to ? `/auth?callbackUrl=${encodeURIComponent(to)}` : '/auth', goodbye, { anew: true })
@@ -77,19 +87,35 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
       }
     >
       {children}
+      <SignInAgain open={again.open} account={viewer} onAnswer={again.answer} />
     </AppShell>
   )
 }
 
-function banner({ verified, recheck, role }: ShellViewer) {
+function banner({ verified, recheck, role, state, rejectionReason }: ShellViewer) {
+  if (state === 'rejected' || state === 'changes')
+    return (
+      <ShellBanner
+        tone="danger"
+        actions={
+          <LinkButton size="small" href={`/${role}/profile`}>
+            Correct your profile
+          </LinkButton>
+        }
+        reason={rejectionReason}
+      >
+        <strong>{state === 'rejected' ? 'Your account is rejected.' : 'Your account needs changes.'}</strong>{' '}
+        <span>Save your corrected profile to submit it again.</span>
+      </ShellBanner>
+    )
   if (recheck)
     return (
       <ShellBanner>
-        <strong>Your company&apos;s details changed.</strong>{' '}
+        <strong>Your company’s details changed.</strong>{' '}
         <span>
           {role === 'customer'
-            ? 'What runs goes on; suppliers see new inquiries as soon as an admin has checked the details.'
-            : 'What runs goes on; quoting and requesting work open again as soon as an admin has checked the details.'}
+            ? 'Running orders continue. Suppliers see new inquiries once an admin has checked the details.'
+            : 'Running orders continue. You can quote and request work again once an admin has checked the details.'}
         </span>
       </ShellBanner>
     )
@@ -99,8 +125,8 @@ function banner({ verified, recheck, role }: ShellViewer) {
       <strong>Your account is pending verification.</strong>{' '}
       <span>
         {role === 'customer'
-          ? 'You can submit inquiries now; suppliers see them as soon as an admin has verified you.'
-          : 'You can add processes and machines now; inquiries and work requests open as soon as an admin has verified you.'}
+          ? 'You can submit inquiries now. Suppliers see them once you’re verified.'
+          : 'You can add processes and machines now. Inquiries and work requests open once you’re verified.'}
       </span>
     </ShellBanner>
   )

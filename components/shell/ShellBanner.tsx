@@ -10,17 +10,26 @@ type Props = {
   icon?: LucideIcon
   /** What can be done about it: beside the words, below them on a phone. */
   actions?: ReactNode
+  /** What a person wrote about it: at most two lines, on a phone too. */
+  reason?: string | null
   children: ReactNode
 }
 
 /** A slim line under the top bar that stays while something about the account is open, such as its verification. */
-export function ShellBanner({ tone = 'warning', icon, actions, children }: Props) {
+export function ShellBanner({ tone = 'warning', icon, actions, reason, children }: Props) {
   const { className, Icon: Own } = tones[tone]
   const Icon = icon ?? Own
   return (
     <div role="status" className={`${css.banner} ${className}`}>
       <Icon size={16} aria-hidden />
-      <div>{children}</div>
+      <div>
+        {children}
+        {reason && (
+          <p dir="auto" className={css.reason}>
+            {reason}
+          </p>
+        )}
+      </div>
       {actions && <div className={css.actions}>{actions}</div>}
     </div>
   )

@@ -43,7 +43,7 @@ export function TopBar({ viewer, unread = 0, onLogout, action, search }: Props) 
       </div>
       <div className={css.search}>{search}</div>
       {action && <div className={css.action}>{action}</div>}
-      <Bell unread={unread} />
+      <Bell unread={unread} role={viewer.role} />
       <AccountButton viewer={viewer} onLogout={onLogout} />
     </header>
   )

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
-import type { Role } from '@/lib/contract/accounts'
+import type { AccountState, Role } from '@/lib/contract/accounts'
 
 export type ShellViewer = {
   id: number
+  /** The email, as one signs in with it. */
+  username: string
   role: Role
   companyName: string
   contactName: string
   verified: boolean
   recheck: boolean
+  state: AccountState
+  rejectionReason: string | null
 }
 export type ShellProps = {
   viewer: ShellViewer

@@ -22,8 +22,7 @@ function waiting(data: Dashboard): Record<string, number> {
   if (data.role === 'supplier') return { '/supplier/quotations': data.inquiriesOpen }
   const { suppliers, machines, processes, customers } = data.pendingApprovals
   return {
-    '/admin/approvals': suppliers + machines + processes + data.heldMessages,
-    '/admin/customers': customers,
+    '/admin/approvals': suppliers + machines + processes + customers + data.heldMessages,
     '/admin/workorders': data.workRequests.length,
   }
 }

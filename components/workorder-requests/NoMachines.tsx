@@ -2,10 +2,18 @@
 
 import { Button } from '@/components/ui/layout/Button'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
 
-/** Shown instead of the form to suppliers without machines. */
-export default function NoMachines({ open, onClose }: { open: boolean; onClose: () => void }) {
+type Props = {
+  open: boolean
+  /** There are machines, and none is approved. */ registered: boolean
+  onClose: () => void
+}
+
+/** Shown instead of the form to suppliers without an approved machine. */
+export default function NoMachines({ open, registered, onClose }: Props) {
+  useTabTitle(open ? 'Request Work Order' : null, true)
   return (
     <DialogFrame
       open={open}
@@ -15,12 +23,16 @@ export default function NoMachines({ open, onClose }: { open: boolean; onClose: 
         <>
           <Button onClick={onClose}>Close</Button>
           <LinkButton variant="contained" href="/supplier/machines">
-            Add machines
+            {registered ? 'See your machines' : 'Add machines'}
           </LinkButton>
         </>
       }
     >
-      <p>You don&apos;t have any machines registered. Add machines first.</p>
+      <p>
+        {registered
+          ? 'None of your machines is approved yet. You can request work for a machine once it’s approved.'
+          : "You don't have any machines registered. Add machines first."}
+      </p>
     </DialogFrame>
   )
 }

@@ -13,7 +13,7 @@ export function OwnRequests() {
   const { data } = useApi('GET /api/workorderrequests', pendingRequestsQuery)
   if (!data?.items.length) return null
   return (
-    <Section plain title="Work Order Requests" lead="Waiting for an admin to assign work.">
+    <Section plain title="Work Order Requests" lead="Our team is looking for work for these machines.">
       <DataTable
         label="Pending work order requests"
         columns={columns}

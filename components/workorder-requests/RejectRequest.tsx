@@ -21,7 +21,7 @@ export function RejectRequest({ request, onClose }: { request?: WorkorderRequest
     failTitle: 'Error',
     failText: 'Failed to reject the request',
     onDone: () => {
-      toast({ title: 'Request Rejected', text: `${shownId} is rejected and its supplier is told.` })
+      toast({ title: 'Request Rejected', text: `${shownId} is rejected; we’ve notified the supplier.` })
       onClose()
     },
   })
@@ -30,12 +30,12 @@ export function RejectRequest({ request, onClose }: { request?: WorkorderRequest
       open={Boolean(request)}
       onClose={onClose}
       title={`Reject ${shownId}`}
-      lead={kept && `${kept.supplierName} asked for work for ${kept.machineName} (${kept.processName}).`}
+      lead={kept && `${kept.supplierName} requested work for ${kept.machineName} (${kept.processName}).`}
       form={form}
       submitLabel="Reject request"
       tone="danger"
     >
-      <TextField control={form.form.control} name="reason" label="Reason" multiline help="The supplier reads it." />
+      <TextField control={form.form.control} name="reason" label="Reason" multiline help="Visible to the supplier." />
     </FormDialog>
   )
 }

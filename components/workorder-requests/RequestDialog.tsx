@@ -38,7 +38,7 @@ export default function RequestDialog(props: Props) {
     failText: 'Failed to submit work order request',
     onDone: ({ id, machineName }) => {
       const shownId = displayId('workorderrequest', id)
-      toast({ title: 'Request Submitted', text: `${shownId} for ${machineName} waits for an admin to assign work.` })
+      toast({ title: 'Request Submitted', text: `${shownId} for ${machineName} is with our team.` })
       onClose()
     },
   })
@@ -56,7 +56,8 @@ export default function RequestDialog(props: Props) {
       open={open}
       onClose={onClose}
       title="Request Work Order"
-      lead="An admin looks for work that fits and assigns it to you."
+      tab={wanted && `Request Work Order: ${wanted.name}`}
+      lead="We look for work that fits your machine and assign it to you."
       form={form}
       submitLabel="Send request"
     >
@@ -76,7 +77,7 @@ export default function RequestDialog(props: Props) {
         required
         placeholder="Choose a machine"
         options={fitting.map(({ id, name, model }) => ({ value: id, label: `${name} · ${model}` }))}
-        help={fitting.length ? undefined : 'None of your machines works by this process.'}
+        help={fitting.length ? undefined : 'None of your approved machines does this process.'}
       />
       <TextField
         control={control}

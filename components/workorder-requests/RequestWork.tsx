@@ -12,7 +12,7 @@ import { ownMachinesQuery, ownProcessesQuery } from './query'
 const NoMachines = lazy(() => import('./NoMachines'))
 const RequestDialog = lazy(() => import('./RequestDialog'))
 
-/** Asking for work for a machine: open while the address says `?request=true`, the machine of `&machineId=` chosen. */
+/** Asking for work for an approved machine: open while the address says `?request=true`, the machine of `&machineId=` chosen. */
 export function RequestWork({ viewer }: { viewer: Pick<Viewer, 'role' | 'verified' | 'recheck'> }) {
   const address = useUrlState()
   const open = address.get('request') === 'true' && may('workorderrequest.create', viewer)
@@ -20,16 +20,17 @@ export function RequestWork({ viewer }: { viewer: Pick<Viewer, 'role' | 'verifie
   const { data: skills } = useApi('GET /api/processes', open ? ownProcessesQuery : null)
   const ready = Boolean(open && own && skills)
   const opening = useOpenCount(ready)
-  const none = useLastOpenValue(own?.items.length === 0, ready)
+  const approved = own?.items.filter((machine) => machine.approved) ?? []
+  const none = useLastOpenValue(approved.length === 0, ready)
   if (!opening) return null
 
   const close = () => address.set({ request: null, machineId: null })
-  if (none) return <NoMachines open={ready} onClose={close} />
+  if (none) return <NoMachines open={ready} registered={Boolean(own?.items.length)} onClose={close} />
   return (
     <RequestDialog
       key={opening}
       open={ready}
-      machines={own?.items ?? []}
+      machines={approved}
       processes={skills?.items ?? []}
       machineId={idIn(address.get('machineId'))}
       onClose={close}

@@ -40,7 +40,7 @@ export const columnStatus: RequestColumn = {
 
 export const columnAsked: RequestColumn = {
   key: 'asked',
-  header: 'Date Requested',
+  header: 'Date requested',
   secondary: true,
   cell: (r) => <RelativeTime value={r.createdAt} />,
 }

@@ -2,36 +2,44 @@
 
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ListFilters } from '@/components/ui/filters/ListFilters'
+import { useFilterChips } from '@/components/ui/filters/useFilterChips'
+import { ExportButton } from '@/components/ui/list/ExportButton'
+import { GoneFilters } from '@/components/ui/list/GoneFilters'
+import { useViews } from '@/components/ui/list/useViews'
+import { ViewTools } from '@/components/ui/list/ViewTools'
 import { Button } from '@/components/ui/layout/Button'
-import { FilterSelect } from '@/components/ui/navigation/Filters'
+import { FilterChips } from '@/components/ui/navigation/Filters'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { searched } from '@/components/ui/navigation/search-params'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { columnCustomer, columnDetails, columnSupplier } from './columns/admin-columns'
+import { workorderFilters } from '@/lib/rules/filters/workorders'
+import { columnProjectOf, columnSupplier } from './columns/admin-columns'
 import { AdminOrderDrawer } from './drawer/AdminOrderDrawer'
 import { columnAmount, columnDue, columnId, columnPayment, columnStart, columnStatus } from './columns/columns'
 import { CreateWorkorder } from './forms/CreateWorkorder'
-import { openPaymentOptions, paidAs, searched } from './filters'
+import { ListTools } from '@/components/ui/table/ListTools'
 import { NoRows } from '@/components/ui/table/NoRows'
 import { OrdersTable } from './columns/OrdersTable'
 import { OrderUpdate } from './drawer/OrderUpdate'
 import { allWorkordersQuery } from './query'
-import { orderTabs, tabFilter } from './tabs'
+import { adminTabs, statusFilter, tabFilter } from './tabs'
+import { useOrderBulk } from './useOrderBulk'
 import { useWorkorders } from './useWorkorders'
 
 const columns = [
   columnId('admin'),
-  columnCustomer,
+  columnProjectOf,
   columnSupplier,
   columnStatus,
   columnStart,
   columnDue,
   { ...columnPayment, yields: true },
   columnAmount,
-  columnDetails,
 ]
 
 /** Every work order there is; where admins order work and see to it. `requests` waits above the list. */
@@ -39,6 +47,10 @@ export function AdminWorkorders({ maxMb, requests }: { maxMb: number; requests: 
   const address = useUrlState()
   const list = useWorkorders(allWorkordersQuery)
   const { listing, rows } = list
+  const views = useViews({ list: 'workorders', role: 'admin', query: allWorkordersQuery, address: list.address })
+  const tabs = adminTabs(listing?.counts)
+  const narrowed = [...useFilterChips(workorderFilters, 'admin'), ...statusFilter(list.address.tab, tabs)]
+  const bulk = useOrderBulk(list, allWorkordersQuery(list.address))
   const create = (
     <Button
       variant="contained"
@@ -50,31 +62,40 @@ export function AdminWorkorders({ maxMb, requests }: { maxMb: number; requests: 
   )
   return (
     <Page>
-      <PageHeader
-        title="Work Orders"
-        lead="Work that suppliers were given, and the machines that ask for some."
-        actions={create}
-      />
+      <PageHeader title="Work Orders" lead="All work orders, and suppliers requesting work." actions={create} />
       {requests}
-      <LinkTabs label="Work orders by status" tabs={orderTabs(listing?.counts, true)} />
-      <Toolbar>
-        <SearchField label="Search work orders" placeholder="WO number, project or supplier" />
-        <FilterSelect label="Payment" param="payment" options={openPaymentOptions} />
-      </Toolbar>
+      <ListTools listing={listing}>
+        <LinkTabs label="Work orders by status" views={views.tabs} tabs={tabs} />
+        <Toolbar
+          end={
+            <>
+              <ViewTools views={views} />
+              <ExportButton list="workorders" query={allWorkordersQuery(list.address)} />
+            </>
+          }
+        >
+          <SearchField label="Search work orders" placeholder="WO, project, part, PO or supplier" />
+          <ListFilters filters={workorderFilters} role="admin" first={['due', 'paymentStatus']} />
+        </Toolbar>
+      </ListTools>
+      <GoneFilters views={views} />
+      <FilterChips filters={narrowed} />
       <OrdersTable
         label="Work orders"
         list={list}
         columns={columns}
         sort="-id"
+        picks={bulk.picks}
         empty={
           <NoRows
             title="No Work Orders Found"
-            filters={[...searched(list.address), ...paidAs(list.address), ...tabFilter(list.address.tab)]}
-            text="Create one from an accepted inquiry, or from a supplier's request for work."
+            filters={[...searched(list.address.q), ...narrowed, ...tabFilter(list.address.tab)]}
+            text="Create one from an accepted inquiry, or from a supplier’s request for work."
             action={create}
           />
         }
       />
+      {bulk.bar}
       <AdminOrderDrawer rows={rows} />
       <OrderUpdate role="admin" rows={rows} maxMb={maxMb} />
       <CreateWorkorder maxMb={maxMb} />

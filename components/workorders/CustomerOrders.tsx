@@ -1,49 +1,74 @@
 'use client'
 
+import type { ReactNode } from 'react'
+import { ListFilters } from '@/components/ui/filters/ListFilters'
+import { useFilterChips } from '@/components/ui/filters/useFilterChips'
+import { ExportButton } from '@/components/ui/list/ExportButton'
+import { GoneFilters } from '@/components/ui/list/GoneFilters'
+import { useViews } from '@/components/ui/list/useViews'
+import { ViewTools } from '@/components/ui/list/ViewTools'
+import { FilterChips } from '@/components/ui/navigation/Filters'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { searched } from '@/components/ui/navigation/search-params'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { Toolbar } from '@/components/ui/table/Toolbar'
+import { workorderFilters } from '@/lib/rules/filters/workorders'
 import {
+  columnAmountAndPayment,
   columnDue,
   columnId,
-  columnOpen,
-  columnPayment,
   columnProject,
   columnStart,
   columnStatus,
+  opening,
 } from './columns/columns'
-import { searched } from './filters'
+import { ListTools } from '@/components/ui/table/ListTools'
 import { NoRows } from '@/components/ui/table/NoRows'
 import { OrderDrawer } from './drawer/OrderDrawer'
 import { OrdersTable } from './columns/OrdersTable'
 import { ordersQuery } from './query'
-import { orderTabs, tabFilter } from './tabs'
+import { customerTabs, statusFilter, tabFilter } from './tabs'
 import { useWorkorders } from './useWorkorders'
 
 const columns = [
   columnId('customer'),
-  columnProject,
+  opening('customer', columnProject),
   columnStatus,
   columnStart,
   columnDue,
-  columnPayment,
-  columnOpen('customer'),
+  columnAmountAndPayment,
 ]
 
 /** The customer's orders, and the one that `?id=` names. */
-export function CustomerOrders() {
+export function CustomerOrders({ children }: { /** What stands above the list. */ children?: ReactNode }) {
   const list = useWorkorders(ordersQuery)
   const { listing, rows, address } = list
+  const views = useViews({ list: 'workorders', role: 'customer', query: ordersQuery, address: address })
+  const tabs = customerTabs(listing?.counts)
+  const narrowed = [...useFilterChips(workorderFilters, 'customer'), ...statusFilter(address.tab, tabs)]
   return (
     <Page>
-      <PageHeader title="Active Orders" lead="What is being made for you, and how far it has come." />
-      <LinkTabs label="Orders by status" tabs={orderTabs(listing?.counts, true)} />
-      <Toolbar>
-        <SearchField label="Search orders" placeholder="Order ID or project name" />
-      </Toolbar>
+      <PageHeader title="Active Orders" lead="Your orders and their progress." />
+      {children}
+      <ListTools listing={listing}>
+        <LinkTabs label="Orders by status" views={views.tabs} tabs={tabs} />
+        <Toolbar
+          end={
+            <>
+              <ViewTools views={views} />
+              <ExportButton list="workorders" query={ordersQuery(address)} />
+            </>
+          }
+        >
+          <SearchField label="Search orders" placeholder="Order ID, project, part or PO" />
+          <ListFilters filters={workorderFilters} role="customer" first={['due']} />
+        </Toolbar>
+      </ListTools>
+      <GoneFilters views={views} />
+      <FilterChips filters={narrowed} />
       <OrdersTable
         label="Orders"
         list={list}
@@ -52,8 +77,8 @@ export function CustomerOrders() {
         empty={
           <NoRows
             title="No Orders Found"
-            filters={[...searched(address), ...tabFilter(address.tab)]}
-            text="An order appears here once you have accepted a quotation and work is ordered from the supplier."
+            filters={[...searched(address.q), ...narrowed, ...tabFilter(address.tab)]}
+            text="Orders appear here once you accept a quotation and we place the order with its supplier."
             action={
               <LinkButton variant="contained" href="/customer/quotations">
                 See your quotations

@@ -1,13 +1,19 @@
 'use client'
 
+import { ListFilters } from '@/components/ui/filters/ListFilters'
+import { useFilterChips } from '@/components/ui/filters/useFilterChips'
+import { ExportButton } from '@/components/ui/list/ExportButton'
 import { FilterChips, FilterSelect } from '@/components/ui/navigation/Filters'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { searched } from '@/components/ui/navigation/search-params'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { Toolbar } from '@/components/ui/table/Toolbar'
-import { columnAmount, columnCompleted, columnId, columnOpen, columnPayment, columnProject } from './columns/columns'
-import { completedIn, paidAs, paymentOptions, searched, withinOptions } from './filters'
+import { historyFilters } from '@/lib/rules/filters/workorders'
+import { columnAmount, columnCompleted, columnId, columnPayment, columnProject, opening } from './columns/columns'
+import { completedIn, withinOptions } from './filters'
+import { ListTools } from '@/components/ui/table/ListTools'
 import { NoRows } from '@/components/ui/table/NoRows'
 import { OrderDrawer } from './drawer/OrderDrawer'
 import { OrdersTable } from './columns/OrdersTable'
@@ -18,31 +24,32 @@ import { useWorkorders } from './useWorkorders'
 const unsorted = { sort: undefined }
 const columns = [
   { ...columnId('customer'), ...unsorted },
-  columnProject,
+  opening('customer', columnProject),
   columnCompleted,
   { ...columnAmount, ...unsorted },
   columnPayment,
-  columnOpen('customer'),
 ]
 
 /** What was made for the customer, the last completed first. */
 export function OrderHistory() {
   const list = useWorkorders(historyQuery)
   const { listing, rows, address } = list
-  const narrowed = [...completedIn(address), ...paidAs(address)]
+  const narrowed = [...completedIn(address), ...useFilterChips(historyFilters, 'customer')]
   return (
     <Page>
       <PageHeader
         title="Order History"
         count={listing?.total}
         capped={listing?.capped}
-        lead="Completed orders, the last one first."
+        lead="Completed orders, newest first."
       />
-      <Toolbar>
-        <SearchField label="Search completed orders" placeholder="Order ID or project name" />
-        <FilterSelect label="Completed" param="within" options={withinOptions} />
-        <FilterSelect label="Payment" param="payment" options={paymentOptions} />
-      </Toolbar>
+      <ListTools listing={listing}>
+        <Toolbar end={<ExportButton list="workorders" query={historyQuery(address)} />}>
+          <SearchField label="Search completed orders" placeholder="Order ID, project, part or PO" />
+          <FilterSelect label="Completed" param="within" options={withinOptions} />
+          <ListFilters filters={historyFilters} role="customer" first={['paymentStatus']} />
+        </Toolbar>
+      </ListTools>
       <FilterChips filters={narrowed} />
       <OrdersTable
         label="Completed orders"
@@ -51,8 +58,8 @@ export function OrderHistory() {
         empty={
           <NoRows
             title="No Order History Found"
-            filters={[...searched(address), ...narrowed]}
-            text="Orders move here when the supplier has completed them."
+            filters={[...searched(address.q), ...narrowed]}
+            text="Completed orders appear here."
             action={
               <LinkButton variant="contained" href="/customer/orders">
                 See active orders

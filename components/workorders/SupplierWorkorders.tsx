@@ -2,49 +2,59 @@
 
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ListFilters } from '@/components/ui/filters/ListFilters'
+import { useFilterChips } from '@/components/ui/filters/useFilterChips'
+import { ExportButton } from '@/components/ui/list/ExportButton'
+import { GoneFilters } from '@/components/ui/list/GoneFilters'
+import { useViews } from '@/components/ui/list/useViews'
+import { ViewTools } from '@/components/ui/list/ViewTools'
 import { Button } from '@/components/ui/layout/Button'
-import { FilterChips, FilterSelect } from '@/components/ui/navigation/Filters'
+import { FilterChips } from '@/components/ui/navigation/Filters'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { searched } from '@/components/ui/navigation/search-params'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Workorder } from '@/lib/contract/workorders'
+import { workorderFilters } from '@/lib/rules/filters/workorders'
 import { may, type Viewer } from '@/lib/rules/permissions'
 import {
   columnDue,
   columnFiles,
   columnId,
-  columnMachine,
-  columnOpen,
-  columnPayment,
+  columnAmountAndUnpaid,
+  columnProjectAndMachine,
   columnStart,
   columnStatus,
   type OrderColumn,
+  opening,
 } from './columns/columns'
-import { completedOn, openPaymentOptions, paidAs, searched } from './filters'
+import { PaymentSince } from './columns/UnpaidSince'
+import { completedOn } from './filters'
+import { ListTools } from '@/components/ui/table/ListTools'
 import { NoRows } from '@/components/ui/table/NoRows'
 import { OrderDrawer } from './drawer/OrderDrawer'
 import { OrderActions } from './drawer/OrderActions'
 import { OrdersTable } from './columns/OrdersTable'
 import { OrderUpdate } from './drawer/OrderUpdate'
-import { shopQuery } from './query'
-import { orderTabs } from './tabs'
+import { reachesBeyond, shopQuery } from './query'
+import { shopTabs, statusFilter } from './tabs'
 import css from './SupplierWorkorders.module.css'
 import { useWorkorders } from './useWorkorders'
 
 const moves = (order: Workorder, inRow?: boolean) => <OrderActions order={order} role="supplier" inRow={inRow} />
 const columns: OrderColumn[] = [
-  columnId('supplier'),
-  columnMachine,
+  { ...columnId('supplier'), yields: true },
+  opening('supplier', columnProjectAndMachine),
   columnStatus,
   columnStart,
   columnDue,
-  columnPayment,
-  columnFiles,
-  columnOpen('supplier'),
+  columnAmountAndUnpaid,
+  // Beside the buttons a tablet has no room for them: the drawer has them.
+  { ...columnFiles, yields: true },
   {
     key: 'moves',
     header: 'Actions',
@@ -67,9 +77,15 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
   const address = useUrlState()
   const list = useWorkorders(shopQuery)
   const { listing, rows } = list
+  const views = useViews({ list: 'workorders', role: 'supplier', query: shopQuery, address: list.address })
   const tab = list.address.tab
-  const narrowed = [...paidAs(list.address), ...completedOn(list.address)]
-  const ask = may('workorderrequest.create', viewer) && (
+  const tabs = shopTabs(listing?.counts)
+  const narrowed = [
+    ...useFilterChips(workorderFilters, 'supplier'),
+    ...statusFilter(tab, tabs),
+    ...completedOn(list.address),
+  ]
+  const ask = may('workorderrequest.create', viewer) ? (
     <Button
       variant="contained"
       startIcon={<Plus size={18} aria-hidden />}
@@ -77,16 +93,26 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
     >
       Request Work Order
     </Button>
-  )
+  ) : null
   return (
     <Page>
-      <PageHeader title="Work Orders" lead="What your machines are making, the oldest order first." actions={ask} />
+      <PageHeader title="Work Orders" lead="Orders on your shop floor, oldest first." actions={ask} />
       <div className={css.requests}>{requests}</div>
-      <LinkTabs label="Work orders by status" tabs={orderTabs(listing?.counts)} />
-      <Toolbar>
-        <SearchField label="Search work orders" placeholder="WO number or project name" />
-        <FilterSelect label="Payment" param="payment" options={openPaymentOptions} />
-      </Toolbar>
+      <ListTools listing={listing}>
+        <LinkTabs label="Work orders by status" views={views.tabs} tabs={tabs} none={reachesBeyond(list.address)} />
+        <Toolbar
+          end={
+            <>
+              <ViewTools views={views} />
+              <ExportButton list="workorders" query={shopQuery(list.address)} />
+            </>
+          }
+        >
+          <SearchField label="Search work orders" placeholder="WO number, project or part" />
+          <ListFilters filters={workorderFilters} role="supplier" first={['due', 'paymentStatus']} />
+        </Toolbar>
+      </ListTools>
+      <GoneFilters views={views} />
       <FilterChips filters={narrowed} />
       <OrdersTable
         label="Work orders"
@@ -96,13 +122,13 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
         empty={
           <NoRows
             title={tab && tab !== 'active' ? 'No Work Orders Found' : 'No active work orders'}
-            filters={[...searched(list.address), ...narrowed]}
-            text={emptyWords[tab ?? 'active'] ?? emptyWords.active}
+            filters={[...searched(list.address.q), ...narrowed]}
+            text={emptyWords(tab, Boolean(ask))}
             action={
               tab && tab !== 'active' ? (
                 <LinkButton href="/supplier/workorders">Show active work orders</LinkButton>
               ) : (
-                ask
+                (ask ?? <LinkButton href="/supplier/processes?new=1">Add Process</LinkButton>)
               )
             }
           />
@@ -112,6 +138,7 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
         role="supplier"
         rows={rows}
         foot={(order) => moves(order)}
+        payment={(order) => <PaymentSince order={order} />}
         parties={({ machineName }) => [{ label: 'Machine', value: machineName ?? 'Not assigned', wide: true }]}
       />
       <OrderUpdate role="supplier" rows={rows} maxMb={maxMb} />
@@ -119,8 +146,10 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
   )
 }
 
-const emptyWords: Record<string, string> = {
-  active: 'Orders come from accepted quotations. You can also ask for work for a machine that is free.',
-  completed: 'Orders stand here once you have completed them.',
-  issues: 'No order is stopped by an issue. Good.',
+function emptyWords(tab: string | undefined, mayAsk: boolean) {
+  if (tab === 'completed') return 'Completed orders appear here.'
+  if (tab === 'issues') return 'No orders are on hold.'
+  return mayAsk
+    ? 'Orders come from accepted quotations. You can also request work for an idle machine.'
+    : 'You can quote and request work once an admin has verified your account. Until then, add your machines and processes.'
 }

@@ -1,22 +1,10 @@
-import type { PaymentStatus } from '@/lib/contract/workorders'
 import type { Payments } from '@/lib/contract/payments'
 import { date } from '@/lib/rules/format'
-import { paymentFlow } from '@/lib/rules/payment-flow'
 import type { Filter } from '@/components/ui/table/NoRows'
 import { paymentsQuery } from './query'
 
 type Address = Record<string, string | undefined>
 type Option = { value: string; label: string }
-
-const payments = Object.keys(paymentFlow.states) as PaymentStatus[]
-
-export const paymentOptions: readonly Option[] = [
-  { value: '', label: 'All' },
-  ...payments.map((value) => ({ value, label: paymentFlow.states[value].label })),
-]
-
-/** The same, with what is still to be paid as one choice. */
-export const openPaymentOptions: readonly Option[] = [...paymentOptions, { value: 'open', label: 'Not fully paid' }]
 
 /** Windows on the day of completion. */
 export const withinOptions: readonly Option[] = [
@@ -33,8 +21,6 @@ const chosen = (param: string, label: string, options: readonly Option[]) => (ad
 }
 
 /** The filters that an address sets, in words; each screen takes those that it offers. */
-export const searched = ({ q }: Address): Filter[] => (q ? [{ param: 'q', label: 'Search', value: `“${q}”` }] : [])
-export const paidAs = chosen('payment', 'Payment', openPaymentOptions)
 export const completedIn = chosen('within', 'Completed', withinOptions)
 
 /** The company and the days of completion that the ledger is narrowed by. */

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { PaymentStatus, Workorder, WorkorderStatus } from '@/lib/contract/workorders'
 import { paymentFlow } from '@/lib/rules/payment-flow'
+import { progressWords } from '@/lib/rules/progress'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
 import type { Tone } from '@/lib/rules/tone'
 
@@ -10,13 +11,19 @@ export const titleOf = ({ projectName, machineName, processName }: Workorder) =>
 
 /** What a button says that moves work to this status. */
 export const moveWords: Record<WorkorderStatus, string> = {
-  pending: 'Put back to received',
+  pending: 'Move back to received',
   started: 'Start production',
-  in_progress: 'Now in production',
+  in_progress: 'Mark as in production',
   quality_check: 'Send to quality check',
-  completed: 'Complete the order',
-  issues: 'Report an issue',
+  completed: 'Mark as completed',
+  issues: 'Report a problem',
 }
+
+/** That an order was moved, for a message. */
+export const movedWords = (shownId: string, status: WorkorderStatus) =>
+  status === 'issues'
+    ? `Problem reported on ${shownId}.`
+    : `${shownId} marked as ${workorderFlow.states[status].label}.`
 
 const people = { customer: 'Customer', supplier: 'Supplier', admin: 'Jobwork' }
 
@@ -24,11 +31,16 @@ const people = { customer: 'Customer', supplier: 'Supplier', admin: 'Jobwork' }
 export const actorOf = ({ actorName, actorRole }: HistoryEntry) => actorName ?? (actorRole && people[actorRole])
 
 /** What happened, in words, with the tone of where it led. */
-export function eventWords({ kind, to }: HistoryEntry): { title: string; tone: Tone } {
+export function eventWords(
+  { kind, to, progress }: HistoryEntry,
+  of: Pick<Workorder, 'quantity' | 'dueDate'>,
+): { title: string; tone: Tone } {
   if (kind === 'workorder.paymentChanged') {
     const { label, tone } = paymentFlow.states[to as PaymentStatus]
     return { title: `Payment: ${label}`, tone }
   }
+  if (kind === 'workorder.progressed')
+    return { title: (progress && progressWords({ ...of, ...progress })) ?? 'Progress', tone: 'info' }
   if (kind === 'workorder.filesAdded') return { title: 'Documents added', tone: 'neutral' }
   const { label, tone } = workorderFlow.states[to as WorkorderStatus]
   return { title: label, tone }

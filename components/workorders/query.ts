@@ -1,8 +1,11 @@
 import { dayIn } from '@/components/ui/navigation/search-params'
 import type { Request } from '@/lib/contract/core/endpoint'
+import type { Role } from '@/lib/contract/accounts'
 import type { payments } from '@/lib/contract/payments'
 import type { workorderRequests } from '@/lib/contract/workorder-requests'
 import type { workorders } from '@/lib/contract/workorders'
+import { askedIn } from '@/lib/rules/filters/filter'
+import { historyFilters, paymentFilters, workorderFilters } from '@/lib/rules/filters/workorders'
 
 type Address = Record<string, string | undefined>
 type Query = Request<typeof workorders.list>
@@ -11,14 +14,19 @@ const PAGE = 50
 const common = { limit: PAGE, counts: 'true' } as const
 const oneOf = <const T extends string>(value: string | undefined, ...allowed: T[]) => allowed.find((v) => v === value)
 
-const tabOf = ({ tab }: Address) => oneOf(tab, 'active', 'completed', 'issues')
-const paymentOf = ({ payment }: Address) => oneOf(payment, 'pending', 'partial', 'complete', 'open')
+const statuses = [
+  ...(['active', 'late', 'week', 'mine', 'pending', 'started', 'in_progress', 'quality_check'] as const),
+  ...(['completed', 'issues'] as const),
+]
+/** The open tab, or another status. */
+const tabOf = ({ tab }: Address) => oneOf(tab, ...statuses)
 const sortOf = ({ sort }: Address, otherwise: string) =>
   oneOf(sort?.replace(/^-/, ''), ...(['id', 'dueDate', 'completedDate', 'amount'] as const)) ? sort : otherwise
 
-/** The customer's orders: the tabs All, Active, Completed, Issues. */
-export const ordersQuery = (a: Address): Query => ({
+/** All that a role sees and its address narrows, the newest first. */
+const newestFirst = (a: Address, role: Role): Query => ({
   ...common,
+  ...askedIn(workorderFilters, a, role),
   status: tabOf(a),
   q: a.q,
   sort: sortOf(a, '-id'),
@@ -31,17 +39,26 @@ export const historyQuery = (a: Address): Query => ({
   status: 'completed',
   q: a.q,
   completedWithin: oneOf(a.within, '30', '90', '180', '365'),
-  paymentStatus: paymentOf(a),
+  ...askedIn(historyFilters, a),
   sort: '-completedDate',
   cursor: a.cursor,
 })
 
+/** The customer's orders: the tabs All, Active, Completed, Issues. */
+export const ordersQuery = (a: Address) => newestFirst(a, 'customer')
+
+/** Filters that reach beyond orders in progress: they look into all orders unless a tab is open. */
+const BEYOND = ['due', 'dueFrom', 'dueTo', 'unpaid', 'age', 'changedFrom']
+
+/** What is shown reaches beyond the tab that stands for nothing else. */
+export const reachesBeyond = (a: Address) => !tabOf(a) && BEYOND.some((param) => a[param])
+
 /** The supplier's work: Active unless another tab is open, the oldest first; completed work by its days. */
 export const shopQuery = (a: Address): Query => ({
   ...common,
-  status: tabOf(a) ?? 'active',
+  ...askedIn(workorderFilters, a, 'supplier'),
+  status: tabOf(a) ?? (reachesBeyond(a) ? undefined : 'active'),
   q: a.q,
-  paymentStatus: paymentOf(a),
   completedFrom: dayIn(a.from),
   completedTo: dayIn(a.to),
   sort: sortOf(a, 'id'),
@@ -49,17 +66,14 @@ export const shopQuery = (a: Address): Query => ({
 })
 
 /** Every work order there is, for admins: the newest first. */
-export const allWorkordersQuery = (a: Address): Query => ({
-  ...ordersQuery(a),
-  paymentStatus: paymentOf(a),
-})
+export const allWorkordersQuery = (a: Address) => newestFirst(a, 'admin')
 
 const idOf = (text: string | undefined) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? text : undefined)
 
 /** What the ledger is narrowed by: its figures, its rows and its export alike. */
 export const paymentsQuery = (a: Address): Request<typeof payments.get> => ({
   q: a.q,
-  paymentStatus: paymentOf(a),
+  ...askedIn(paymentFilters, a),
   company: idOf(a.company),
   completedFrom: dayIn(a.from),
   completedTo: dayIn(a.to),

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useApi } from '@/lib/client/api'
 import type { Request } from '@/lib/contract/core/endpoint'
 import type { workorders } from '@/lib/contract/workorders'
+import { useUnsentMoves, withMoves } from './unsent-moves'
 
 type Query = Request<typeof workorders.list>
 
@@ -11,5 +12,7 @@ type Query = Request<typeof workorders.list>
 export function useWorkorders(query: (address: Record<string, string | undefined>) => Query) {
   const address = Object.fromEntries(useSearchParams())
   const { data, error, isValidating, mutate } = useApi('GET /api/workorders', query(address))
-  return { listing: data, rows: data?.items ?? [], error, busy: isValidating, retry: () => void mutate(), address }
+  const moves = useUnsentMoves()
+  const rows = (data?.items ?? []).map((order) => withMoves(order, moves))
+  return { listing: data, rows, error, busy: isValidating, retry: () => void mutate(), address }
 }

@@ -8,4 +8,4 @@ test('a table comes after those to which it refers', () => {
 })
 
 test('a ring has no order: better said when the backup is taken than when it is needed', () =>
-  expect(() => inOrder([table('a', 'b'), table('b', 'a')])).toThrow('refer to each other in a ring: a, b'))
+  expect(() => inOrder([table('a', 'b'), table('b', 'a')])).toThrow('reference each other in a cycle: a, b'))

@@ -40,7 +40,7 @@ export function inOrder(tables: Table[]): Table[] {
     const waiting = new Set(rest.map(({ id }) => id))
     const next = rest.filter(({ refersTo }) => !refersTo.some((id) => waiting.has(id)))
     if (!next.length)
-      throw new Error(`These tables refer to each other in a ring: ${rest.map(({ name }) => name).join(', ')}`)
+      throw new Error(`These tables reference each other in a cycle: ${rest.map(({ name }) => name).join(', ')}`)
     order.push(...next)
     rest = rest.filter((table) => !next.includes(table))
   }

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
 /** The format of the archives that this program writes. An older program refuses a higher number. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** The first entry says whose archive this is, the last one what has to be in it. */
 export const COVER = 'jobwork.json'
@@ -33,13 +34,39 @@ export const Manifest = z.object({
   /** In the order in which they can be filled: referenced tables first. */
   tables: z.array(TableEntry),
   sequences: z.array(Sequence),
-  files: z.array(z.object({ key: z.string(), ...Bytes })),
-  /** Files that the database knew and the store did not have. */
-  missing: z.array(z.string()),
-  /** Files whose bytes are not those of their upload. They are in the archive as they are. */
-  damaged: z.array(z.string()).default([]),
+  /** The sum of all files: an archive may hold more of them than a list in memory should. */
+  files: z.object({ count: z.number(), ...Bytes }),
+  /** How many files the database knew and the store did not have. */
+  missing: z.number(),
+  /** How many files have bytes that are not those of their upload. They are in the archive as they are. */
+  damaged: z.number(),
 })
 export type Manifest = z.infer<typeof Manifest>
+
+/** Format 1 listed every file. */
+export const Manifest1 = Manifest.extend({
+  files: z.array(z.object({ key: z.string(), ...Bytes })),
+  missing: z.array(z.string()),
+  damaged: z.array(z.string()).default([]),
+}).transform(({ files, missing, damaged, ...rest }): Manifest => {
+  const sum = sumOfFiles()
+  for (const { key, ...bytes } of files) sum.add(entryOfFile(key), bytes)
+  return { ...rest, files: sum.total(), missing: missing.length, damaged: damaged.length }
+})
+
+/** Counts files and their bytes; the SHA-256 (hex) is of the names, sizes and checksums in the order of the archive. */
+export function sumOfFiles() {
+  const hash = createHash('sha256')
+  let [count, size] = [0, 0]
+  return {
+    add(name: string, bytes: { size: number; sha256: string }) {
+      hash.update(`${name} ${bytes.size} ${bytes.sha256}\n`)
+      count++
+      size += bytes.size
+    },
+    total: (): Manifest['files'] => ({ count, size, sha256: hash.digest('hex') }),
+  }
+}
 
 /** Where the rows of a table lie in the archive. */
 export const entryOfTable = ({ queue, name }: { queue: boolean; name: string }) =>

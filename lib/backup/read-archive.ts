@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract as openExtract } from 'tar-stream'
-import { COVER, Cover, entryOfFile, entryOfTable, FORMAT, Manifest, MANIFEST } from './manifest'
+import { COVER, Cover, entryOfTable, FILES, FORMAT, Manifest, Manifest1, MANIFEST, sumOfFiles } from './manifest'
 
 export type Entry = { name: string; content: Readable }
 
@@ -38,59 +37,89 @@ export async function* entriesOf(archive: string): AsyncGenerator<Entry> {
   }
 }
 
+const MB = 1024 * 1024
+/** A small archive may unpack into anything: what is kept in memory has limits, in bytes and in tables. */
+const COVER_LIMIT = 4_096
+const MANIFEST_LIMIT = 4 * MB
+/** About 70,000 files. */
+const MANIFEST1_LIMIT = 16 * MB
+const TABLE_LIMIT = 1_000
+
 /** Reads a whole archive and gives its manifest. Throws a sentence for a person when it isn't ours, newer, cut or damaged. */
 export async function checkArchive(archive: string): Promise<Manifest> {
-  const found = new Map<string, { size: number; sha256: string }>()
-  let [isOurs, manifest]: [boolean, string | undefined] = [false, undefined]
+  const tables = new Map<string, { size: number; sha256: string }>()
+  const files = sumOfFiles()
+  let [format, manifest]: [number | undefined, Manifest | undefined] = [undefined, undefined]
   try {
     for await (const { name, content } of entriesOf(archive)) {
-      if (!isOurs) {
-        checkCover(name, await text(content))
-        isOurs = true
-      } else if (name === MANIFEST) manifest = await text(content)
-      else found.set(name, await measure(content))
+      if (format === undefined) format = readCover(name, await textUpTo(content, COVER_LIMIT))
+      else if (name === MANIFEST)
+        manifest = readManifest(format, await textUpTo(content, format === 1 ? MANIFEST1_LIMIT : MANIFEST_LIMIT))
+      else if (name.startsWith(FILES)) files.add(name, await measure(content))
+      else if (tables.size < TABLE_LIMIT) tables.set(name, await measure(content))
+      else throw new Refusal(TOO_MUCH)
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (error instanceof Refusal || code === 'EACCES') throw error
-    if (code === 'ENOENT' || code === 'EISDIR') throw new Error(`There is no file ${archive}`)
-    throw new Error(isOurs ? `The backup is cut or damaged: ${message}` : NOT_OURS, { cause: error })
+    if (code === 'ENOENT' || code === 'EISDIR') throw new Error(`No such file: ${archive}`)
+    throw new Error(format ? `The backup is incomplete or damaged: ${message}` : NOT_OURS, { cause: error })
   }
-  if (!isOurs) throw new Error(NOT_OURS)
-  if (manifest === undefined) throw new Error('The backup is cut: its end is missing')
-  return compare(parse(manifest), found)
+  if (!format) throw new Error(NOT_OURS)
+  if (!manifest) throw new Error('The backup is incomplete: its end is missing')
+  compare(manifest, tables, files.total())
+  return manifest
 }
 
-const NOT_OURS = 'This is no backup of Jobwork'
+const NOT_OURS = 'This is not a Jobwork backup'
+const TOO_MUCH = 'The backup is damaged: it contains more than its manifest lists'
 class Refusal extends Error {}
 
-function checkCover(name: string, content: string) {
+/** Returns the format. */
+function readCover(name: string, content: string | undefined): number {
   const cover = name === COVER ? Cover.safeParse(parseJson(content)) : undefined
   if (!cover?.success) throw new Refusal(NOT_OURS)
   const { format, program } = cover.data
   if (format > FORMAT)
-    throw new Refusal(`The backup was made by a newer version (${program}) than this program: restore it with that one`)
+    throw new Refusal(`The backup was made by a newer version (${program}). Restore it with that version.`)
+  return format
 }
 
-function parse(content: string): Manifest {
-  const manifest = Manifest.safeParse(parseJson(content))
-  if (!manifest.success) throw new Error('The backup is damaged: its list of contents can not be read')
+function readManifest(format: number, content: string | undefined): Manifest {
+  if (content === undefined && format === 1)
+    throw new Refusal(
+      'The backup lists more files than this version can read. Restore it with the version that made it.',
+    )
+  const manifest = (format === 1 ? Manifest1 : Manifest).safeParse(parseJson(content))
+  if (!manifest.success) throw new Refusal("The backup is damaged: its manifest can't be read")
   return manifest.data
 }
 
-function compare(manifest: Manifest, found: Map<string, { size: number; sha256: string }>): Manifest {
-  const wanted = [
-    ...manifest.tables.map((table) => ({ ...table, name: entryOfTable(table) })),
-    ...manifest.files.map((file) => ({ ...file, name: entryOfFile(file.key) })),
-  ]
-  for (const { name, size, sha256 } of wanted) {
-    const entry = found.get(name)
-    if (!entry) throw new Error(`The backup is damaged: ${name} is missing in it`)
-    if (entry.size !== size || entry.sha256 !== sha256)
-      throw new Error(`The backup is damaged: ${name} is not what was put into it`)
+function compare(manifest: Manifest, tables: Map<string, { size: number; sha256: string }>, files: Manifest['files']) {
+  for (const table of manifest.tables) {
+    const name = entryOfTable(table)
+    const entry = tables.get(name)
+    if (!entry) throw new Error(`The backup is damaged: ${name} is missing`)
+    if (entry.size !== table.size || entry.sha256 !== table.sha256)
+      throw new Error(`The backup is damaged: ${name} doesn't match its checksum`)
   }
-  if (found.size !== wanted.length) throw new Error('The backup is damaged: it holds more than its list of contents')
-  return manifest
+  if (tables.size !== manifest.tables.length) throw new Error(TOO_MUCH)
+  if (files.count !== manifest.files.count)
+    throw new Error(`The backup is damaged: it has ${files.count} files instead of ${manifest.files.count}`)
+  if (files.sha256 !== manifest.files.sha256)
+    throw new Error("The backup is damaged: its files don't match their checksums")
+}
+
+/** The text of an entry, or undefined when it has more bytes than this. */
+async function textUpTo(content: Readable, limit: number): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 async function measure(content: Readable) {
@@ -103,9 +132,9 @@ async function measure(content: Readable) {
   return { size, sha256: hash.digest('hex') }
 }
 
-function parseJson(content: string): unknown {
+function parseJson(content: string | undefined): unknown {
   try {
-    return JSON.parse(content)
+    return JSON.parse(content ?? '')
   } catch {
     return undefined
   }

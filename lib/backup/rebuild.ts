@@ -11,11 +11,9 @@ export async function planSteps({ migrations }: Manifest, folder?: string): Prom
   const before = migrations.map(({ name, checksum }) => {
     const step = ours.find((migration) => migration.name === name)
     if (!step)
-      throw new Error(
-        `The backup is newer than this program, which does not know the migration ${name}: start a newer one`,
-      )
+      throw new Error(`The backup needs a newer version of Jobwork: this one doesn't know the migration ${name}`)
     if (step.checksum !== checksum)
-      throw new Error(`The migration ${name} was changed since the backup was taken: restore its file first`)
+      throw new Error(`The migration ${name} has changed since the backup was taken. Restore its file first.`)
     return step
   })
   return { before, after: ours.filter((step) => !before.includes(step)) }
@@ -58,7 +56,8 @@ export async function rebuild(client: pg.Client, { before }: Steps) {
 }
 
 function explain(error: { code?: string; detail?: string }): never {
-  if (error.code === '2BP01') throw new Error(`drop what is built on Jobwork's tables first: ${error.detail}`)
-  if (error.code === '55P03') throw new Error('somebody else is at the tables of Jobwork: close their connection first')
+  if (error.code === '2BP01')
+    throw new Error(`other objects depend on Jobwork's tables; drop them first: ${error.detail}`)
+  if (error.code === '55P03') throw new Error("another connection is using Jobwork's tables; close it first")
   throw error
 }

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { gzipSync } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { createGzip, gzipSync } from 'node:zlib'
+import { pack as openPack } from 'tar-stream'
 import { addCustomer, addFile, backups } from '@/tests/backups'
 import { holdTogether } from '../infra/postgres/instance-lock'
 import { checkArchive } from './read-archive'
 import { planSteps } from './rebuild'
+import { refuseEmpty } from './refuse-empty'
 import { restoreBackup } from './restore-backup'
 import { takeBackup } from './take-backup'
 import { claimTarget } from './target'
@@ -78,12 +83,14 @@ describe('what is refused, before anything is changed', () => {
     const whole = await readFile(archive())
     for (const share of [0.2, 0.6, 0.99]) {
       await truncate(archive(), Math.floor(whole.length * share))
-      await expect(checkArchive(archive())).rejects.toThrow(share < 0.3 ? /cut|no backup/ : 'cut or damaged')
+      await expect(checkArchive(archive())).rejects.toThrow(
+        share < 0.3 ? /incomplete|not a Jobwork backup/ : 'incomplete or damaged',
+      )
       await writeFile(archive(), whole)
     }
     for (const content of ['not even compressed', gzipSync('a note'), '']) {
       await writeFile(archive(), content)
-      await expect(checkArchive(archive())).rejects.toThrow('This is no backup of Jobwork')
+      await expect(checkArchive(archive())).rejects.toThrow('This is not a Jobwork backup')
     }
     const draft = async (entries: Record<string, unknown>) => {
       const made = await draftArchive(archive())
@@ -91,35 +98,55 @@ describe('what is refused, before anything is changed', () => {
         await made.add(name, Readable.from([Buffer.from(JSON.stringify(value))]))
       await made.finish()
     }
-    const cover = { archive: 'jobwork-backup', format: 1, program: '1.0.0' }
+    const cover = { archive: 'jobwork-backup', format: 2, program: '1.0.0' }
     for (const nothing of [folder(), `${archive()}.bz2`])
-      await expect(checkArchive(nothing)).rejects.toThrow(`There is no file ${nothing}`)
+      await expect(checkArchive(nothing)).rejects.toThrow(`No such file: ${nothing}`)
     await draft({ 'jobwork.json': { ...cover, archive: 'another' } })
-    await expect(checkArchive(archive())).rejects.toThrow('This is no backup of Jobwork')
-    await draft({ 'jobwork.json': { ...cover, format: 2, program: '9.0.0' } })
+    await expect(checkArchive(archive())).rejects.toThrow('This is not a Jobwork backup')
+    await draft({ 'jobwork.json': { ...cover, format: 3, program: '9.0.0' } })
     await expect(checkArchive(archive())).rejects.toThrow('newer version (9.0.0)')
     await draft({ 'jobwork.json': cover })
     await expect(checkArchive(archive())).rejects.toThrow('its end is missing')
     const manifest = { ...(await back(from)), takenAt: 'x' }
     await draft({ 'jobwork.json': cover, 'files/one': 'other bytes', 'manifest.json': { ...manifest, tables: [] } })
-    await expect(checkArchive(archive())).rejects.toThrow('files/one is not what was put into it')
+    await expect(checkArchive(archive())).rejects.toThrow("its files don't match their checksums")
     await draft({ 'jobwork.json': cover, 'manifest.json': { ...manifest, tables: [] } })
-    await expect(checkArchive(archive())).rejects.toThrow('files/one is missing')
+    await expect(checkArchive(archive())).rejects.toThrow('it has 0 files instead of 1')
     const migrations = [...manifest.migrations, { name: '2099_later', checksum: 'x' }]
-    await expect(planSteps({ ...manifest, migrations })).rejects.toThrow('newer than this program')
+    await expect(planSteps({ ...manifest, migrations })).rejects.toThrow('needs a newer version')
+  })
+
+  test.each([
+    ['the cover', [], 'jobwork.json', 'This is not a Jobwork backup'],
+    ['a file', ['jobwork.json'], 'files/x', 'its end is missing'],
+  ])('a small archive that swells to 300 MB, before it fills the memory: %s', async (_, covers, name, refusal) => {
+    const pack = openPack()
+    const written = pipeline(Readable.from(pack), createGzip({ level: 1 }), createWriteStream(archive()))
+    for (const cover of covers)
+      pack.entry({ name: cover }, JSON.stringify({ archive: 'jobwork-backup', format: 2, program: '1.0.0' }))
+    const [piece, pieces] = [Buffer.alloc(1024 * 1024, ' '), 300]
+    const entry = pack.entry({ name, size: piece.length * pieces })
+    for (let i = 0; i < pieces; i++) if (!entry.write(piece)) await once(entry, 'drain')
+    entry.end(undefined)
+    pack.finalize()
+    await written
+    expect((await stat(archive())).size).toBeLessThan(4_000_000)
+    const before = process.resourceUsage().maxRSS
+    await expect(checkArchive(archive())).rejects.toThrow(refusal)
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(200_000)
   })
 
   test('a database that something runs on, that is another’s, or that holds accounts', async () => {
     const to = await place()
     const release = await holdTogether(to.connectionString, warn)
-    await expect(claimTarget(to.client, true)).rejects.toThrow('A server or worker runs on this database')
+    await expect(claimTarget(to.client, true)).rejects.toThrow('A server or worker is using this database')
     await release()
     await addCustomer(to)
-    await expect(claimTarget(to.client, false)).rejects.toThrow('it holds 1 account. Add --replace')
+    await expect(claimTarget(to.client, false)).rejects.toThrow('(1 account). Add --replace')
     await expect(claimTarget(to.client, true)).resolves.toBeUndefined()
     const other = await place('none')
     await other.rows('CREATE TABLE notes (n int)')
-    await expect(claimTarget(other.client, true)).rejects.toThrow('something else than Jobwork')
+    await expect(claimTarget(other.client, true)).rejects.toThrow("tables that aren't Jobwork's")
   })
 })
 
@@ -130,9 +157,17 @@ test('a server that starts during a restore waits for its end', async () => {
   await expect(
     Promise.race([starting, new Promise((_, no) => setTimeout(() => no(new Error('waits')), 300))]),
   ).rejects.toThrow('waits')
-  expect(warnings).toEqual([expect.stringContaining('being restored')])
+  expect(warnings).toEqual([expect.stringContaining('restore of a backup')])
   await to.client.end()
   await (
     await starting
   )()
+})
+
+test('a database without an account is not backed up', async () => {
+  const [bare, migrated] = [await place('none'), await place()]
+  for (const { client } of [bare, migrated])
+    await expect(refuseEmpty(client)).rejects.toThrow('Nothing to back up: the database is empty')
+  await addCustomer(migrated)
+  await expect(refuseEmpty(migrated.client)).resolves.toBeUndefined()
 })

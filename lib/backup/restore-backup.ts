@@ -28,7 +28,7 @@ export async function restoreBackup(options: Options) {
   const { client, connectionString, store, archive, manifest, steps } = options
   await migrateQueue(connectionString)
   if (manifest.queueVersion > (await findQueueVersion(client)))
-    throw new Error('The backup is newer than this program: its queue of jobs has another form')
+    throw new Error('The backup is newer than this program: its job queue has another format')
   const takeBack = await putFiles(store, archive, manifest)
   try {
     await client.query('BEGIN')
@@ -52,7 +52,7 @@ async function putFiles(store: Store, archive: string, { files }: Manifest) {
   const takeBack = async () => {
     for (const key of put) await store.delete(key).catch(() => {})
   }
-  if (!files.length) return takeBack
+  if (!files.count) return takeBack
   const before = new Set<string>()
   for await (const { key } of store.list()) before.add(key)
   try {
@@ -78,7 +78,7 @@ async function fill({ client, archive, manifest: { tables, sequences }, warn }: 
   const names = new Set(here.map(entryOfTable))
   for (const { queue, name } of tables)
     if (!queue && !names.has(entryOfTable({ queue, name })))
-      warn(`No migration makes the table ${name}: it is left out`)
+      warn(`No migration creates the table ${name}: it is skipped`)
   const left = new Map(tables.map((table) => [entryOfTable(table), table]))
   for await (const { name, content } of entriesOf(archive)) {
     const table = left.get(name)
@@ -100,7 +100,7 @@ async function copyIn(client: pg.Client, table: TableEntry, content: NodeJS.Read
   const rows = client.query(copyFrom(`COPY ${sqlName(table)} (${columnsIn(table.columns)}) FROM STDIN`))
   await pipeline(content, rows)
   if (rows.rowCount !== table.rows)
-    throw new Error(`Of ${table.name} ${rows.rowCount} rows came out of the backup, not ${table.rows}`)
+    throw new Error(`The table ${table.name} got ${rows.rowCount} rows from the backup instead of ${table.rows}`)
 }
 
 // Jobs that ran during the backup are unlocked and run again; the interrupted attempt does not count.

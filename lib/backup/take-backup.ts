@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Store } from '../infra/storage/store'
 import { columnsIn, findFiles, findSequences, findTables, findVersions, sqlName } from './catalogue'
-import { COVER, entryOfFile, entryOfTable, FORMAT, MANIFEST, type Manifest } from './manifest'
+import { COVER, entryOfFile, entryOfTable, FORMAT, MANIFEST, sumOfFiles, type Manifest } from './manifest'
 import type { Draft } from './write-archive'
 
 interface Options {
@@ -24,21 +24,23 @@ export async function takeBackup({ client, store, draft, program, warn }: Option
   const cover = { archive: 'jobwork-backup', format: FORMAT, program }
   await draft.add(COVER, json(cover))
   const { files, ...snapshot } = await copySnapshot(client, draft)
-  const manifest: Manifest = { ...snapshot, files: [], missing: [], damaged: [] }
+  const sum = sumOfFiles()
+  let [missing, damaged] = [0, 0]
   for (const { key, sha256 } of files) {
     const content = await store.get(key)
     if (!content) {
-      manifest.missing.push(key)
-      warn(`The store does not have the file ${key}`)
+      missing++
+      warn(`The file store doesn't have ${key}`)
       continue
     }
-    const entry = { key, ...(await draft.add(entryOfFile(key), content)) }
-    manifest.files.push(entry)
-    if (sha256 && entry.sha256 !== sha256) {
-      manifest.damaged.push(key)
-      warn(`The bytes of the file ${key} are not those that were uploaded`)
+    const bytes = await draft.add(entryOfFile(key), content)
+    sum.add(entryOfFile(key), bytes)
+    if (sha256 && bytes.sha256 !== sha256) {
+      damaged++
+      warn(`The file ${key} doesn't match its checksum`)
     }
   }
+  const manifest: Manifest = { ...snapshot, files: sum.total(), missing, damaged }
   await draft.add(MANIFEST, json(manifest))
   await draft.finish()
   return manifest
@@ -46,7 +48,7 @@ export async function takeBackup({ client, store, draft, program, warn }: Option
 
 async function copySnapshot(client: pg.Client, draft: Draft) {
   const known = await findTables(client)
-  if (!known.some(({ queue }) => !queue)) throw new Error('There is nothing to back up: the database is empty')
+  if (!known.some(({ queue }) => !queue)) throw new Error('Nothing to back up: the database is empty')
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
   // Blocks migrations, which would change tables under the snapshot. The first read takes the snapshot, so lock before it.
   await client.query(`LOCK TABLE ${known.map(sqlName).join(', ')} IN ACCESS SHARE MODE`)

@@ -8,19 +8,17 @@ import { findFilledTables } from './catalogue'
  * and --replace is missing. Holds the exclusive lock as long as this connection lasts.
  */
 export async function claimTarget(client: pg.Client, replace: boolean) {
-  if (!(await holdAlone(client))) throw new Error('A server or worker runs on this database: stop it first')
+  if (!(await holdAlone(client))) throw new Error('A server or worker is using this database. Stop it first.')
   const { tables, recorded } = await findState(client)
   if (!tables) return
   const known = new Set((await readMigrations()).map(({ name }) => name))
   if (!recorded.some((name) => known.has(name)))
-    throw new Error('This database holds tables of something else than Jobwork: choose an empty one')
+    throw new Error("This database has tables that aren't Jobwork's. Choose an empty one.")
   const filled = await findFilledTables(client)
   if (!filled.length || replace) return
   const accounts = filled.includes('users') ? await countAccounts(client) : 0
   const held = `${accounts} account${accounts === 1 ? '' : 's'}`
-  throw new Error(
-    `The database is not empty: it holds ${held}. Add --replace to put the backup in the place of all it holds`,
-  )
+  throw new Error(`The database is not empty (${held}). Add --replace to overwrite everything in it.`)
 }
 
 async function findState(client: pg.Client): Promise<{ tables: number; recorded: string[] }> {

@@ -18,6 +18,17 @@ test('a drawing keeps its lines and loses its names', () => {
   expect(cleanDxf(copy)).toEqual(copy)
 })
 
+test('descriptions of blocks, folders of fonts and texts that are not drawn go; texts that are drawn stay', () => {
+  const attribute = (flag: number, text: string) => `0\nATTRIB\n1\n${text}\n2\nTAG\n70\n${flag}\n`
+  const style = '0\nSTYLE\n2\nNOTES\n3\nC:\\Users\\Verma\\romans.shx\n'
+  const block = '0\nBLOCK\n2\nHUB\n4\nby Verma\n'
+  const texts = attribute(1, 'Verma') + attribute(9, 'Verma') + attribute(0, 'Shown')
+  const given = `0\nSECTION\n2\nENTITIES\n${block}${style}${texts}0\nENDSEC\n0\nEOF\n`
+  const text = Buffer.from(cleanDxf(bytesOf(given))!).toString('latin1')
+  expect(text).not.toContain('Verma')
+  for (const kept of ['HUB', 'romans.shx', 'Shown', 'TAG']) expect(text).toContain(kept)
+})
+
 test.each([
   ['a binary drawing', 'AutoCAD Binary DXF\r\n\x1a\0'],
   ['one that was cut off', namedDxf(names).slice(0, 800)],

@@ -3,9 +3,9 @@ import { pairsOf, type Pair } from './dxf-pairs'
 /** Text variables of the header that stay: names of styles, layers and coordinate systems. */
 const VARIABLES = /^\$(ACADVER|DWGCODEPAGE|TEXTSTYLE|CLAYER|CELTYPE|HANDSEED|CMLSTYLE|P?UCS\w*|DIM\w*)$/
 
-/** By object, the codes of texts that name other files, folders or printers. */
+/** By object, the codes of texts that describe it or name other files, folders or printers. Of a font only its folder goes. */
 const PATHS: Record<string, number[]> = {
-  ...{ BLOCK: [1], IMAGEDEF: [1], PLOTSETTINGS: [1, 2, 7], LAYOUT: [2, 7] },
+  ...{ BLOCK: [1, 4], STYLE: [3, 4], IMAGEDEF: [1], PLOTSETTINGS: [1, 2, 7], LAYOUT: [2, 7] },
   ...{ PDFDEFINITION: [1], DWFDEFINITION: [1], DGNDEFINITION: [1] },
 }
 
@@ -51,13 +51,17 @@ function cleaned({ section, pairs }: Group): Pair[] {
   if (section === 'THUMBNAILIMAGE') return pairs.slice(0, name === 'SECTION' ? 2 : undefined)
   if (code === 9) return pairs.slice(1).some((pair) => isText(pair.code)) && !VARIABLES.test(name) ? [] : pairs
   const isProperties = name === 'XRECORD' && pairs.some((pair) => pair.value.includes('DWGPROPS'))
+  // Texts of a block's insert that are not drawn.
+  const isInvisible = name === 'ATTRIB' && pairs.some((pair) => pair.code === 70 && Number(pair.value) & 1)
   const paths = PATHS[name]
   let program = ''
   return pairs.map((pair) => {
     if (pair.code === 1001) program = pair.value.trim()
     // What other programs keep with an object.
     const isForeign = (pair.code === 1000 || pair.code === 1004) && program !== 'ACAD'
-    const isEmptied = isForeign || paths?.includes(pair.code) || (isProperties && isText(pair.code))
+    if (name === 'STYLE' && paths?.includes(pair.code)) return { ...pair, value: pair.value.replace(/^.*[\\/]/, '') }
+    const isEmptied =
+      isForeign || paths?.includes(pair.code) || (isProperties && isText(pair.code)) || (isInvisible && pair.code === 1)
     return isEmptied ? { ...pair, value: '' } : pair
   })
 }

@@ -8,8 +8,6 @@ export const isDropped = (name: string) => DROPPED.test(name)
 const DROPPED_TYPE =
   /\/(core-properties|extended-properties|custom-properties|thumbnail|customXml|printerSettings|people|person|threadedComment)$/i
 
-const ELEMENT = (name: string) =>
-  new RegExp(`<(?:\\w+:)?${name}\\b[^<>]*?(?:/>|>[\\s\\S]*?</(?:\\w+:)?${name}\\s*>)`, 'g')
 const attribute = (names: string) => new RegExp(`(\\s(?:[\\w.-]+:)?(?:${names})\\s*=\\s*)(?:"[^"]*"|'[^']*')`, 'g')
 
 /** Takes out relationships to left-out parts; links out of the file lead nowhere: they name folders, servers and people. */
@@ -30,23 +28,55 @@ export const cleanContentTypes = (xml: string) =>
   )
 
 const PEOPLE = attribute('author|initials|userId|userName')
-/** Alternative texts, where they are the path of a picture's file. */
-const PICTURE_PATH = /(\sdescr\s*=\s*)(?:"[^"]*[\\/][^"]*"|'[^']*[\\/][^']*')/g
+const DESCRIPTION = attribute('descr')
 const PAGE_SETUP = /(<(?:\w+:)?pageSetup\b[^<>]*?)\s\w+:id\s*=\s*(?:"[^"]*"|'[^']*')/g
-const PRIVATE_ELEMENTS = ['absPath', 'docVars', 'mailMerge', 'fileSharing', 'presenceInfo'].map(ELEMENT)
+const PRIVATE_ELEMENTS = ['absPath', 'docVars', 'mailMerge', 'fileSharing', 'presenceInfo']
 
 /** Empties the names of people in a document or a sheet, and takes out paths and variables. */
 export function cleanPart(xml: string): string {
   let text = withoutComments(xml)
-  for (const element of PRIVATE_ELEMENTS) text = text.replace(element, '')
-  return text
-    .replace(PAGE_SETUP, '$1')
-    .replace(/<((?:\w+:)?author)>[^<]*<\/\1>/g, '<$1></$1>')
-    .replace(PEOPLE, '$1""')
-    .replace(PICTURE_PATH, '$1""')
+  for (const element of PRIVATE_ELEMENTS) text = withoutElement(text, element)
+  return (
+    text
+      .replace(PAGE_SETUP, '$1')
+      .replace(/<((?:\w+:)?author)>[^<]*<\/\1>/g, '<$1></$1>')
+      .replace(PEOPLE, '$1""')
+      // Alternative texts, where they are the path of a picture's file.
+      .replace(DESCRIPTION, (whole, start: string) => (/[\\/]/.test(whole) ? `${start}""` : whole))
+  )
 }
 
-const withoutComments = (xml: string) => xml.replace(/<!--[\s\S]*?-->/g, '').replace(/<\?(?!xml\s)[\s\S]*?\?>/g, '')
+const withoutComments = (xml: string) =>
+  withoutSpans(
+    withoutSpans(xml, /<!--/g, () => /-->/g),
+    /<\?(?!xml\s)/g,
+    () => /\?>/g,
+  )
+
+const withoutElement = (xml: string, name: string) =>
+  withoutSpans(xml, new RegExp(`<(?:\\w+:)?${name}\\b[^<>]*>`, 'g'), (tag) =>
+    tag.endsWith('/>') ? null : new RegExp(`</(?:\\w+:)?${name}\\s*>`, 'g'),
+  )
+
+/**
+ * Takes out what begins with `begin` and ends with what `endOf` gives; null where the beginning is all. The rest stays
+ * when there is no end: a pattern over both would look for it again from each beginning.
+ */
+function withoutSpans(xml: string, begin: RegExp, endOf: (begin: string) => RegExp | null): string {
+  let kept = ''
+  let at = 0
+  for (let found = begin.exec(xml); found; found = begin.exec(xml)) {
+    const end = endOf(found[0])
+    if (end) {
+      end.lastIndex = begin.lastIndex
+      if (!end.exec(xml)) break
+      begin.lastIndex = end.lastIndex
+    }
+    kept += xml.slice(at, found.index)
+    at = begin.lastIndex
+  }
+  return kept + xml.slice(at)
+}
 
 const valueOf = (element: string, name: string) =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)

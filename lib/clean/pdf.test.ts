@@ -35,3 +35,14 @@ test('files that are encrypted, damaged, or only say that they are PDF, are not 
   expect(await cleanPdf(Buffer.from('%PDF-1.7 drawing'))).toBeNull()
   expect(await cleanPdf(pdfFile(names).subarray(0, 400))).toBeNull()
 })
+
+test('a small file that says that it has half a million pages is not cleaned', async () => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${'3 0 R '.repeat(500_000)}]/Count 500000>>`,
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>',
+  ].map((object, i) => `${i + 1} 0 obj${object}endobj\n`)
+  const begin = Date.now()
+  expect(await cleanPdf(Buffer.from(`%PDF-1.5\n${objects.join('')}trailer<</Root 1 0 R>>`), 'INQ-0031')).toBeNull()
+  expect(Date.now() - begin).toBeLessThan(8_000)
+})

@@ -13,14 +13,18 @@ import { cleanJpeg } from './jpeg'
 import { cleanDict } from './pdf-dicts'
 import { walk } from './pdf-reach'
 
+/** Each page is marked: of half a million in a small file the thread would be busy for its whole time. */
+const MAX_PAGES = 2_000
+
 /**
  * Keeps what a PDF's pages show, and writes `mark` on each page. Properties, embedded files, scripts, authors, older
- * versions and all that no page refers to are left out. Null for encrypted and unreadable files.
+ * versions and all that no page refers to are left out. Null for encrypted and unreadable files, and those of more than 2,000 pages.
  */
 export async function cleanPdf(bytes: Uint8Array, mark?: string): Promise<Uint8Array | null> {
   try {
     const file = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
-    if (!file.getPageCount()) return null
+    const pages = file.getPageCount()
+    if (!pages || pages > MAX_PAGES) return null
     cutOff(file)
     if (mark) await writeOn(file, mark)
     return await file.save({ addDefaultPage: false, updateFieldAppearances: false })
@@ -38,14 +42,14 @@ function cutOff({ context, catalog }: PDFDocument) {
     if (filters.includes('DCTDecode')) cleanImage(stream, filters)
     // A JPEG 2000 picture may hold texts in boxes.
     if (filters.includes('JPXDecode') && /uuid|xml |uinf/.test(Buffer.from(stream.contents).toString('latin1')))
-      throw new Error('A picture can not be cleaned.')
+      throw new Error("A picture can't be cleaned.")
   })
   for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref)
 }
 
 function cleanImage(stream: PDFRawStream, filters: string[]) {
   const image = filters.length === 1 ? cleanJpeg(stream.contents) : null
-  if (!image) throw new Error('A picture can not be cleaned.')
+  if (!image) throw new Error("A picture can't be cleaned.")
   stream.updateContents(image)
 }
 

@@ -25,6 +25,12 @@ test('a name in a string with quotes, over two lines, or as a word between brack
   expect(Buffer.from(copy).toString()).toContain("#1=PERSON('','',$);#2=PERSON('');#3=PRODUCT('A''B','kept','');")
 })
 
+test('the name of a data section goes, its schema stays', () => {
+  const data = (name: string) =>
+    `ISO-10303-21;HEADER;FILE_SCHEMA(('X'));ENDSEC;DATA('${name}',('X'));#1=A('');ENDSEC;END-ISO-10303-21;`
+  expect(Buffer.from(cleanStep(bytesOf(data('Asha Verma')))!).toString()).toContain("DATA('',('X'));#1=A('')")
+})
+
 test('a clean file stays byte for byte', () => {
   const copy = cleanStep(bytesOf(stepFile(parts.bracket, new Date(0))))!
   expect(cleanStep(copy)).toEqual(copy)

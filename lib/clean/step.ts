@@ -66,6 +66,8 @@ function headerEntity(statement: Statement): string {
 }
 
 function dataEntity(statement: Statement): string {
+  // The first string of DATA('name', ('SCHEMA')) is free.
+  if (statement.name === 'DATA') return rewritten(statement, (text, within) => (within.length > 1 ? text : "''"))
   const first = statement.pieces.find(({ isString }) => isString)
   const isPrivate = first?.within.includes('DESCRIPTIVE_REPRESENTATION_ITEM') && PROPERTY.test(first.text)
   return rewritten(statement, (text, within, index) =>

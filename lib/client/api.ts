@@ -1,7 +1,7 @@
 'use client'
 import useSWR, { mutate, useSWRConfig, type SWRConfiguration } from 'swr'
 import { keyOf } from '../contract/core/address'
-import type { Problem } from '../contract/core/problem'
+import { Problem } from '../contract/core/problem'
 import type { Asked, CallName } from '../contract/core/wire'
 import { call, type Result } from './call'
 import { registerCache } from './cache'
@@ -10,15 +10,48 @@ import { registerCache } from './cache'
 export async function send<C extends CallName>(
   name: C,
   input: Asked<C>,
-  options?: { idempotencyKey?: string },
+  options?: { idempotencyKey?: string; keepalive?: true },
 ): Promise<Result<C>> {
   const result = await call(name, input, options)
   refresh()
   return result
 }
 
+/**
+ * Makes a decision, then waits until the screen shows the new state; after a 409 too, when somebody was faster. A form with
+ * fields takes `send`: it keeps what was typed.
+ */
+export async function decide<C extends CallName>(
+  name: C,
+  input: Asked<C>,
+  options?: { keepalive?: true },
+): Promise<Result<C>> {
+  try {
+    const result = await call(name, input, options)
+    await refreshed()
+    return result
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'conflict') await refreshed()
+    throw error
+  }
+}
+
+const reread = (path = '/api/') => mutate((key) => typeof key === 'string' && key.startsWith(path))
+
 /** Reads everything on screen again whose path starts like this; without a path, all of it. */
-export const refresh = (path = '/api/') => void mutate((key) => typeof key === 'string' && key.startsWith(path))
+export const refreshHere = (path?: string) => void reread(path)
+
+/** As refreshHere, in every tab of this browser: after a write. */
+export const refresh = (path?: string) => void refreshed(path)
+
+/** As refresh; ends when this tab has read everything. */
+export function refreshed(path?: string): Promise<unknown> {
+  tabs?.postMessage(path)
+  return reread(path)
+}
+
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('jobwork')
+tabs?.addEventListener('message', ({ data }: MessageEvent<string | undefined>) => refreshHere(data))
 
 registerCache(() => void mutate(() => true, undefined, { revalidate: false }))
 

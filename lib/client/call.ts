@@ -4,6 +4,7 @@ import { Problem } from '../contract/core/problem'
 import type { ProblemBody } from '../contract/core/problem-body'
 import { partsOf, type Asked, type CallName, type Calls } from '../contract/core/wire'
 import { NetworkError } from './error-message'
+import { renewSession } from './session'
 
 /** The result of a call: a list is a page with its neighbours and counts. */
 export type Result<C extends CallName> = ResultOf<Calls[C]>
@@ -16,33 +17,46 @@ type ResultOf<E extends Endpoint> = E extends { list: true }
 type Options = {
   idempotencyKey?: string
   signal?: AbortSignal
+  /** It goes out although the page is left. */
+  keepalive?: true
   /** Writes whose input is the query, as for links in mails. */
   inQuery?: true
 }
 
-/** Makes a call. Throws the Problem that the server answered, or one for a line that is down. */
+/** Makes a call and reads its answer. Throws the Problem that the server answered, or one for a line that is down. */
 export async function call<C extends CallName>(name: C, input: Asked<C>, options: Options = {}): Promise<Result<C>> {
-  const [method, path] = partsOf(name)
-  const asks = method === 'GET' || options.inQuery
-  const given = besides(path, input)
-  const body = asks || !Object.keys(given).length ? undefined : JSON.stringify(given)
-  const response = await fetch(asks ? addressOf(path, input) : filledIn(path, input), {
-    method,
-    credentials: 'same-origin',
-    signal: options.signal,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
-    },
-    body,
-  }).catch((error: unknown) => {
-    throw error instanceof DOMException && error.name === 'AbortError' ? error : new NetworkError()
-  })
-  if (!response.ok) throw await problemIn(response)
+  const response = await respond(name, input, options)
   if (response.status === 204) return undefined as Result<C>
   const json: unknown = await response.json()
   // Only lists have X-Total-Count.
   return (response.headers.has('x-total-count') ? listingOf(json as unknown[], response.headers) : json) as Result<C>
+}
+
+/** Makes a call; again once somebody whose session has ended has signed in. Throws as `call` does. */
+export async function respond<C extends CallName>(name: C, input: Asked<C>, options: Options = {}): Promise<Response> {
+  const [method, path] = partsOf(name)
+  const asks = method === 'GET' || options.inQuery
+  const given = besides(path, input)
+  const body = asks || !Object.keys(given).length ? undefined : JSON.stringify(given)
+  const request = () =>
+    fetch(asks ? addressOf(path, input) : filledIn(path, input), {
+      method,
+      credentials: 'same-origin',
+      signal: options.signal,
+      keepalive: options.keepalive,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      },
+      body,
+    }).catch((error: unknown) => {
+      throw error instanceof DOMException && error.name === 'AbortError' ? error : new NetworkError()
+    })
+  let response = await request()
+  const isEnded = response.status === 401 && name !== 'POST /api/login'
+  if (isEnded && (await renewSession({ write: method !== 'GET' }))) response = await request()
+  if (!response.ok) throw await problemIn(response)
+  return response
 }
 
 /** The Problem of a failed response. */

@@ -21,5 +21,5 @@ test.each([
 })
 
 test('a sentence that ends is not ended twice', () => {
-  expect(errorMessage(new NetworkError(), 'Please try again.')).toMatch(/^Please try again\. The server/)
+  expect(errorMessage(new NetworkError(), 'Please try again.')).toMatch(/^Please try again\. We can’t reach/)
 })

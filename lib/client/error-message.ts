@@ -3,7 +3,7 @@ import { Problem } from '../contract/core/problem'
 /** The server didn't answer: the line is down, or the server is. */
 export class NetworkError extends Problem {
   constructor() {
-    super('unavailable', 'The server can not be reached. Your input is still here; please try again.')
+    super('unavailable', 'We can’t reach the server. Your input is still here; please try again.')
   }
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type * as SocketClient from 'socket.io-client'
 import type { Role } from '../contract/accounts'
 import { nouns, type EntityType } from '../rules/nouns'
-import { refresh } from './api'
+import { refreshHere } from './api'
 import { call } from './call'
 
 /** After the line broke, the browser comes back this long later (ms). */
@@ -16,12 +16,16 @@ type Message =
 
 /**
  * Keeps the live channel open while somebody is signed in; a notification refreshes what is on screen and concerns it.
- * `unread` is how many the page came with: more or fewer when the channel opens say that something happened in between.
+ * `renewals`: how often the session was renewed on this screen. `unread` is how many the page came with: more or fewer when the channel opens say that something happened in between.
  */
-export function useLive({ id, role }: { id: number; role: Role }, unread: number, onError: () => void) {
+export function useLive(
+  { id, role, renewals }: { id: number; role: Role; renewals: number },
+  unread: number,
+  onError: () => void,
+) {
   const catchUp = useEffectEvent(async () => {
     const now = await call('GET /api/notifications', { unread: 'true', limit: 1 }).catch(() => null)
-    if (now && now.total !== unread) refresh()
+    if (now && now.total !== unread) refreshHere()
   })
   useEffect(() => {
     let stop: () => void = () => {}
@@ -43,7 +47,7 @@ export function useLive({ id, role }: { id: number; role: Role }, unread: number
       stop = () => socket.disconnect()
       socket.on('connect', () => socket.emit('message', { type: 'auth', userId: id, userRole: role }))
       // Marked as read on another device.
-      socket.on('bell', () => refresh('/api/notifications'))
+      socket.on('bell', () => refreshHere('/api/notifications'))
       socket.on('disconnect', (reason) => {
         missed = true
         // The library does not reconnect after the server closed, which may have failed to look up the session.
@@ -57,10 +61,10 @@ export function useLive({ id, role }: { id: number; role: Role }, unread: number
       socket.on('message', (message: Message) => {
         if (message.type === 'notification') {
           for (const path of ['/api/notifications', '/api/dashboard', ...nouns[message.data.entityType].refresh])
-            refresh(path)
+            refreshHere(path)
         } else if (message.type === 'auth_success') {
           // Reads what was missed while disconnected.
-          if (missed) refresh()
+          if (missed) refreshHere()
           else if (!accepted) void catchUp()
           missed = reported = false
           accepted = true
@@ -86,5 +90,6 @@ export function useLive({ id, role }: { id: number; role: Role }, unread: number
       left = true
       stop()
     }
-  }, [id, role, onError])
+    // A renewed session has a new channel.
+  }, [id, role, renewals, onError])
 }

@@ -10,9 +10,7 @@ export const Registration = z
   .object({
     username: requiredText('Username is required')
       .optional()
-      .describe(
-        'The form sends the e-mail. Left out, the e-mail stands for it; whatever a client sends, the e-mail is what counts',
-      ),
+      .describe('Optional: the username is always the email, whatever a client sends'),
     role: z.enum(['supplier', 'customer'], { error: 'Choose supplier or customer' }),
     companyName: requiredText('Company name is required'),
     contactName: requiredText('Contact name is required'),
@@ -41,7 +39,7 @@ export const CustomerProfile = z.object({
     .string({ error: 'Current password is required' })
     .max(1000, 'At most 1,000 characters')
     .optional()
-    .describe('Needed when `email` becomes another one'),
+    .describe('Required when `email` changes'),
   phone: optionalText(40),
   address: optionalText(1000),
   gstNumber: optionalText(40),
@@ -68,16 +66,22 @@ export const PasswordChange = z
 /** Sets a password by the link of a mail. */
 export const PasswordReset = z
   .object({
-    token: requiredText('The link is not complete', 200),
+    token: requiredText('The link is incomplete', 200),
     newPassword: newPassword('New password must be at least 6 characters'),
     confirmPassword: z.string({ error: 'Confirm password is required' }).min(6, 'Confirm password is required'),
   })
   .refine((p) => p.newPassword === p.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' })
 
-/** Confirms an e-mail by the link of a mail. */
-export const EmailConfirmation = z.object({ token: requiredText('The link is not complete', 200) })
+/** Confirms an email by the link of a mail. */
+export const EmailConfirmation = z.object({ token: requiredText('The link is incomplete', 200) })
 
 export const ForgottenPassword = z.object({ email: emailAddress() })
+
+/** Why an admin rejects an account, or what must change. */
+export const AccountRefusal = z.object({ reason: requiredText('Give a reason; the company will see it', TEXT_MAX) })
+
+/** The same, with what the admin chose. */
+export const AccountDecision = AccountRefusal.extend({ decision: z.enum(['changes', 'rejected'], 'Choose one') })
 
 /** What admins edit of a supplier. */
 export const SupplierEdit = z.object({
@@ -90,6 +94,9 @@ export const SupplierEdit = z.object({
   mainProcessCategory: optionalText(),
   notes: optionalText(TEXT_MAX),
 })
+
+/** The form that names a supplier's category when none of the list fits. */
+export const OwnCategory = z.object({ mainProcessCategory: requiredText('Category is required') })
 
 /** The form by which an admin adds a supplier. */
 export const SupplierCreation = SupplierEdit.extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  AccountRefusal,
   Credentials,
   EmailConfirmation,
   ForgottenPassword,
@@ -10,19 +11,26 @@ import {
   SupplierCreation,
   SupplierEdit,
 } from './account-forms'
+import { SupplierRecord } from './supplier-record'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
-import { instant, nullable, plain } from './core/fields'
-import { PROCESS_CATEGORIES } from './process-categories'
+import { schemasOf } from './core/filter'
+import { accountFilters, supplierFilters } from '../rules/filters/accounts'
+import { instant, noteCount, nullable, plain } from './core/fields'
+import { OTHER_CATEGORY, PROCESS_CATEGORIES } from './process-categories'
 
 export const Role = z.enum(['customer', 'supplier', 'admin'])
 export type Role = z.infer<typeof Role>
+
+/** Where an account stands with the admins; each account has one state. */
+export const AccountState = z.enum(['pending', 'verified', 'recheck', 'rejected', 'changes'])
+export type AccountState = z.infer<typeof AccountState>
 
 export const Account = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),
-  pendingEmail: nullable.text.describe('The e-mail that the account has asked for, until its mailbox confirms it'),
-  emailProven: z.boolean().describe('Whether a link that was mailed to the e-mail was followed'),
+  pendingEmail: nullable.text.describe('The requested new email, until it is confirmed'),
+  emailProven: z.boolean().describe('Whether the email was confirmed by its link'),
   role: Role,
   companyName: z.string(),
   contactName: z.string(),
@@ -34,24 +42,45 @@ export const Account = z.object({
   recheck: z
     .boolean()
     .describe(
-      'Verified, but its company name or GST number changed since: until an admin checks it again it can begin nothing new',
+      'Verified, but the company name or GST number has changed since: it can start nothing new until an admin checks it again',
     ),
+  state: AccountState.describe('`rejected` and `changes`: an admin decided so; changing the profile submits it again'),
+  rejectionReason: nullable.text.describe('Why an admin rejected it or asked for changes'),
   createdAt: instant,
 })
 export type Account = z.infer<typeof Account>
 
+/** A customer as admins see it. */
+export const Customer = Account.extend({ noteCount })
+export type Customer = z.infer<typeof Customer>
+
 /** A supplier as admins see it. */
-export const Supplier = Account.extend({ notes: nullable.text.optional() })
+export const Supplier = Account.extend({ notes: nullable.text.optional(), noteCount })
 export type Supplier = z.infer<typeof Supplier>
 
-const accountFilters = { status: z.enum(['verified', 'pending']).optional() }
+/** An admin as the others choose and mention them. */
+export const Colleague = z.object({ id: z.int(), contactName: z.string() })
+export type Colleague = z.infer<typeof Colleague>
+
+const byStatus = {
+  status: AccountState.optional().describe(
+    'As `state`, which wins; but `pending` and `verified` include accounts to re-check, as they always have',
+  ),
+}
+
+const decision = {
+  params: idParam,
+  body: AccountRefusal,
+  answer: Account,
+  refuses: ['conflict' as const],
+}
 
 export const accounts = {
   register: endpoint({
     method: 'POST',
     path: '/api/register',
     summary: 'Open a customer or supplier account',
-    note: 'Signs the new account in. It is pending until an admin verifies it; admins can not register. A letter carries a link that proves the mailbox; until then mails that the account causes or gets hold no text that somebody typed.',
+    note: "Signs the new account in. It is pending until an admin verifies it; admins can't register. An email with a link confirms the address; until then emails to this account, or about it, contain no typed text.",
     access: 'public',
     body: Registration,
     answer: Account,
@@ -62,7 +91,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/login',
     summary: 'Sign in',
-    note: 'Sets the session cookie. An unknown user and a wrong password are answered alike.',
+    note: 'Sets the session cookie. An unknown user and a wrong password get the same answer.',
     access: 'public',
     body: Credentials,
     answer: Account,
@@ -73,14 +102,14 @@ export const accounts = {
     path: '/api/logout',
     summary: 'Sign out',
     access: 'public',
-    note: 'Ends the session in this browser; also without one.',
+    note: 'Ends the session of this browser; without one it does nothing.',
   }),
   me: endpoint({ method: 'GET', path: '/api/user', summary: 'The signed-in account', answer: Account }),
   changeProfile: endpoint({
     method: 'PATCH',
     path: '/api/users/{id}',
-    summary: 'Change the own profile',
-    note: 'Fields that are left out keep their value. Another e-mail stands in `pendingEmail` until the link of a letter to it is followed, and the old one counts until then; the old one again takes the change back. Another e-mail needs `currentPassword`: missing or wrong is an issue on it.',
+    summary: 'Change your profile',
+    note: 'Fields that are left out keep their value. A rejected account, or one to change, is submitted again by it. A new email waits in `pendingEmail` until its link is opened; until then the old one counts. Sending the old one cancels the change. A new email needs `currentPassword`: missing or wrong is an issue on it.',
     params: idParam,
     body: Profile,
     answer: Account,
@@ -89,8 +118,8 @@ export const accounts = {
   confirmEmail: endpoint({
     method: 'POST',
     path: '/api/email/confirm',
-    summary: 'Confirm an e-mail by the link of a mail',
-    note: 'The e-mail of a registration is proven. A new e-mail takes the place of the old one: e-mail and username change now; sessions go on, links for a password end. A used, unknown or expired token is refused with `validation`, an e-mail that another account has by now with `conflict`.',
+    summary: 'Confirm an email with the link sent to it',
+    note: 'Confirms the email of a registration, or replaces the old email: email and username change at once, sessions stay, password links expire. A used, unknown or expired token is refused with `validation`, an email that another account uses by now with `conflict`.',
     access: 'public',
     body: EmailConfirmation,
     refuses: ['conflict'],
@@ -98,14 +127,14 @@ export const accounts = {
   sendEmailProof: endpoint({
     method: 'POST',
     path: '/api/email/proof',
-    summary: 'Mail the link again that proves the own e-mail',
-    note: 'One that is proven already is refused with `conflict`.',
+    summary: 'Send the confirmation email again',
+    note: 'An email that is already confirmed is refused with `conflict`.',
     refuses: ['conflict', 'rate_limited'],
   }),
   changePassword: endpoint({
     method: 'POST',
     path: '/api/user/password',
-    summary: 'Change the own password; ends every session of the account',
+    summary: 'Change your password; ends all your sessions',
     note: 'A wrong current password is an issue on `currentPassword`.',
     body: PasswordChange,
     refuses: ['rate_limited'],
@@ -113,15 +142,15 @@ export const accounts = {
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/password/forgot',
-    summary: 'Ask for a mail with a link to set a new password',
-    note: 'The answer is the same whether the account is known or not. The link works once, for an hour.',
+    summary: 'Request a password reset link',
+    note: 'The answer is the same for known and unknown accounts. The link works once, for an hour.',
     access: 'public',
     body: ForgottenPassword,
   }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/password/reset',
-    summary: 'Set a password by the link of a mail; ends every session of the account',
+    summary: 'Set a password with the link from an email; ends all sessions of the account',
     note: 'A used, unknown or expired token is refused with `validation`.',
     access: 'public',
     body: PasswordReset,
@@ -129,8 +158,8 @@ export const accounts = {
   createSupplier: endpoint({
     method: 'POST',
     path: '/api/suppliers',
-    summary: 'Add a verified supplier and invite it by mail',
-    note: 'The mail carries a link with which the supplier sets its password.',
+    summary: 'Add a verified supplier and invite it by email',
+    note: 'The email has a link for setting the password.',
     body: SupplierCreation,
     answer: Supplier,
     status: 201,
@@ -140,23 +169,66 @@ export const accounts = {
     method: 'PATCH',
     path: '/api/users/{id}/verify',
     summary: 'Verify a customer or supplier',
-    note: 'Releases what was held: the inquiries of a customer go out to suppliers. An account whose details changed since (`recheck`) is checked by it. Nothing to check: `conflict`.',
+    note: 'Releases the held inquiries of a customer to suppliers. For an account whose details changed since (`recheck`) it confirms them. Nothing to verify: `conflict`.',
     params: idParam,
     answer: Account,
     refuses: ['conflict'],
   }),
-  customers: listEndpoint('/api/customers', 'Customers', Account, accountFilters),
+  reject: endpoint({
+    method: 'PATCH',
+    path: '/api/users/{id}/reject',
+    summary: 'Reject a customer or supplier that waits for verification',
+    note: 'The person reads the reason, can still sign in, and can correct the profile, which submits the account again. Nothing waits: `conflict`.',
+    ...decision,
+  }),
+  requestChanges: endpoint({
+    method: 'PATCH',
+    path: '/api/users/{id}/changes',
+    summary: 'Ask a customer or supplier that waits for verification for changes',
+    note: 'The person reads the reason; changing the profile submits the account again. Nothing waits: `conflict`.',
+    ...decision,
+  }),
+  admins: endpoint({
+    method: 'GET',
+    path: '/api/admins',
+    summary: 'The admins, by name',
+    note: 'To give a case to, and to mention in a note.',
+    answer: z.array(Colleague),
+  }),
+  customers: listEndpoint('/api/customers', 'Customers', Customer, { ...byStatus, ...schemasOf(accountFilters) }),
+  customer: endpoint({
+    method: 'GET',
+    path: '/api/customers/{id}',
+    summary: 'One customer',
+    params: idParam,
+    answer: Customer,
+  }),
   suppliers: listEndpoint('/api/suppliers', 'Suppliers', Supplier, {
-    ...accountFilters,
+    ...byStatus,
+    ...schemasOf(supplierFilters),
     category: plain(z.string().max(200)).optional(),
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/api/suppliers/categories',
+    summary: 'The process categories that at least one supplier has',
+    note: `In the order of the list; \`${OTHER_CATEGORY}\` for those in own words.`,
+    answer: z.array(z.string()),
   }),
   supplier: endpoint({
     method: 'GET',
     path: '/api/suppliers/{id}',
     summary: 'One supplier',
-    note: 'A supplier sees itself.',
+    note: 'Suppliers can read their own record.',
     params: idParam,
     answer: Supplier,
+  }),
+  record: endpoint({
+    method: 'GET',
+    path: '/api/suppliers/{id}/record',
+    summary: "A supplier's record: machines, processes, orders, on-time deliveries",
+    params: idParam,
+    answer: SupplierRecord,
   }),
   editSupplier: endpoint({
     method: 'PATCH',
@@ -182,7 +254,7 @@ export const accounts = {
     summary: "Set a supplier's main process category",
     params: idParam,
     body: z.object({
-      mainProcessCategory: z.enum(PROCESS_CATEGORIES, { error: 'Choose a category of the list' }).nullable(),
+      mainProcessCategory: z.enum(PROCESS_CATEGORIES, { error: 'Choose a category from the list' }).nullable(),
     }),
     answer: Supplier,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Role } from './accounts'
-import { auditGroups, events, type AuditGroup, type EventKind } from '../rules/events'
+import { events, type EventKind } from '../rules/events'
+import { auditGroups, type AuditGroup } from '../rules/events/event-row'
 import { endpoint, idParam, listEndpoint, listQuery } from './core/endpoint'
 import { EntityType } from './entity-type'
 import { instant, nullable, optionalId } from './core/fields'
@@ -16,16 +17,16 @@ export const AuditEntry = z.object({
   id: z.int(),
   at: instant,
   kind: z.string(),
-  name: z.string().describe('The kind, as people call it'),
+  name: z.string().describe('The name of the kind'),
   sentence: z.string().describe('What the actor did'),
-  actor: AuditActor.nullable().describe('Null for the system, and for somebody without a session'),
+  actor: AuditActor.nullable().describe('Null for the system and for calls without a session'),
   entityType: EntityType.nullable(),
   entityId: nullable.id,
   from: nullable.text,
   to: nullable.text,
   note: nullable.text,
   href: nullable.text.describe('Where the thing opens for an admin'),
-  facts: z.array(z.object({ label: z.string(), value: z.string() })).describe('What else was known of it then'),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })).describe('Further details of that moment'),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
@@ -36,30 +37,30 @@ const filters = {
   actor: optionalId.describe('The id of the account that acted'),
   actorRole: z.enum([...Role.options, 'system']).optional(),
   kind: z
-    .enum([...namesOf<AuditGroup>(auditGroups), ...namesOf<EventKind>(events)], { error: 'There is no such kind' })
+    .enum([...namesOf<AuditGroup>(auditGroups), ...namesOf<EventKind>(events)], { error: 'Unknown kind' })
     .optional()
-    .describe('One kind, or a group of them'),
+    .describe('A kind, or a group of kinds'),
   entityType: EntityType.optional(),
   entityId: optionalId.describe('With `entityType`: one thing'),
-  from: day.optional().describe('The first day that counts, in India'),
+  from: day.optional().describe('First day (IST)'),
   to: day.optional().describe('The last day that counts'),
 }
 
 export const audit = {
-  list: listEndpoint('/api/audit', 'What happened, the newest first', AuditEntry, filters),
+  list: listEndpoint('/api/audit', 'The audit log, newest first', AuditEntry, filters),
   export: endpoint({
     method: 'GET',
     path: '/api/audit/export',
-    summary: 'All that happened and fits, as CSV',
-    note: 'The export is written into the audit log itself.',
+    summary: 'The matching entries of the audit log, as CSV',
+    note: 'The export is recorded in the audit log too.',
     query: z.object({ q: listQuery.shape.q, ...filters }),
     download: 'text/csv',
   }),
   actors: endpoint({
     method: 'GET',
     path: '/api/audit/actors',
-    summary: 'Accounts by their name, or the admins',
-    note: 'At most eight; with `id` that account alone.',
+    summary: 'Accounts by name, or the admins',
+    note: 'At most eight; with `id` only that account.',
     query: z.object({ q: listQuery.shape.q, id: optionalId }),
     answer: z.array(AuditActor),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint'
+import { instant, nullable } from './core/fields'
 import { Inquiry } from './inquiries'
 import { Machine, MachineStatus } from './machines'
 import { Payments } from './payments'
@@ -9,15 +10,26 @@ import { Workorder, WorkorderStatus } from './workorders'
 
 const byStatus = z.partialRecord(WorkorderStatus, z.int())
 
+const change = z.int().nullable()
+/** How much figures have changed since the end of last month in India. */
+const changes = <Figures extends z.ZodRawShape>(figures: Figures) =>
+  z
+    .object({ since: z.string().describe('Last month, YYYY-MM'), ...figures })
+    .optional()
+    .describe('Change of these counts since the end of last month in India; null where too much moved to say')
+
 export const CustomerDashboard = z.object({
   role: z.literal('customer'),
   activeOrders: z.int(),
   inProgress: z.int(),
   pendingQuotations: z.int(),
   completedProjects: z.int(),
+  changes: changes({ activeOrders: change, pendingQuotations: change, completedProjects: change }),
   ordersByStatus: byStatus,
   recentOrders: z.array(Workorder),
-  quotationsToReview: z.array(Quotation).describe('What waits for this person, oldest first'),
+  quotationsToReview: z
+    .array(Quotation)
+    .describe("This user's tasks, oldest first: all pending quotations on the inquiries of the oldest ones"),
 })
 
 export const SupplierDashboard = z.object({
@@ -28,31 +40,36 @@ export const SupplierDashboard = z.object({
   idleMachines: z.int(),
   machines: z.int(),
   pendingPayments: z.int(),
+  changes: changes({
+    activeWorkOrders: change,
+    pendingQuotations: change,
+    idleMachines: change,
+    pendingPayments: change,
+  }),
   ordersByStatus: byStatus,
   currentWorkOrders: z.array(Workorder),
   machineStatus: z.array(Machine),
-  inquiriesOpen: z.int().describe('Open to quoting and not quoted by this supplier'),
-  inquiriesToQuote: z.array(Inquiry),
+  inquiriesOpen: z.int().describe('Open inquiries for its approved processes that this supplier has not quoted'),
+  inquiriesToQuote: z.array(Inquiry).describe('The newest three of them'),
 })
 
 export const AdminDashboard = z.object({
   role: z.literal('admin'),
   pendingApprovals: z.object({ suppliers: z.int(), machines: z.int(), processes: z.int(), customers: z.int() }),
-  heldMessages: z.int().describe('Texts and files that wait for an admin before the other side reads them'),
+  heldMessages: z.int().describe("Texts and files on hold for an admin's review"),
   activeWorkOrders: z.int(),
   inProduction: z.int(),
   qualityCheck: z.int(),
   newInquiries: z.int(),
   availableCapacity: z.int(),
+  changes: changes({ activeWorkOrders: change, newInquiries: change, availableCapacity: change }),
   pendingPayments: z.int(),
   /** Bell entries and mails that failed more than once. */
   stuckDeliveries: z.int(),
   ordersByStatus: byStatus,
   recentInquiries: z.array(Inquiry),
   workRequests: z.array(WorkorderRequest),
-  quotationsToOrder: z
-    .array(Quotation)
-    .describe('Accepted quotations that no work order was created from yet, oldest first'),
+  quotationsToOrder: z.array(Quotation).describe('Accepted quotations without a work order, oldest first'),
 })
 
 export const Dashboard = z.discriminatedUnion('role', [CustomerDashboard, SupplierDashboard, AdminDashboard])
@@ -60,6 +77,65 @@ export type CustomerDashboard = z.infer<typeof CustomerDashboard>
 export type SupplierDashboard = z.infer<typeof SupplierDashboard>
 export type AdminDashboard = z.infer<typeof AdminDashboard>
 export type Dashboard = z.infer<typeof Dashboard>
+
+const ownerInitials = nullable.text.optional().describe('Of the admin who looks after it; for admins')
+
+/** Things of one kind that wait for this person, and the one that has waited longest. */
+export const Waiting = z.object({
+  count: z.int(),
+  first: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      since: instant.describe('Waiting since'),
+      ownerInitials,
+    })
+    .nullable(),
+})
+export type Waiting = z.infer<typeof Waiting>
+
+/** Orders under way by their due day in India. */
+export const DueOrders = z.object({
+  late: z.int(),
+  today: z.int(),
+  tomorrow: z.int(),
+  later: z.int().describe('The five days after tomorrow'),
+  orders: z.array(Workorder).describe('The first of them, by due date'),
+})
+export type DueOrders = z.infer<typeof DueOrders>
+
+export const CustomerTasks = z.object({ role: z.literal('customer'), issues: Waiting, due: DueOrders })
+export const SupplierTasks = z.object({
+  role: z.literal('supplier'),
+  issues: Waiting,
+  late: Waiting,
+  toStart: Waiting.describe('Received and not started'),
+  undated: Waiting.describe('In progress without a due date'),
+  due: DueOrders,
+})
+export const AdminTasks = z.object({
+  role: z.literal('admin'),
+  issues: Waiting,
+  late: Waiting,
+  suppliers: Waiting,
+  customers: Waiting,
+  machines: Waiting,
+  processes: Waiting,
+  toOrder: Waiting.describe('Accepted quotations without a work order'),
+  accepted: z
+    .array(z.object({ id: z.int(), since: instant, ownerInitials }))
+    .describe('When the oldest of these quotations were accepted'),
+  unquoted: Waiting.describe('Inquiries open for two days and more without a quotation'),
+  unsorted: Waiting.describe('Open inquiries without a process'),
+  expiring: Waiting.describe('Unanswered quotations that expire within three days'),
+  overdue: Waiting.describe('Completed over 60 days ago and not fully paid'),
+  due: DueOrders,
+})
+export const Tasks = z.discriminatedUnion('role', [CustomerTasks, SupplierTasks, AdminTasks])
+export type CustomerTasks = z.infer<typeof CustomerTasks>
+export type SupplierTasks = z.infer<typeof SupplierTasks>
+export type AdminTasks = z.infer<typeof AdminTasks>
+export type Tasks = z.infer<typeof Tasks>
 
 /** The orders of a month of India's calendar, and their amounts in INR; an order without an amount counts as an order. */
 export const MonthFigures = z.object({
@@ -75,28 +151,28 @@ export const MachineUse = z.object({
   id: z.int(),
   name: z.string(),
   model: z.string(),
-  days: z.int().describe('Days of the calendar in India, today included, on which at least one order was in work'),
+  days: z.int().describe('Days (IST), today included, with at least one order in progress'),
   percent: z.int().describe('Of the 90 days'),
 })
 export type MachineUse = z.infer<typeof MachineUse>
 
 export const CustomerTrends = z.object({
   role: z.literal('customer'),
-  months: months.describe('Orders by the month of their creation, the last twelve months, the present one last'),
+  months: months.describe('Orders created per month: the last twelve months, this month last'),
 })
 
 export const SupplierTrends = z.object({
   role: z.literal('supplier'),
-  months: months.describe('Orders by the month of their completion, the last twelve months, the present one last'),
+  months: months.describe('Orders completed per month: the last twelve months, this month last'),
   machines: z.int().describe('How many approved machines there are'),
-  machineUse: z.array(MachineUse).describe('The approved machines, the most used first, at most twelve'),
+  machineUse: z.array(MachineUse).describe('Approved machines, most used first; at most twelve'),
 })
 
 export const AdminTrends = z.object({
   role: z.literal('admin'),
-  months: months.describe('Orders by the month of their creation, the last twelve months, the present one last'),
+  months: months.describe('Orders created per month: the last twelve months, this month last'),
   outstandingByAge: Payments.shape.outstandingByAge.describe('What is not fully paid, by days since completion'),
-  machines: z.record(MachineStatus, z.int()).describe('Approved machines by what they do now'),
+  machines: z.record(MachineStatus, z.int()).describe('Approved machines by status'),
 })
 
 export const Trends = z.discriminatedUnion('role', [CustomerTrends, SupplierTrends, AdminTrends])
@@ -109,13 +185,20 @@ export const dashboard = {
   get: endpoint({
     method: 'GET',
     path: '/api/dashboard',
-    summary: 'Counts and short lists of the own dashboard',
+    summary: "Counts and short lists of the user's dashboard",
     answer: Dashboard,
+  }),
+  tasks: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/tasks',
+    summary: "This user's tasks, and what is due this week",
+    note: 'Each kind with its count and its longest-waiting item.',
+    answer: Tasks,
   }),
   trends: endpoint({
     method: 'GET',
     path: '/api/dashboard/trends',
-    summary: 'Twelve months of the own orders, and how machines are used',
+    summary: "Twelve months of the user's orders, and machine use",
     note: 'Customers: what they ordered. Suppliers: what they completed, and the use of their machines. Admins: all orders, what is owed for how long, and what the machines do.',
     answer: Trends,
   }),

@@ -23,5 +23,5 @@ export const deliveries = {
     summary: 'Deliveries that failed more than once, the oldest first',
     answer: z.array(StuckDelivery),
   }),
-  retry: endpoint({ method: 'POST', path: '/api/deliveries/retry', summary: 'Try all stuck deliveries again now' }),
+  retry: endpoint({ method: 'POST', path: '/api/deliveries/retry', summary: 'Retry all stuck deliveries now' }),
 }

@@ -16,16 +16,20 @@ export type DrawingFacts = z.infer<typeof DrawingFacts>
 
 export const FileInfo = z.object({
   id: z.int(),
-  name: z.string().describe('As given for its own side and admins, INQ-0031-1.step for the other'),
-  sharedName: nullable.text.describe('What the other side calls it; null for the other side'),
+  name: z
+    .string()
+    .describe('The original name for its own side and admins; for the other side a neutral one, INQ-0031-1.step'),
+  sharedName: nullable.text.describe('The name that the other side sees; null for the other side'),
   size: z.int(),
   type: z.string(),
   lastModified: instant.nullable(),
   addedBy: Role.describe('Whose side added it'),
   addedAt: instant,
-  held: z.boolean().describe('It can not be cleaned of names: the other side gets it once an admin has released it'),
-  picture: z.boolean().describe('Whether there is a small picture of it'),
-  facts: DrawingFacts.nullable().describe('What was measured in a drawing; null until then, and where nothing can be'),
+  held: z.boolean().describe("Names can't be removed from it: the other side gets it once an admin releases it"),
+  picture: z.boolean().describe('Whether it has a thumbnail'),
+  facts: DrawingFacts.nullable().describe(
+    'Measurements of the drawing; null before they are taken, and for other files',
+  ),
 })
 export type FileInfo = z.infer<typeof FileInfo>
 
@@ -53,22 +57,20 @@ export type AccessEnd = z.infer<typeof AccessEnd>
 
 /** Somebody who loaded drawings of an inquiry, or saw their pictures. */
 export const DrawingReader = z.object({
-  reader: z
-    .int()
-    .describe('The same number stands for the same reader, in this answer alone: they are in random order'),
+  reader: z.int().describe('Identifies a reader within this answer only; the numbers are random'),
   fileName: z.string(),
   role: Role,
   companyName: z.string().optional().describe("The supplier's identity: for admins"),
-  quotationId: z.int().nullable().describe('The latest quotation on the inquiry by who loaded it'),
-  workorderId: z.int().nullable().describe('The order that was given to who loaded it'),
+  quotationId: z.int().nullable().describe('The latest quotation of this reader on the inquiry'),
+  workorderId: z.int().nullable().describe('The work order placed with this reader'),
   times: z.int(),
   firstAt: instant,
   lastAt: instant,
-  open: z.boolean().describe('Whether the reader may load the drawings now'),
+  open: z.boolean().describe('Whether the reader can still download the drawings'),
   ended: AccessEnd.nullable().describe(
-    'Why it may not: its quotation was rejected, another was accepted, or the inquiry was closed',
+    'Why not: the quotation was rejected, another was accepted, or the inquiry was closed',
   ),
-  endedAt: nullable.instant.describe('Since when it may not'),
+  endedAt: nullable.instant.describe('Since when not'),
 })
 export type DrawingReader = z.infer<typeof DrawingReader>
 
@@ -77,7 +79,7 @@ export const files = {
     method: 'POST',
     path: '/api/files',
     summary: 'Upload files',
-    note: 'Multipart: `purpose` first (the query parameter serves too), then one part `file` for each. All or none is kept. Content that does not fit its extension is refused. Name the ids of the answer in `files` of an inquiry or a work order.',
+    note: "Multipart: `purpose` first (or as a query parameter), then one part `file` per file. All files are kept, or none. Content that doesn't match its extension is refused. Send the returned ids in `files` of an inquiry or a work order.",
     query: z.object({ purpose: FilePurpose.optional() }),
     multipart: z.object({ purpose: FilePurpose.optional(), file: z.array(z.file()).min(1).max(50) }),
     answer: z.array(FileInfo),

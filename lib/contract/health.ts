@@ -11,10 +11,10 @@ export const health = {
   }),
   ready: endpoint({
     ...{ method: 'GET', path: '/api/health/ready', access: 'public', answer, note },
-    summary: 'Whether a balancer may send requests here: the same as /api/health',
+    summary: 'Whether a load balancer may send requests here; same as /api/health',
   }),
   live: endpoint({
     ...{ method: 'GET', path: '/api/health/live', access: 'public', answer },
-    summary: 'Whether the process answers, whatever the database does: one that does not is to be started again',
+    summary: "Whether the process answers, with or without its database; restart one that doesn't",
   }),
 }

@@ -1,16 +1,23 @@
 import { z } from 'zod'
+import { DeliveryAddress } from './addresses'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
+import { schemasOf } from './core/filter'
+import { inquiryFilters } from '../rules/filters/inquiries'
 import {
   HistoryEntry,
   instant,
+  noteCount,
   nullable,
-  optionalDate,
+  ofOwner,
+  optionalDayAhead,
   optionalId,
   optionalText,
   positiveNumber,
+  requiredId,
   requiredText,
   TEXT_MAX,
   othersRead,
+  OwnerForm,
 } from './core/fields'
 import { DrawingReader, FileInfo, fileList, fileParams } from './files'
 
@@ -25,25 +32,27 @@ export const Inquiry = z.object({
   material: nullable.text,
   targetDate: nullable.instant,
   specialRequirements: nullable.text,
+  partNumber: nullable.text,
+  drawingRevision: nullable.text,
+  addressId: nullable.id.optional().describe('Where it goes, of the own addresses; absent for suppliers'),
+  deliveryAddress: DeliveryAddress.nullable().optional().describe('As it was at the submission; absent for suppliers'),
+  deliveryState: nullable.text.describe('The state that the parts go to'),
   customerId: z.int().optional().describe("The customer's identity: absent for suppliers"),
   customerName: z.string().optional().describe('For admins'),
   processId: nullable.id,
   processName: nullable.text,
   status: InquiryStatus,
   files: z.array(FileInfo),
-  held: z
-    .boolean()
-    .optional()
-    .describe('Kept back from suppliers until the customer is verified; absent for suppliers'),
+  held: z.boolean().optional().describe('Held until the customer is verified; absent for suppliers'),
   quotationCount: z.int().optional().describe('For its customer and admins'),
-  ownQuotationId: nullable.id.optional().describe('For suppliers: the own quotation that is pending on it'),
+  ownQuotationId: nullable.id.optional().describe('For suppliers: their pending quotation on it'),
   drawingsClosed: z
     .boolean()
     .optional()
-    .describe(
-      'For suppliers: their quotation was rejected or the inquiry has ended, and its files are not theirs to load',
-    ),
+    .describe('For suppliers: their quotation was rejected or the inquiry has ended, so its files are closed to them'),
   othersRead,
+  noteCount,
+  ...ofOwner,
   createdAt: instant,
 })
 export type Inquiry = z.infer<typeof Inquiry>
@@ -57,21 +66,36 @@ export const InquiryForm = z.object({
   description: requiredText('Description must be at least 10 characters', TEXT_MAX, 10),
   quantity: positiveNumber('Quantity must be positive'),
   material: optionalText(),
-  targetDate: optionalDate,
+  targetDate: optionalDayAhead,
   specialRequirements: optionalText(TEXT_MAX),
+  partNumber: optionalText(60),
+  drawingRevision: optionalText(20),
+  addressId: optionalId,
   files: fileList,
 })
 
 export const inquiries = {
-  list: listEndpoint('/api/inquiries', 'Inquiries: own, all, or those to quote on', Inquiry, {
-    status: InquiryStatus.optional(),
-    open: z.literal('true').optional().describe('Only those that are open to quoting'),
-  }),
+  list: listEndpoint(
+    '/api/inquiries',
+    'Inquiries: your own (customers), those to quote on (suppliers), or all (admins)',
+    Inquiry,
+    {
+      status: InquiryStatus.optional(),
+      open: z.literal('true').optional().describe('Only those open to quoting'),
+      needs: z
+        .enum(['process', 'quotation'])
+        .optional()
+        .describe(
+          'Open ones without a process, or without a quotation: for two days and more; for suppliers without one of their own',
+        ),
+      ...schemasOf(inquiryFilters),
+    },
+  ),
   submit: endpoint({
     method: 'POST',
     path: '/api/inquiries',
     summary: 'Submit an inquiry',
-    note: 'While the customer is not verified, the inquiry is kept and held; suppliers see it once an admin has verified the customer.',
+    note: 'From an unverified customer the inquiry is held: suppliers see it once an admin verifies the customer.',
     idempotent: true,
     body: InquiryForm,
     answer: Inquiry,
@@ -87,29 +111,49 @@ export const inquiries = {
   changeStatus: endpoint({
     method: 'PATCH',
     path: '/api/inquiries/{id}/status',
-    summary: 'Take up an inquiry, close quoting, or decline it',
-    note: '`processing` takes it up, `quoted` closes quoting, `rejected` declines it and every open quotation on it.',
+    summary: 'Review an inquiry, close quoting, or decline it',
+    note: '`processing` marks it as in review, `quoted` closes quoting, `rejected` declines it and every open quotation on it.',
     params: idParam,
     body: z.object({
-      status: z.enum(['processing', 'quoted', 'rejected'], { error: 'Choose a status of the list' }),
+      status: z.enum(['processing', 'quoted', 'rejected'], { error: 'Choose a status from the list' }),
       note: optionalText(TEXT_MAX),
     }),
+    answer: Inquiry,
+    refuses: ['conflict'],
+  }),
+  setProcess: endpoint({
+    method: 'PATCH',
+    path: '/api/inquiries/{id}/process',
+    summary: 'Set the process of an inquiry',
+    note: 'While it is open to quoting. Suppliers with an approved process of the same name are notified, unless the inquiry is held.',
+    params: idParam,
+    body: z.object({ processId: requiredId('Choose a process') }),
+    answer: Inquiry,
+    refuses: ['conflict'],
+  }),
+  setOwner: endpoint({
+    method: 'PATCH',
+    path: '/api/inquiries/{id}/owner',
+    summary: 'Give an inquiry to an admin, or to nobody',
+    note: 'Its owner alone gets the mails about it; all admins still see it and read of it in the bell.',
+    params: idParam,
+    body: OwnerForm,
     answer: Inquiry,
     refuses: ['conflict'],
   }),
   readers: endpoint({
     method: 'GET',
     path: '/api/inquiries/{id}/readers',
-    summary: 'Who loaded the drawings of an inquiry, and when',
-    note: 'Previews count. What its customer loads is not kept.',
+    summary: 'Drawing downloads of an inquiry',
+    note: "Previews count. The customer's own downloads are not recorded.",
     params: idParam,
     answer: z.array(DrawingReader),
   }),
   picture: endpoint({
     method: 'GET',
     path: '/api/inquiries/{id}/files/{fileName}/picture',
-    summary: 'The small picture of a drawing',
-    note: '192 pixels a side, see-through. Made once, soon after the upload; 404 until then and for what has none.',
+    summary: 'The thumbnail of a drawing',
+    note: '192 × 192 pixels, transparent. Made soon after the upload; 404 until then, and for files without one.',
     params: fileParams,
     download: 'image/png',
   }),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
+import { schemasOf } from './core/filter'
+import { machineFilters } from '../rules/filters/machines'
 import {
   instant,
+  noteCount,
   nullable,
   optionalId,
   optionalText,
@@ -13,7 +16,7 @@ import {
 } from './core/fields'
 import { ApprovalStatus } from './processes'
 
-export const MachineStatus = z.enum(['idle', 'running', 'maintenance'], { error: 'Choose a status of the list' })
+export const MachineStatus = z.enum(['idle', 'running', 'maintenance'], { error: 'Choose a status from the list' })
 export type MachineStatus = z.infer<typeof MachineStatus>
 
 /** What a machine can do, in the words of its nameplate. */
@@ -51,6 +54,7 @@ export const Machine = z.object({
   rejectionReason: nullable.text,
   currentWorkOrderId: nullable.id,
   othersRead,
+  noteCount,
   createdAt: instant,
 })
 export type Machine = z.infer<typeof Machine>
@@ -75,10 +79,11 @@ export const MachineStatusForm = z.object({
 })
 
 export const machines = {
-  list: listEndpoint('/api/machines', 'Machines: own, or all', Machine, {
+  list: listEndpoint('/api/machines', 'Machines: your own, or all (admins)', Machine, {
     status: MachineStatus.optional(),
     approvalStatus: ApprovalStatus.optional(),
     supplierId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    ...schemasOf(machineFilters),
   }),
   add: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailTopics, type MailTopic as Topic } from '../rules/events'
+import { mailTopics, type MailTopic as Topic } from '../rules/events/event-row'
 import { endpoint } from './core/endpoint'
 
 /** What a mail is about; a person can switch each off. */
@@ -14,20 +14,20 @@ export const mails = {
   choices: endpoint({
     method: 'GET',
     path: '/api/user/mails',
-    summary: 'The topics that reach the own account by mail',
+    summary: 'Your email notifications by topic',
     answer: z.array(MailChoice),
   }),
   choose: endpoint({
     method: 'PATCH',
     path: '/api/user/mails',
-    summary: 'Switch the mails of a topic on or off',
+    summary: 'Turn the emails of a topic on or off',
     body: z.object({ topic: MailTopic, on: z.boolean() }),
     answer: z.array(MailChoice),
   }),
   unsubscribe: endpoint({
     method: 'POST',
     path: '/api/unsubscribe',
-    summary: 'Switch off the mails of a topic by the link of one of them, without a session',
+    summary: 'Unsubscribe from a topic with the link in one of its emails, without a session',
     access: 'public',
     query: z.object({ token: z.string().max(200) }),
   }),

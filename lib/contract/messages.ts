@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { foundKinds, reviewStates, type FoundKind as Found, type ReviewState as State } from '../rules/gate/reviews'
 import { Role } from './accounts'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
-import { instant, nullable, optionalText, requiredText, TEXT_MAX } from './core/fields'
+import { instant, nullable, requiredText, TEXT_MAX } from './core/fields'
 import { EntityType } from './entity-type'
 
 const keysOf = <T extends string>(table: Record<T, unknown>) => Object.keys(table) as [T, ...T[]]
@@ -18,7 +18,7 @@ export const HeldMessage = z.object({
   field: z.string().describe('The field of the thing; `file:7` is the file with the id 7'),
   found: z.array(FoundKind),
   state: ReviewState,
-  text: nullable.text.describe('As written; of a file its name'),
+  text: nullable.text.describe('As written; for a file, its name'),
   masked: nullable.text.describe('What the other side reads instead; null once the text itself is released'),
   authorRole: Role,
   customerName: nullable.text,
@@ -30,16 +30,18 @@ export const HeldMessage = z.object({
 export type HeldMessage = z.infer<typeof HeldMessage>
 
 export const messages = {
-  list: listEndpoint('/api/messages', 'Texts and files that wait for an admin, or waited', HeldMessage, {
+  list: listEndpoint('/api/messages', 'Texts and files held for review, now or before', HeldMessage, {
     state: ReviewState.optional(),
   }),
   release: endpoint({
     method: 'PATCH',
     path: '/api/messages/{id}/release',
     summary: 'Release a held text or file to the other side',
-    note: 'With `text` the other side reads that instead.',
+    note: 'With `text`, the other side reads that instead.',
     params: idParam,
-    body: z.object({ text: optionalText(TEXT_MAX) }).prefault({}),
+    body: z
+      .object({ text: requiredText('Enter the words to release, or leave them out', TEXT_MAX).nullish() })
+      .prefault({}),
     answer: HeldMessage,
     refuses: ['conflict'],
   }),
@@ -47,9 +49,9 @@ export const messages = {
     method: 'PATCH',
     path: '/api/messages/{id}/withhold',
     summary: 'Keep a held text or file from the other side',
-    note: 'The author is told the reason.',
+    note: 'The author sees the reason.',
     params: idParam,
-    body: z.object({ reason: requiredText('Say why, the author reads it', TEXT_MAX / 10) }),
+    body: z.object({ reason: requiredText('Give a reason; the author will see it', TEXT_MAX / 10) }),
     answer: HeldMessage,
     refuses: ['conflict'],
   }),

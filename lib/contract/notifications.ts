@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
+import { mailTopics, type MailTopic } from '../rules/events/event-row'
 import { EntityType } from './entity-type'
 import { instant } from './core/fields'
+
+/** A day of the calendar in India. */
+const day = z.iso.date('Enter a day as YYYY-MM-DD').refine((v) => v >= '0001', 'Enter a day as YYYY-MM-DD')
 
 export const Notification = z.object({
   id: z.int(),
@@ -18,11 +22,17 @@ export type Notification = z.infer<typeof Notification>
 export const notifications = {
   list: listEndpoint('/api/notifications', 'Own notifications', Notification, {
     unread: z.enum(['true', 'false']).optional(),
+    topic: z
+      .enum(Object.keys(mailTopics) as MailTopic[], { error: 'Unknown topic' })
+      .optional()
+      .describe('What they are about; the topics of emails'),
+    from: day.optional().describe('First day (IST)'),
+    to: day.optional().describe('The last day that counts'),
   }),
   read: endpoint({
     method: 'PATCH',
     path: '/api/notifications/{id}/read',
-    summary: 'Mark one as read',
+    summary: 'Mark a notification as read',
     params: idParam,
     answer: Notification,
   }),

@@ -10,7 +10,7 @@ export const Payments = z.object({
   total: figure,
   paid: figure,
   outstanding: figure,
-  partial: figure.describe('Of what is outstanding, the orders that are partially paid'),
+  partial: figure.describe('The part of it on partially paid orders'),
   /** What is outstanding by days since completion, counted by the calendar in India. */
   outstandingByAge: z.object({
     notCompleted: figure,
@@ -32,14 +32,14 @@ export const payments = {
   get: endpoint({
     method: 'GET',
     path: '/api/payments',
-    summary: 'What all work orders with an amount come to that fit',
+    summary: 'Totals of all matching work orders with an amount',
     query,
     answer: Payments,
   }),
   export: endpoint({
     method: 'GET',
     path: '/api/payments/export',
-    summary: 'All work orders with an amount that fit, as CSV',
+    summary: 'All matching work orders with an amount, as CSV',
     query,
     download: 'text/csv',
   }),

@@ -1,5 +1,6 @@
 import { keyOf } from './core/address'
 import type { Inquiry } from './inquiries'
+import type { Quotation } from './quotations'
 import type { Workorder } from './workorders'
 
 /** Where the small picture of a drawing is. */
@@ -12,6 +13,6 @@ export function pictureOf({ id, files }: Inquiry): string | null {
   return drawing ? pictureHref(id, drawing.name) : null
 }
 
-/** Where the picture of what an order makes is, if one was made. */
-export const pictureOfOrder = ({ inquiryId, pictureFile }: Workorder) =>
+/** Where the picture of what is ordered or quoted is, if one was made. */
+export const pictureOfPart = ({ inquiryId, pictureFile }: Pick<Workorder | Quotation, 'inquiryId' | 'pictureFile'>) =>
   inquiryId && pictureFile ? pictureHref(inquiryId, pictureFile) : null

@@ -21,3 +21,9 @@ export const PROCESS_CATEGORIES = [
   'Plating',
   'Painting',
 ] as const
+
+/** The choice and the filter for a category in the supplier's own words. */
+export const OTHER_CATEGORY = 'Other'
+
+/** Whether a category is one of the list. */
+export const isListedCategory = (category: string) => (PROCESS_CATEGORIES as readonly string[]).includes(category)

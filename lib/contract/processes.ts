@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
-import { instant, nullable, rejection, requiredText, TEXT_MAX, othersRead } from './core/fields'
+import { instant, noteCount, nullable, rejection, requiredText, TEXT_MAX, othersRead } from './core/fields'
 
 export const ApprovalStatus = z.enum(['pending', 'approved', 'rejected'])
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>
@@ -14,6 +14,7 @@ export const Process = z.object({
   status: ApprovalStatus,
   rejectionReason: nullable.text.optional().describe('Absent for customers'),
   othersRead,
+  noteCount,
   createdAt: instant,
 })
 export type Process = z.infer<typeof Process>
@@ -24,9 +25,14 @@ export const ProcessForm = z.object({
 })
 
 export const processes = {
-  list: listEndpoint('/api/processes', 'Processes: own, all, or those to choose from', Process, {
-    status: ApprovalStatus.optional(),
-  }),
+  list: listEndpoint(
+    '/api/processes',
+    'Processes: your own (suppliers), those to choose from (customers), or all (admins)',
+    Process,
+    {
+      status: ApprovalStatus.optional(),
+    },
+  ),
   add: endpoint({
     method: 'POST',
     path: '/api/processes',

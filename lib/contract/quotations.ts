@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
+import { schemasOf } from './core/filter'
+import { quotationFilters } from '../rules/filters/quotations'
 import {
   instant,
+  noteCount,
   nullable,
   optionalDate,
+  optionalNumber,
+  optionalText,
   positiveNumber,
   requiredId,
   requiredText,
@@ -11,6 +16,12 @@ import {
   othersRead,
 } from './core/fields'
 import { InquiryStatus } from './inquiries'
+
+/** The customer's order number; it names the customer's system, so suppliers never read it. */
+export const poNumber = {
+  form: optionalText(40),
+  answer: nullable.text.optional().describe("The customer's order number (PO): absent for suppliers"),
+}
 
 export const QuotationStatus = z.enum(['pending', 'sent', 'accepted', 'rejected'])
 export type QuotationStatus = z.infer<typeof QuotationStatus>
@@ -20,6 +31,8 @@ export const Quotation = z.object({
   inquiryId: z.int(),
   projectName: z.string(),
   quantity: z.int(),
+  partNumber: nullable.text,
+  drawingRevision: nullable.text,
   inquiryStatus: InquiryStatus,
   supplierId: nullable.id.optional().describe("The supplier's identity: absent for customers"),
   supplierName: nullable.text.optional(),
@@ -28,30 +41,49 @@ export const Quotation = z.object({
   price: z.int().describe('INR, whole rupees, for the whole quantity'),
   details: nullable.text,
   validUntil: nullable.instant,
-  expired: z.boolean().describe('The last day of its validity (UTC) is past'),
+  expired: z.boolean().describe('Its last valid day (UTC) has passed'),
+  leadDays: z.int().nullable().describe('Days from order to delivery'),
+  offer: z
+    .string()
+    .optional()
+    .describe('Its letter, in the order of the first quotations on the inquiry; absent for suppliers'),
+  poNumber: poNumber.answer,
   status: QuotationStatus,
+  pictureFile: nullable.text.describe('The drawing of its inquiry that has a small picture'),
   othersRead,
+  noteCount,
   createdAt: instant,
 })
 export type Quotation = z.infer<typeof Quotation>
+
+/** Two years. */
+const LEAD_DAYS_MAX = 730
 
 export const QuotationForm = z.object({
   inquiryId: requiredId('Inquiry ID is required'),
   price: positiveNumber('Price must be greater than 0'),
   details: requiredText('Quotation details are required', TEXT_MAX),
   validUntil: optionalDate,
+  leadDays: optionalNumber(LEAD_DAYS_MAX, `Enter 1 to ${LEAD_DAYS_MAX} days`),
 })
 
 export const quotations = {
-  list: listEndpoint('/api/quotations', 'Quotations: on own inquiries, own, or all', Quotation, {
-    status: QuotationStatus.optional(),
-    inquiryId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-  }),
+  list: listEndpoint(
+    '/api/quotations',
+    'Quotations: on your inquiries (customers), your own (suppliers), or all (admins)',
+    Quotation,
+    {
+      status: QuotationStatus.optional(),
+      toOrder: z.literal('true').optional().describe('Accepted, without a work order yet'),
+      inquiryId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+      ...schemasOf(quotationFilters),
+    },
+  ),
   create: endpoint({
     method: 'POST',
     path: '/api/quotations',
     summary: 'Quote on an inquiry',
-    note: 'The inquiry must be open to quoting, and a supplier has one pending quotation on it. The first quotation moves the inquiry to `processing`.',
+    note: 'The inquiry must be open to quoting. A supplier can have one pending quotation per inquiry. The first quotation moves the inquiry to `processing`.',
     idempotent: true,
     body: QuotationForm,
     answer: Quotation,
@@ -62,9 +94,14 @@ export const quotations = {
     method: 'PATCH',
     path: '/api/quotations/{id}/status',
     summary: 'Accept, reject, or mark as sent',
-    note: 'A customer accepts or rejects what is `pending` on its own inquiries. An admin marks it `sent` and records the answer to what was sent. Acceptance rejects every other quotation on the inquiry; of many at once exactly one wins. After `validUntil` it can only be rejected.',
+    note: 'A customer accepts or rejects `pending` quotations on its own inquiries. An admin marks a quotation `sent` and records the answer to it. Accepting one rejects all others on the inquiry; of several acceptances at once exactly one wins. After `validUntil` it can only be rejected.',
     params: idParam,
-    body: z.object({ status: z.enum(['accepted', 'rejected', 'sent'], { error: 'Choose a status of the list' }) }),
+    body: z.object({
+      status: z.enum(['accepted', 'rejected', 'sent'], { error: 'Choose a status from the list' }),
+      poNumber: poNumber.form.describe(
+        "With an acceptance: the customer's order number, which the work order takes over",
+      ),
+    }),
     answer: Quotation,
     refuses: ['conflict'],
   }),

@@ -15,8 +15,8 @@ const hit = <const K extends string, S extends z.ZodType>(kind: K, status: S) =>
   z.object({
     kind: z.literal(kind),
     id: z.int(),
-    title: z.string().describe('What people call it: project, company, machine or process'),
-    sub: z.string().nullable().describe('What tells it from others of that name'),
+    title: z.string().describe('The name: project, company, machine or process'),
+    sub: z.string().nullable().describe('A detail that distinguishes it from others of that name'),
     status,
     href: z.string().describe('Where it opens'),
   })
@@ -40,14 +40,14 @@ export const search = {
   find: endpoint({
     method: 'GET',
     path: '/api/search',
-    summary: 'Find what the asker may open, of every kind',
-    note: 'At most five of a kind: the one with this id first, then what begins with the text, then what holds it. A text of one or two letters finds by id and by beginning only.',
+    summary: 'Search everything that the user can open',
+    note: 'At most five of a kind: the one with this id first, then names that begin with the text, then names that contain it. One or two letters match ids and beginnings only.',
     query: z.object({
       q: plain(
         z
-          .string({ error: 'Say what to search for' })
+          .string({ error: 'Enter a search text' })
           .trim()
-          .min(1, 'Say what to search for')
+          .min(1, 'Enter a search text')
           .max(200, 'Search for at most 200 characters'),
       ).describe('An id with or without its prefix, or a part of a name'),
     }),

@@ -5,10 +5,10 @@ import { endpoint, idParam } from './core/endpoint'
 /** A valid session of the own account. */
 export const Session = z.object({
   id: z.int(),
-  device: z.string().describe('The browser and the system, as they called themselves at the sign-in'),
+  device: z.string().describe('Browser and operating system at sign-in'),
   createdAt: z.iso.datetime().describe('When it signed in'),
-  seenAt: z.iso.datetime().describe('When it was last used, within some minutes'),
-  current: z.boolean().describe('Whether this call came by it'),
+  seenAt: z.iso.datetime().describe('Last use, to within a few minutes'),
+  current: z.boolean().describe('Whether it is the session of this call'),
 })
 export type Session = z.infer<typeof Session>
 
@@ -22,7 +22,7 @@ export const sessions = {
   list: endpoint({
     method: 'GET',
     path: '/api/sessions',
-    summary: 'Where the own account is signed in, the last used first',
+    summary: 'Your sessions, most recently used first',
     answer: z.array(Session),
   }),
   end: endpoint({
@@ -35,7 +35,7 @@ export const sessions = {
   endOthers: endpoint({
     method: 'POST',
     path: '/api/sessions/end-others',
-    summary: 'Sign every other device out',
+    summary: 'Sign out all other devices',
     ...asksPassword,
   }),
 }

@@ -28,14 +28,14 @@ export const WorkorderRequestForm = z.object({
 })
 
 export const workorderRequests = {
-  list: listEndpoint('/api/workorderrequests', 'Work order requests: own, or all', WorkorderRequest, {
+  list: listEndpoint('/api/workorderrequests', 'Work order requests: your own, or all (admins)', WorkorderRequest, {
     status: WorkorderRequestStatus.optional(),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/workorderrequests',
-    summary: 'Ask for work for a machine',
-    note: "Machine and process are the supplier's own; pending processes may be named.",
+    summary: 'Request work for a machine',
+    note: "Machine and process must be the supplier's own. A machine that isn't approved is 403; a pending process is allowed.",
     idempotent: true,
     body: WorkorderRequestForm,
     answer: WorkorderRequest,

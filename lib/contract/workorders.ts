@@ -1,23 +1,32 @@
 import { z } from 'zod'
+import { paymentFilters as filtersOfPayments, workorderFilters } from '../rules/filters/workorders'
+import { DeliveryAddress } from './addresses'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
+import { daySchema, schemasOf } from './core/filter'
 import {
   HistoryEntry,
   instant,
+  noteCount,
   nullable,
+  ofOwner,
+  optionalCount,
   optionalDate,
+  optionalDayAhead,
   optionalId,
   optionalText,
   requiredId,
   TEXT_MAX,
   othersRead,
+  OwnerForm,
 } from './core/fields'
 import { FileInfo, fileList, fileParams } from './files'
+import { poNumber } from './quotations'
 
 export const WorkorderStatus = z.enum(['pending', 'started', 'in_progress', 'quality_check', 'completed', 'issues'], {
-  error: 'Choose a status of the list',
+  error: 'Choose a status from the list',
 })
 export type WorkorderStatus = z.infer<typeof WorkorderStatus>
-export const PaymentStatus = z.enum(['pending', 'partial', 'complete'], { error: 'Choose a status of the list' })
+export const PaymentStatus = z.enum(['pending', 'partial', 'complete'], { error: 'Choose a status from the list' })
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 export const Workorder = z.object({
@@ -26,6 +35,7 @@ export const Workorder = z.object({
   inquiryId: nullable.id,
   supplierId: z.int().optional().describe("The supplier's identity: absent for customers"),
   supplierName: z.string().optional(),
+  supplierPhone: nullable.text.optional().describe('For admins'),
   adminId: nullable.id.optional(),
   customerName: nullable.text.optional().describe("The customer's identity: for admins"),
   machineId: nullable.id.optional().describe("The supplier's machine: absent for customers"),
@@ -34,17 +44,27 @@ export const Workorder = z.object({
   projectName: nullable.text,
   quantity: nullable.id,
   material: nullable.text,
+  partNumber: nullable.text,
+  drawingRevision: nullable.text,
+  poNumber: poNumber.answer,
+  deliveryAddress: DeliveryAddress.nullable().optional().describe('Of its inquiry; absent for suppliers'),
+  deliveryState: nullable.text.describe('The state that the parts go to'),
   description: nullable.text,
   amount: z.int().nullable().describe('INR: the price of the accepted quotation'),
   status: WorkorderStatus,
   paymentStatus: PaymentStatus,
-  startDate: nullable.instant,
+  startDate: nullable.instant.describe('As planned; the day of `begunDate` when no day was given'),
+  begunDate: nullable.instant.describe('When it first moved into production'),
   dueDate: nullable.instant,
   completedDate: nullable.instant,
+  doneQuantity: z.int().nullable().describe('Pieces that are done, as the supplier or an admin said'),
+  expectedDate: nullable.instant.describe('When it is expected; the due date stays'),
   notes: nullable.text,
-  pictureFile: nullable.text.describe('The drawing of its inquiry that has a small picture'),
+  pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
   files: z.array(FileInfo),
   othersRead,
+  noteCount,
+  ...ofOwner,
   createdAt: instant,
 })
 export type Workorder = z.infer<typeof Workorder>
@@ -61,42 +81,56 @@ export const WorkorderForm = z.object({
   machineId: optionalId,
   requestId: optionalId,
   startDate: optionalDate,
-  dueDate: optionalDate,
+  dueDate: optionalDayAhead,
   notes: optionalText(TEXT_MAX),
   files: fileList,
 })
 
 export const WorkorderStatusForm = z.object({ status: WorkorderStatus, notes: optionalText(TEXT_MAX) })
 
-/** A day of the calendar in India, YYYY-MM-DD, from the year 1 on. */
-const day = z.iso.date('Enter a day as YYYY-MM-DD').refine((v) => v >= '0001', 'Enter a day as YYYY-MM-DD')
+/** What a supplier reports of work under way; at least one of them. */
+export const WorkorderProgressForm = z
+  .object({
+    doneQuantity: optionalCount('Enter the pieces that are done'),
+    expectedDate: optionalDayAhead,
+    note: optionalText(TEXT_MAX),
+  })
+  .refine(({ doneQuantity, expectedDate, note }) => typeof doneQuantity === 'number' || expectedDate || note, {
+    path: ['doneQuantity'],
+    message: 'Enter the pieces that are done, a date or a note',
+  })
 
 /** The filters of payments, for list and ledger. */
 export const paymentFilters = {
-  paymentStatus: z
-    .enum([...PaymentStatus.options, 'open'])
-    .optional()
-    .describe('`open`: not fully paid'),
+  ...schemasOf(filtersOfPayments),
   company: optionalId.describe('The id of a customer or a supplier; for admins'),
-  completedFrom: day.optional(),
-  completedTo: day.optional().describe('The last day that counts'),
+  completedFrom: daySchema.optional(),
+  completedTo: daySchema.optional().describe('The last day that counts'),
 }
 
 export const workorders = {
-  list: listEndpoint('/api/workorders', 'Work orders: on own inquiries, own, or all', Workorder, {
-    status: z
-      .enum([...WorkorderStatus.options, 'active'])
-      .optional()
-      .describe('One status, or `active` for all that are under way'),
-    completedWithin: z.enum(['30', '90', '180', '365']).optional(),
-    priced: z.literal('true').optional().describe('Only those with an amount'),
-    ...paymentFilters,
-  }),
+  list: listEndpoint(
+    '/api/workorders',
+    'Work orders: on your inquiries (customers), your own (suppliers), or all (admins)',
+    Workorder,
+    {
+      status: z
+        .enum([...WorkorderStatus.options, 'active', 'late', 'week', 'mine'])
+        .optional()
+        .describe(
+          'A status, `active` for all orders in progress, or open orders that are `late`, due this `week` or `mine` (the own ones of an admin)',
+        ),
+      completedWithin: z.enum(['30', '90', '180', '365']).optional(),
+      priced: z.literal('true').optional().describe('Only those with an amount'),
+      ...schemasOf(workorderFilters),
+      ...paymentFilters,
+    },
+  ),
   create: endpoint({
     method: 'POST',
     path: '/api/workorders',
     summary: 'Create a work order',
-    note: "Linked to the inquiry's accepted quotation where its supplier is the same. With `requestId` the request becomes `assigned`, and its machine and supplier are taken over.",
+    note: "Linked to the inquiry's accepted quotation if it is from the same supplier. With `requestId` the request becomes `assigned`, and its supplier and machine are used.",
     idempotent: true,
     body: WorkorderForm,
     answer: Workorder,
@@ -112,10 +146,20 @@ export const workorders = {
   changeStatus: endpoint({
     method: 'PATCH',
     path: '/api/workorders/{id}/status',
-    summary: "Move a work order's status",
-    note: 'Any of the six at any time. `started` or beyond sets `startDate` when it is empty; `completed` sets `completedDate`, leaving it clears it.',
+    summary: "Change a work order's status",
+    note: 'Any of the six at any time. `started` or beyond sets `startDate` if empty; `completed` sets `completedDate`, and leaving `completed` clears it.',
     params: idParam,
     body: WorkorderStatusForm,
+    answer: Workorder,
+    refuses: ['conflict'],
+  }),
+  setProgress: endpoint({
+    method: 'PATCH',
+    path: '/api/workorders/{id}/progress',
+    summary: 'Say how many pieces are done and when the order is expected',
+    note: "What is left out stays. `doneQuantity` is at most the order's quantity and becomes less only with a note. The due date stays; the customer is notified.",
+    params: idParam,
+    body: WorkorderProgressForm,
     answer: Workorder,
     refuses: ['conflict'],
   }),
@@ -128,11 +172,32 @@ export const workorders = {
     answer: Workorder,
     refuses: ['conflict'],
   }),
+  setOwner: endpoint({
+    method: 'PATCH',
+    path: '/api/workorders/{id}/owner',
+    summary: 'Give a work order to an admin, or to nobody',
+    note: 'Its owner alone gets the mails about it; all admins still see it and read of it in the bell.',
+    params: idParam,
+    body: OwnerForm,
+    answer: Workorder,
+    refuses: ['conflict'],
+  }),
+  setReferences: endpoint({
+    method: 'PATCH',
+    path: '/api/workorders/{id}/references',
+    summary: 'Set the own order number (PO) of a work order',
+    note: 'Null or empty removes it. Suppliers never read it.',
+    params: idParam,
+    body: z.object({
+      poNumber: poNumber.form.refine((v) => v !== undefined, 'Enter your PO number'),
+    }),
+    answer: Workorder,
+  }),
   attachFiles: endpoint({
     method: 'POST',
     path: '/api/workorders/{id}/files',
     summary: 'Attach uploaded files',
-    note: 'Of files that the caller uploaded. A name that the order already has gets ` (2)` before its extension.',
+    note: 'Only files that the caller uploaded. A name that the order already has gets ` (2)` before its extension.',
     params: idParam,
     body: z.object({
       files: z

@@ -2,7 +2,7 @@ import type { DxfEntity, DxfFile } from 'dxf'
 
 /** Entities that blocks may place, with their repeats. A perforated sheet has some thousands. */
 const MAX_PLACED = 20_000
-const TOO_MANY = 'This drawing repeats its blocks too often to be shown.'
+const TOO_MANY = 'This drawing repeats its blocks too often to preview.'
 
 /**
  * Throws when blocks place more than 20,000 entities, by arrays of columns and rows or by blocks in blocks. A few lines can ask for

@@ -79,8 +79,8 @@ test('the bracket’s drawing has its sheet’s extents, its words, hidden lines
 
 test.each([
   ['something else', 'a letter', 'not a DXF file'],
-  ['a file that was cut off', file(line).slice(0, -8), 'not a whole DXF file'],
-  ['a binary file', 'AutoCAD Binary DXF\r\n\x1a\0', 'binary DXF'],
+  ['a file that was cut off', file(line).slice(0, -8), 'DXF file is incomplete'],
+  ['a binary file', 'AutoCAD Binary DXF\r\n\x1a\0', 'Binary DXF'],
   ['a drawing of nothing', file([]), 'no lines'],
 ])('%s is refused with a sentence', (_, text, sentence) => {
   expect(() => readDxf(text)).toThrow(sentence)

@@ -25,14 +25,14 @@ export function readDxf(text: string): DrawingSheet {
     const points = vertices.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y))
     return points.length > 1 ? [{ points, style: styleOf(entities[i]!, file) }] : []
   })
-  if (!lines.length) throw new Error('This DXF file holds no lines to show.')
+  if (!lines.length) throw new Error('This DXF file has no lines to show.')
   return { lines, words: entities.flatMap(wordsOf), extents: extentsOf(lines), units: unitOf(file.header.insUnits) }
 }
 
 function parsed(text: string): DxfFile {
-  if (text.startsWith('AutoCAD Binary DXF')) throw new Error('This is a binary DXF file; only text DXF can be shown.')
+  if (text.startsWith('AutoCAD Binary DXF')) throw new Error('Binary DXF can’t be previewed, only text DXF.')
   if (!/^\s*0\s*\r?\n\s*SECTION\b/m.test(text)) throw new Error('This is not a DXF file.')
-  if (!/^\s*EOF\s*$/m.test(text.slice(-2000))) throw new Error('This is not a whole DXF file: its end is missing.')
+  if (!/^\s*EOF\s*$/m.test(text.slice(-2000))) throw new Error('This DXF file is incomplete: its end is missing.')
   try {
     const file = parseString(text)
     const model = file.entities.filter((entity) => !entity.paperSpace)

@@ -40,7 +40,9 @@ test('a box has twelve edges, and no diagonals', () => {
 
 test('a mesh of nothing, or of no numbers, is refused', () => {
   expect(() => measure({ positions: new Float32Array(), indices: new Uint32Array() })).toThrow('no surfaces')
-  expect(() => measure({ positions: Float32Array.of(0, NaN, 0), indices: Uint32Array.of(0) })).toThrow('not numbers')
+  expect(() => measure({ positions: Float32Array.of(0, NaN, 0), indices: Uint32Array.of(0) })).toThrow(
+    'invalid coordinates',
+  )
 })
 
 const lengthsOf = (e: Float32Array) =>

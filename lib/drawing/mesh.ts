@@ -32,11 +32,11 @@ export function extentOf(positions: Float32Array): { min: Triple; max: Triple } 
   const max: Triple = [-Infinity, -Infinity, -Infinity]
   for (let i = 0; i < positions.length; i++) {
     const [value, axis] = [positions[i]!, i % 3]
-    if (!Number.isFinite(value)) throw new Error('The file holds coordinates that are not numbers.')
+    if (!Number.isFinite(value)) throw new Error('This file has invalid coordinates.')
     if (value < min[axis]!) min[axis] = value
     if (value > max[axis]!) max[axis] = value
   }
-  if (!positions.length) throw new Error('The file holds no surfaces to show.')
+  if (!positions.length) throw new Error('This file has no surfaces to show.')
   return { min, max }
 }
 

@@ -12,10 +12,10 @@ export function readStep(occt: OcctImport, bytes: Uint8Array): Mesh {
     linearDeflection: 0.0005,
     angularDeflection: fineness(bytes.length),
   })
-  if (!result.success) throw new Error('This is not a whole STEP file: it is damaged, or was cut off.')
+  if (!result.success) throw new Error('This STEP file is damaged or incomplete.')
   const parts = result.meshes.filter((mesh) => mesh.index.array.length)
   if (!parts.length)
-    throw new Error('This STEP file holds no solid or surface to show; an assembly may refer to parts in other files.')
+    throw new Error('This STEP file has no solids or surfaces to show. An assembly may refer to parts in other files.')
   return joined(parts)
 }
 

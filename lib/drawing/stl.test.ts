@@ -21,10 +21,10 @@ test.each([
   ['a text that ends without its last line', text(asciiStl(box).replace('endsolid box', ''))],
   ['an empty file', new Uint8Array()],
 ])('%s is refused', (_, bytes) => {
-  expect(() => readStl(bytes)).toThrow('not a whole STL file')
+  expect(() => readStl(bytes)).toThrow('STL file is incomplete')
 })
 
 test('a file of no triangles, or of no numbers, is refused', () => {
   expect(() => readStl(text('solid empty\nendsolid empty\n'))).toThrow('no triangles')
-  expect(() => readStl(text(asciiStl(box).replace('vertex 0 0 0', 'vertex x 0 0')))).toThrow('not numbers')
+  expect(() => readStl(text(asciiStl(box).replace('vertex 0 0 0', 'vertex x 0 0')))).toThrow('invalid coordinates')
 })

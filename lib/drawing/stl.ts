@@ -10,8 +10,8 @@ export function readStl(bytes: Uint8Array): Mesh {
   // Many binary files begin with 'solid' as well: the length decides.
   const binary = bytes.length >= HEAD && bytes.length === HEAD + statedFacets * FACET
   const positions = binary ? binaryFacets(view, statedFacets) : asciiFacets(bytes)
-  if (!positions.length) throw new Error('This STL file holds no triangles.')
-  if (!positions.every(Number.isFinite)) throw new Error('This STL file holds coordinates that are not numbers.')
+  if (!positions.length) throw new Error('This STL file has no triangles.')
+  if (!positions.every(Number.isFinite)) throw new Error('This STL file has invalid coordinates.')
   return { positions, indices: Uint32Array.from({ length: positions.length / 3 }, (_, i) => i) }
 }
 
@@ -30,11 +30,11 @@ const VERTEX = /\bvertex\s+(\S+)\s+(\S+)\s+(\S+)/gi
 function asciiFacets(bytes: Uint8Array): Float32Array {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
   if (!/^\s*solid\b/i.test(start) || !/\bfacet\b|\bendsolid\b/i.test(start))
-    throw new Error('This is not a whole STL file: its length does not fit the number of its triangles.')
+    throw new Error('This STL file is incomplete: its length doesn’t match its number of triangles.')
   const text = new TextDecoder('latin1').decode(bytes)
   const numbers: number[] = []
   for (const [, x, y, z] of text.matchAll(VERTEX)) numbers.push(Number(x), Number(y), Number(z))
   if (numbers.length % 9 || !/\bendsolid\b[^\n]*\s*$/i.test(text))
-    throw new Error('This is not a whole STL file: it ends in the middle of a triangle.')
+    throw new Error('This STL file is incomplete: it ends in the middle of a triangle.')
   return Float32Array.from(numbers)
 }

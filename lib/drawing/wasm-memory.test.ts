@@ -12,7 +12,7 @@ test('a reader’s memory grows up to the limit, and no further; it is said once
   const isRefused = limitWasmMemory(64 * MB)
   const memory = new WebAssembly.Memory({ initial: 1, maximum: 2_000 })
   expect([memory.grow(900), isRefused()]).toEqual([1, false])
-  expect(() => memory.grow(200)).toThrow('limit of memory')
+  expect(() => memory.grow(200)).toThrow('Memory limit')
   expect([isRefused(), isRefused()]).toEqual([true, false])
 
   const bodies = Array.from({ length: 60 }, () => parts.bracket.shape)

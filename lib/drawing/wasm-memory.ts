@@ -10,7 +10,7 @@ export function limitWasmMemory(bytes: number): () => boolean {
   prototype.grow = function (this: WebAssembly.Memory, pages: number) {
     if (this.buffer.byteLength + pages * 65_536 <= bytes) return grow.call(this, pages)
     isRefused = true
-    throw new RangeError('The limit of memory is reached.')
+    throw new RangeError('Memory limit reached.')
   }
   return () => {
     const was = isRefused

@@ -43,7 +43,7 @@ export function watchDeadWorkers(connectionString: string, sweepMs = SWEEP_MS) {
         }
         await ask(RELEASE, [LIVING, sweepMs])
       } catch (error) {
-        if (!stopped) log().warn({ err: error }, 'abandoned jobs could not be looked for')
+        if (!stopped) log().warn({ err: error }, 'could not look for abandoned jobs')
         void client?.end().catch(() => {})
         client = undefined
       }

@@ -38,7 +38,7 @@ async function countMail(limit: 'letters' | 'notices', { name, to }: WaitingMail
     return await attempt({ [limit]: to })
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'rate_limited')) throw error
-    log().warn({ letter: name }, 'a letter too many to one mailbox was not sent')
+    log().warn({ letter: name }, 'account email not sent: too many to one mailbox')
     return null
   }
 }

@@ -65,7 +65,7 @@ test('a mail has a subject to triage by, a text and an HTML part, and one button
 test('rupees and days stand in it as they are written in India', async () => {
   await happens('quotation.created', { validUntil: '2026-12-21T00:00:00.000Z' })
   await send('quotations')
-  const sentence = 'You have a quotation of ₹12,34,567 for Bracket, valid until 21 Dec 2026'
+  const sentence = 'You’ve received a quotation of ₹12,34,567 for Bracket, valid until 21 Dec 2026'
   expect(mails()[0]).toMatchObject({ subject: sentence, text: expect.stringContaining(sentence) })
 })
 
@@ -137,7 +137,7 @@ test('more than five at once are one mail, each piece of news with its link', as
   for (let i = 0; i < 6; i++) await happens('workorder.created', { workorderId: 7020 + i })
   await send()
   expect(mails()).toHaveLength(1)
-  expect(mails()[0]!.subject).toMatch(/^6 × /)
+  expect(mails()[0]!.subject).toMatch(/^6 updates: /)
   for (let i = 0; i < 6; i++) expect(mails()[0]!.html).toContain(`/customer/orders?id=${7020 + i}`)
 })
 
@@ -154,7 +154,7 @@ test('what comes drop by drop waits from the sixth on, and comes as one mail onc
   })
   expect(await send()).toBeNull()
   expect(mails()).toHaveLength(6)
-  expect(mails()[5]!.subject).toMatch(/^3 × /)
+  expect(mails()[5]!.subject).toMatch(/^3 updates: /)
 })
 
 test('a flood of one topic holds up no other', async () => {
@@ -194,15 +194,24 @@ test('each role chooses among its own topics', async () => {
   const topics = async (viewer: Viewer) => (await listMailChoices(viewer, {})).map((choice) => choice.topic)
   expect(await topics(customer)).toEqual(['accounts', 'quotations', 'workorders', 'payments'])
   expect(await topics(await make.admin())).toEqual([
-    ...['accounts', 'inquiries', 'workorders', 'requests', 'machines', 'processes'],
+    ...['accounts', 'inquiries', 'workorders', 'requests', 'machines', 'processes', 'team'],
   ])
   await refused(chooseMails(customer, { topic: 'machines', on: false }), 'validation')
+})
+
+test('a mail follows the dark scheme', async () => {
+  await happens('workorder.created')
+  await send()
+  const { html } = mails()[0]!
+  expect(html).toContain('<meta name="color-scheme" content="light dark"')
+  expect(html).toContain('@media (prefers-color-scheme: dark)')
 })
 
 test('the link of a mail switches its topic off without a session; a forged one does nothing', async () => {
   await happens('workorder.created')
   await send()
   const header = mails()[0]!.headers.find((h) => h.key === 'list-unsubscribe')!.value
+  expect(header.match(/<[^>]+>/g)).toHaveLength(1)
   const token = /\/api\/unsubscribe\?token=([^>]+)>/.exec(header)![1]!
   await refused(unsubscribe(null, { token: token.replace('workorders', 'payments') }), 'validation', 'token')
   await refused(unsubscribe(null, { token: unsubscribeToken(1, 'payments').slice(1) }), 'validation', 'token')
@@ -252,7 +261,7 @@ describe('letters to one mailbox', () => {
       await sendAccountMail({ name: 'confirm-email', to, accountId: stranger.id })
     }
     await sendAccountMail({ name: 'reset', to })
-    expect(subjects(to)).toEqual(Array(6).fill('Confirm your new e-mail for Jobwork'))
+    expect(subjects(to)).toEqual(Array(6).fill('Confirm your new email for Jobwork'))
   })
   test('that tell of a change go out all the same, six a day', async () => {
     const { email: to } = await make.customer()
@@ -266,7 +275,7 @@ describe('letters to one mailbox', () => {
     const customer = await make.customer()
     await changeProfile(customer, { id: customer.id, email: to, currentPassword: PASSWORD })
     await sendAccountMail({ name: 'confirm-email', to, accountId: customer.id })
-    expect(subjects(to)).toEqual(['Confirm your new e-mail for Jobwork'])
+    expect(subjects(to)).toEqual(['Confirm your new email for Jobwork'])
   })
 })
 
@@ -305,5 +314,30 @@ test('a running worker mails what is committed, soon', async () => {
     expect(mails()).toMatchObject([{ subject: 'ORD-7007 (Bracket) is now Production Started' }])
   } finally {
     await worker.stop()
+  }
+})
+
+test.each([
+  [451, 1],
+  [550, 25],
+])('a mail that the server refuses with %i stands at attempt %i of 25', async (code, attempts) => {
+  await rows(sql`UPDATE mails SET done_at = now() WHERE done_at IS NULL`)
+  await rows(sql`DELETE FROM graphile_worker._private_jobs`)
+  inbox.refuse(true, code)
+  const worker = await startWorker(env().DATABASE_URL!)
+  const failed = () =>
+    rows<{ attempts: number }>(sql`
+      SELECT j.attempts::int FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE t.identifier = 'mails' AND j.last_error IS NOT NULL LIMIT 1`)
+  try {
+    await happens('workorder.statusChanged')
+    for (let tries = 0; tries < 200 && !(await failed()).length; tries++)
+      await new Promise((wait) => setTimeout(wait, 20))
+    expect(await failed()).toEqual([{ attempts }])
+  } finally {
+    inbox.refuse(false)
+    await worker.stop()
+    await rows(sql`DELETE FROM graphile_worker._private_jobs`)
+    await rows(sql`UPDATE mails SET done_at = now() WHERE done_at IS NULL`)
   }
 })

@@ -4,9 +4,9 @@ import { sendMail } from '../infra/mail'
 import { composeNews, type Happening, type Reader } from './mails/compose'
 
 type Account = Reader & { mailOff: MailTopic[] }
-type Owed = Happening & { id: number; createdAt: string }
+type Owed = Happening & { id: number; createdAt: string; bulk: string | null }
 
-/** Whether the reader of an event, its actor and the accounts that it is about have proven their e-mails. */
+/** Whether the reader of an event, its actor and the accounts that it is about have proven their emails. */
 const isProven = sql`NOT EXISTS (
   SELECT FROM users p WHERE p.email_proven_at IS NULL AND p.id IN (m.user_id, e.actor_id,
     (e.data->>'accountId')::int, (e.data->>'customerId')::int, (e.data->>'supplierId')::int))`
@@ -14,6 +14,8 @@ const isProven = sql`NOT EXISTS (
 /** More mails of one topic to one person within the window become a digest. */
 const FLOOD = 5
 const WINDOW_MS = 10 * 60_000
+/** A mail of a bulk waits until so long after its last one (ms), so that a person gets one. */
+const BULK_QUIET_MS = 3_000
 
 /**
  * Sends the mails owed to a person on one topic: single ones, or a digest. A mail over the limit waits until the window
@@ -24,7 +26,7 @@ export async function sendMails(userId: number, topic: MailTopic): Promise<numbe
   const [account] = await rows<Account>(sql`
     SELECT u.id, u.role, u.email, u.contact_name AS "contactName", u.mail_off AS "mailOff" FROM users u WHERE u.id = ${userId}`)
   const owed = await rows<Owed>(sql`
-    SELECT m.id, m.created_at AS "createdAt", e.kind, e.entity_type AS "entityType", e.entity_id AS "entityId", e.data,
+    SELECT m.id, m.created_at AS "createdAt", m.bulk, e.kind, e.entity_type AS "entityType", e.entity_id AS "entityId", e.data,
       ${isProven} AS "isProven"
     FROM mails m JOIN events e ON e.id = m.event_id
     WHERE m.user_id = ${userId} AND m.topic = ${topic} AND m.done_at IS NULL ORDER BY m.id LIMIT 500`)
@@ -37,7 +39,11 @@ export async function sendMails(userId: number, topic: MailTopic): Promise<numbe
   const wait = Date.parse(owed[0]!.createdAt) + WINDOW_MS - Date.now()
   if (isFlood && recent > 0 && wait > 0) return wait
 
-  for (const part of isFlood ? [owed] : owed.map((one) => [one])) {
+  const last = owed.findLast(({ bulk }) => bulk)
+  const quiet = last ? Date.parse(last.createdAt) + BULK_QUIET_MS - Date.now() : 0
+  if (quiet > 0) return quiet
+
+  for (const part of isFlood ? [owed] : partsOf(owed)) {
     await sendMail(await composeNews(account, topic, part))
     await done(part)
   }
@@ -55,6 +61,16 @@ export const queueMails = () =>
     FROM (SELECT DISTINCT m.user_id, m.topic FROM mails m WHERE m.done_at IS NULL AND NOT EXISTS (
       SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'mails:' || m.user_id || ':' || m.topic AND j.locked_at IS NULL
     )) AS owed`)
+
+/** Single mails, and those of one bulk together. */
+function partsOf(owed: Owed[]): Owed[][] {
+  const parts = new Map<string | number, Owed[]>()
+  for (const one of owed) {
+    const key = one.bulk ?? one.id
+    parts.set(key, [...(parts.get(key) ?? []), one])
+  }
+  return [...parts.values()]
+}
 
 /** Mails of a topic that were sent to this person within the window. */
 async function sentLately(userId: number, topic: MailTopic): Promise<number> {

@@ -28,7 +28,7 @@ export async function keepRunning(options: RunningOptions, onEnd: () => void): P
   options.events.on('worker:getJob:start', () => (asked = Date.now()))
   runner = await begin()
   const watch = setInterval(() => {
-    if (runner && Date.now() - asked > STALL_MS) fell('It asked for no job any more')
+    if (runner && Date.now() - asked > STALL_MS) fell('It stopped asking for jobs')
   }, PAUSE_MS)
   watch.unref()
 
@@ -41,7 +41,7 @@ export async function keepRunning(options: RunningOptions, onEnd: () => void): P
   async function tryAgain(): Promise<Runner | undefined> {
     const before = falls
     const beginning = begin()
-    beginning.catch((error: unknown) => log().warn({ err: error }, 'what delivers could not be started'))
+    beginning.catch((error: unknown) => log().warn({ err: error }, 'the worker could not start'))
     const begun = await Promise.race([beginning.catch(() => undefined), sleep(BEGIN_MS)])
     asked = Date.now()
     if (begun && falls === before) return begun
@@ -53,7 +53,7 @@ export async function keepRunning(options: RunningOptions, onEnd: () => void): P
     const fallen = runner
     if (stopped || !fallen) return
     runner = undefined
-    log().error({ err: why }, 'what delivers fell and is started again')
+    log().error({ err: why }, 'the worker failed and starts again')
     // It may wait without end.
     await Promise.race([end(fallen), sleep(END_MS)])
     onEnd()

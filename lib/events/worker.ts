@@ -19,6 +19,7 @@ import { BELL } from '../domain/core/emit'
 import { keepRunning, type RunningOptions } from './worker-supervisor'
 import { listen } from '../live/listen'
 import { sendAccountMail } from './send-account-mail'
+import { sendOrGiveUp } from './refused-mail'
 import { queueMails, sendMails } from './send-mails'
 
 // Its own logger writes a line for every job; failures are logged below.
@@ -68,24 +69,23 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
       owed: async () => void (await queueMails()),
       tidy: async () => {
         const expired = await deleteExpired()
-        if (expired) log().info({ expired }, 'rows that had expired, taken away')
+        if (expired) log().info({ expired }, 'deleted expired rows')
         const gone = await tidyFiles()
-        if (gone.uploads || gone.bytes)
-          log().info(gone, 'uploads that were never used, and bytes without a file, taken away')
+        if (gone.uploads || gone.bytes) log().info(gone, 'deleted unused uploads and bytes without a file')
         await hashOlderFiles()
         await holdOlderFiles()
         await guardOlderTexts()
       },
       sums: async () => {
         const differing = await checkOrderSums()
-        if (differing) log().error({ differing }, 'order_sums differed from the work orders and was made anew')
+        if (differing) log().error({ differing }, 'order_sums differed from the work orders and was rebuilt')
       },
       copy: async (payload) => makeCleanCopy((payload as { fileId: number }).fileId),
       picture: async (payload) => makePicture((payload as { fileId: number }).fileId),
-      letter: async (payload) => sendAccountMail(payload as WaitingMail),
+      letter: async (payload, { job }) => sendOrGiveUp(job.id, () => sendAccountMail(payload as WaitingMail)),
       mails: async (payload, { addJob, job }) => {
         const { userId, topic } = payload as { userId: number; topic: MailTopic }
-        const wait = await sendMails(userId, topic)
+        const wait = await sendOrGiveUp(job.id, () => sendMails(userId, topic))
         if (wait === null) return
         const runAt = new Date(Date.now() + wait)
         const key = { jobKey: `mails:${userId}:${topic}`, jobKeyMode: 'preserve_run_at' } as const
@@ -117,7 +117,7 @@ function gatherMails(): () => void {
     gathering ??= setTimeout(() => {
       gathering = undefined
       // A failure is made up by the job of the next minute.
-      queueMails().catch((error: unknown) => log().warn({ err: error }, 'mails could not be queued'))
+      queueMails().catch((error: unknown) => log().warn({ err: error }, 'could not queue emails'))
     }, GATHER_MS)
   }
   const stopListening = listen([BELL], soon, soon)

@@ -21,6 +21,10 @@ test('nothing set: the defaults of a try-out on one’s own machine', () => {
   })
 })
 
+test('the demo is filled, not filled, or filled at large', () => {
+  for (const SEED_DEMO of ['true', 'false', 'large']) expect(parseEnv({ SEED_DEMO })).toMatchObject({ SEED_DEMO })
+})
+
 test('an empty variable counts as unset, and the address follows the port', () => {
   expect(parseEnv({ PORT: '8080', APP_URL: '', DATABASE_URL: '' })).toMatchObject({ APP_URL: 'http://localhost:8080' })
 })
@@ -33,18 +37,32 @@ test.each([
   ['PORT', '0x50'],
   ['PORT', '1e3'],
   ['PORT', '80.5'],
+  ['HOST', ' '],
+  ['HOST', 'my host'],
+  ['DATA_DIR', ' '],
+  ['MAIL_FROM', ' '],
   ['DATABASE_URL', 'mysql://db/app'],
   ['DATABASE_URL', 'nonsense'],
   ['APP_URL', 'ftp://example.com'],
+  ['APP_URL', 'https://'],
   ['AUTH_SECRET', 'x'.repeat(31)],
   ['ADMIN_PASSWORD', '12345'],
   ['SEED_DEMO', 'yes'],
+  ['OPERATOR_PHONE', 'Desk 12'],
+  ['OPERATOR_PHONE', '+91 98220 1234'],
+  ['OPERATOR_PHONE', ' '],
   ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
   ['INQUIRY_FILE_MAX_MB', '0'],
   ['WORKORDER_FILE_MAX_MB', 'ten'],
   ['PASSWORD_COST', '9'],
   ['RATE_LIMIT', 'maybe'],
   ['DATABASE_POOL', '1'],
+  ['DATABASE_POOL', '0x10'],
+  ['PASSWORD_COST', '1e1'],
+  ['SLOW_QUERY_MS', ' 5'],
+  ['METRICS_PORT', '9e3'],
+  ['METRICS_HOST', ' '],
   ['SLOW_QUERY_MS', 'soon'],
   ['WEB_CONCURRENCY', '0'],
   ['METRICS_PORT', 'metrics'],
@@ -59,9 +77,9 @@ test.each([
   expect(lines[0]).toMatch(new RegExp(`^${name} .`))
 })
 
-test('an admin needs a password, and a malformed e-mail is named', () => {
+test('an admin needs a password, and a malformed email is named', () => {
   expect(linesOf({ ADMIN_EMAIL: 'boss@example.com' })).toEqual(['ADMIN_PASSWORD is required with ADMIN_EMAIL'])
-  expect(linesOf({ ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'secret1' })).toEqual(['ADMIN_EMAIL must be an e-mail address'])
+  expect(linesOf({ ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'secret1' })).toEqual(['ADMIN_EMAIL must be an email address'])
 })
 
 test('in production a database of one’s own needs a secret of one’s own', () => {
@@ -75,5 +93,10 @@ test('every variable that does not fit has its own line', () => {
     'PORT',
     'APP_URL',
     'LOG_LEVEL',
+  ])
+  expect(linesOf({ PORT: 'x', ADMIN_EMAIL: 'boss@example.com', RATE_LIMIT: 'maybe' })).toEqual([
+    'PORT must be a whole number from 0 to 65535',
+    'RATE_LIMIT must be on or off',
+    'ADMIN_PASSWORD is required with ADMIN_EMAIL',
   ])
 })

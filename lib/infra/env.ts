@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import { phoneIn } from '../rules/phone'
 
-const flag = z.enum(['true', 'false']).transform((v) => v === 'true')
+const oneOf = <const Value extends string>(...values: Value[]) =>
+  z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` })
+const flag = oneOf('true', 'false').transform((v) => v === 'true')
+/** A lone blank is a slip. */
+const text = z.string().regex(/\S/, 'must not be blank')
+/** Names of hosts and addresses, as the system resolves them. */
+const host = z.string().regex(/^\S+$/, 'must be a host name or an address')
+const webAddress = z.url({ protocol: /^https?$/, hostname: /./, error: 'must be an http:// or https:// address' })
 /** Digits only: Number() would accept ' ', '0x50' and '1e3'. */
 const whole = (min: number, max: number) =>
   z
@@ -38,56 +46,57 @@ const bucketOf = (v: S3) =>
 
 const schema = z
   .object({
-    NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+    NODE_ENV: oneOf('production', 'development', 'test').default('development'),
     PORT: whole(0, 65535).default(3000),
-    HOST: z.string().optional(),
+    HOST: host.optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+    /** The owner of the tables, when DATABASE_URL's role is not: it migrates, backs up and restores. */
+    MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
     /** How many connections to the database one process keeps at most. */
     DATABASE_POOL: whole(2, 200).default(10),
     /** A statement that takes this long is logged (ms). */
     SLOW_QUERY_MS: whole(0, 60_000).default(500),
-    DATA_DIR: z.string().default('.data'),
-    APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+    DATA_DIR: text.default('.data'),
+    APP_URL: webAddress.optional(),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_EMAIL: z.email('must be an email address').optional(),
     ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
-    SEED_DEMO: flag.optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-    MAIL_FROM: z.string().default('Jobwork <no-reply@localhost>'),
-    SALES_PHONE: z.string().default('+91 20 4890 1200'),
-    SALES_EMAIL: z.string().default('sales@jobwork.example'),
+    /** `large`: 2,000 orders instead of sixty. */
+    SEED_DEMO: oneOf('true', 'false', 'large').optional(),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' })
+      .optional(),
+    MAIL_FROM: text.default('Jobwork <no-reply@localhost>'),
+    SALES_PHONE: text.default('+91 20 4890 1200'),
+    SALES_EMAIL: text.default('sales@jobwork.example'),
+    /** Customers and suppliers call it about an order; unset: nothing is shown. */
+    OPERATOR_PHONE: z
+      .string()
+      .refine((text) => phoneIn(text), 'must be a phone number: +91 and ten digits, or + and a country code')
+      .optional(),
     /** Files lie in this bucket of an S3-compatible store, instead of in DATA_DIR. */
-    S3_BUCKET: z.string().optional(),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
-    S3_REGION: z.string().default('us-east-1'),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_BUCKET: text.optional(),
+    S3_ENDPOINT: webAddress.optional(),
+    S3_REGION: text.default('us-east-1'),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
     /** `true` for stores with the bucket in the path instead of the host name, as most self-hosted ones. */
     S3_PATH_STYLE: flag.optional(),
     INQUIRY_FILE_MAX_MB: megabytes(10),
     WORKORDER_FILE_MAX_MB: megabytes(15),
     /** The cost of bcrypt: each step doubles the time of a sign-in and of a guess; 12 takes about 0.35 s, 10 is the least that OWASP's Password Storage Cheat Sheet allows. */
     PASSWORD_COST: whole(10, 15).default(12),
-    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    RATE_LIMIT: oneOf('on', 'off').default('on'),
     /** Number of web processes behind the port. */
     WEB_CONCURRENCY: whole(1, 64).default(1),
     /** `own`: jobs run in `npm run worker`, not in this server. */
-    WORKER: z.enum(['inside', 'own']).default('inside'),
+    WORKER: oneOf('inside', 'own').default('inside'),
     /** Behind a trusted proxy: X-Forwarded-For names the client. */
     TRUST_PROXY: flag.default(false),
     /** The private port of the Prometheus metrics; unset: none. */
     METRICS_PORT: whole(0, 65535).optional(),
-    METRICS_HOST: z.string().default('127.0.0.1'),
-    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-  })
-  .superRefine((v, ctx) => {
-    const missing = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })
-    if (v.NODE_ENV === 'production' && v.DATABASE_URL && !v.AUTH_SECRET)
-      missing('AUTH_SECRET', 'is required with NODE_ENV=production and a DATABASE_URL')
-    if (v.S3_ENDPOINT && !v.S3_BUCKET) missing('S3_BUCKET', 'is required with S3_ENDPOINT')
-    if (v.S3_ACCESS_KEY_ID && !v.S3_SECRET_ACCESS_KEY)
-      missing('S3_SECRET_ACCESS_KEY', 'is required with S3_ACCESS_KEY_ID')
-    if (v.ADMIN_EMAIL && !v.ADMIN_PASSWORD) missing('ADMIN_PASSWORD', 'is required with ADMIN_EMAIL')
+    METRICS_HOST: host.default('127.0.0.1'),
+    LOG_LEVEL: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug').default('info'),
   })
   .transform((v) => ({
     ...v,
@@ -98,12 +107,28 @@ const schema = z
 
 export type Env = z.output<typeof schema>
 
+type Variables = Record<string, string | undefined>
+
+/** What is required beside what is set, as lines. The schema can't ask: it looks no further when a value doesn't fit. */
+function missingIn(v: Variables): string[] {
+  const required = [
+    [v.NODE_ENV === 'production' && v.DATABASE_URL, 'AUTH_SECRET', 'NODE_ENV=production and a DATABASE_URL'],
+    [v.MIGRATION_DATABASE_URL, 'DATABASE_URL', 'MIGRATION_DATABASE_URL'],
+    [v.S3_ENDPOINT, 'S3_BUCKET', 'S3_ENDPOINT'],
+    [v.S3_ACCESS_KEY_ID, 'S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+    [v.ADMIN_EMAIL, 'ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ] as const
+  return required.filter(([set, name]) => set && !v[name]).map(([, name, by]) => `${name} is required with ${by}`)
+}
+
 /** Reads the configuration from variables; an empty one counts as unset. Throws one line for each invalid variable. */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(source: Variables): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, v]) => v !== undefined && v !== ''))
   const result = schema.safeParse(set)
-  if (result.success) return result.data
-  throw new Error(result.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('\n'))
+  const lines = result.error?.issues.map((i) => `${i.path.join('.')} ${i.message}`) ?? []
+  lines.push(...missingIn(set))
+  if (!result.success || lines.length) throw new Error(lines.join('\n'))
+  return result.data
 }
 
 let parsed: Env | undefined

@@ -9,8 +9,8 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** The List-Unsubscribe addresses: a page for people, a call for mail programs. */
-  unsubscribe?: { page: string; call: string }
+  /** The address of List-Unsubscribe: mail programs post to it, and RFC 8058 wants one of https alone. */
+  unsubscribe?: string
 }
 
 // A hanging mail server delays one mail, not the queue (ms).
@@ -27,7 +27,7 @@ export async function sendMail({ unsubscribe, ...mail }: Mail): Promise<void> {
     ...{ from: MAIL_FROM, ...mail },
     ...(unsubscribe && {
       headers: {
-        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe.call}>, <${unsubscribe.page}>` },
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     }),

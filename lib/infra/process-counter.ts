@@ -12,11 +12,15 @@ const windows = (shared.jobworkCounts ??= new LRUCache({ max: MAX_KEYS }))
 /** How often a key was counted in its window. */
 export const countOf = (key: string): number => openWindow(key)?.count ?? 0
 
-/** Counts one more under a key, in windows of `duration` (s). Over `points`: the seconds until the window ends; otherwise 0. */
-export function countInProcess(key: string, { points, duration }: { points: number; duration: number }): number {
+/** Counts `more` under a key, in windows of `duration` (s). Over `points`: the seconds until the window ends; otherwise 0. */
+export function countInProcess(
+  key: string,
+  { points, duration }: { points: number; duration: number },
+  more = 1,
+): number {
   const window = openWindow(key) ?? { count: 0, endsAt: Date.now() + duration * 1000 }
-  if (window.count >= points) return Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000))
-  windows.set(key, { ...window, count: window.count + 1 })
+  if (window.count + more > points) return Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000))
+  windows.set(key, { ...window, count: window.count + more })
   return 0
 }
 

@@ -37,21 +37,21 @@ const each = (keys: Keys) => Object.entries(keys) as [Limit, string][]
  * the seconds to wait. Returns a function that takes the count back, for an attempt that turns out not to
  * be one.
  */
-export async function attempt(keys: Keys): Promise<() => Promise<void>> {
+export async function attempt(keys: Keys, points = 1): Promise<() => Promise<void>> {
   if (env().RATE_LIMIT === 'off') return async () => {}
   const counted: [Limit, string][] = []
   const takeBack = async () => {
-    for (const [name, key] of counted.splice(0)) await limiter(name).reward(key)
+    for (const [name, key] of counted.splice(0)) await limiter(name).reward(key, points)
   }
   for (const [name, key] of each(keys)) {
     try {
-      await limiter(name).consume(key)
+      await limiter(name).consume(key, points)
       counted.push([name, key])
     } catch (refused) {
       // A refused attempt does not count.
       await takeBack()
       if (!(refused instanceof RateLimiterRes)) throw refused
-      await limiter(name).reward(key)
+      await limiter(name).reward(key, points)
       throw overLimit(name, Math.ceil(refused.msBeforeNext / 1000))
     }
   }

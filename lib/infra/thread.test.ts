@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals'
+import { Worker } from 'node:worker_threads'
+import { expect, jest, test } from '@jest/globals'
 import { openThread } from './thread'
 
 test('a task that never ends is stopped after its time, and the next one runs', async () => {
@@ -19,4 +20,14 @@ test('a task that takes more than 300 MB is stopped', async () => {
 test('tasks are answered in turn', async () => {
   const run = openThread<number, number>('none', 'tests/threads/echo.mjs')
   expect(await Promise.all([run(1, 5_000), run(2, 5_000), run(3, 5_000)])).toEqual([1, 2, 3])
+})
+
+test('a thread without a task ends after a while, and the next task starts another', async () => {
+  const ended = jest.spyOn(Worker.prototype, 'terminate')
+  const run = openThread<number, number>('none', 'tests/threads/echo.mjs', 50)
+  expect(await run(1, 15_000)).toBe(1)
+  for (let tries = 0; tries < 500 && !ended.mock.calls.length; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(ended).toHaveBeenCalled()
+  expect(await run(2, 15_000)).toBe(2)
 })

@@ -7,7 +7,7 @@ import { watchMemory } from './memory-guard'
  * A thread for files of strangers: one task after the other, each with limits of time and memory. `name` is the bundle in
  * dist, `source` the file that loads TypeScript in development.
  */
-export function openThread<Task, Result>(name: string, source: string) {
+export function openThread<Task, Result>(name: string, source: string, idleMs = 30_000) {
   let pool: Tinypool | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -22,7 +22,7 @@ export function openThread<Task, Result>(name: string, source: string) {
       maxThreads: 1,
       // Loading a reader costs more than most files, so the thread is kept for a while (ms); not for long, since its
       // memory never shrinks.
-      idleTimeout: 30_000,
+      idleTimeout: idleMs,
       execArgv: [],
       // It reads what strangers send, and needs none of our variables.
       env: { NODE_ENV: env().NODE_ENV },

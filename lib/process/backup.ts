@@ -4,11 +4,13 @@ import { checkArchive } from '../backup/read-archive'
 import { planSteps } from '../backup/rebuild'
 import { restoreBackup } from '../backup/restore-backup'
 import { openSession } from '../backup/session'
+import { refuseEmpty } from '../backup/refuse-empty'
 import { takeBackup } from '../backup/take-backup'
 import { claimTarget } from '../backup/target'
 import { draftArchive } from '../backup/write-archive'
 import type { Manifest } from '../backup/manifest'
 import { storage } from '../infra/storage'
+import { grantUse } from '../infra/postgres/grant-use'
 import { atEnd } from './ending'
 import { reachDatabase, print } from './reach'
 
@@ -20,7 +22,8 @@ export async function backup() {
   const begin = Date.now()
   const [given, ...more] = process.argv.slice(3)
   if (given?.startsWith('-') || more.length) throw new Error('Usage: npm run backup [-- path]')
-  const { client, dataDir } = await open()
+  const { client, dataDir } = await open({ existing: true })
+  await refuseEmpty(client)
   const target = await targetOf(given, dataDir)
   const draft = await draftArchive(target)
   atEnd(() => draft.discard())
@@ -40,23 +43,26 @@ export async function restore() {
   if (!archive || archive.startsWith('-') || more.length) throw new Error('Usage: npm run restore -- path [--replace]')
   const manifest = await checkArchive(archive)
   const steps = await planSteps(manifest)
-  const { client, connectionString } = await open()
+  const { client, connectionString, server } = await open()
   await claimTarget(client, words.includes(REPLACE))
   const store = await storage()
   const options = { client, connectionString, store, archive, manifest, steps, warn }
   await restoreBackup(options).catch(because('Nothing was restored'))
+  if (server) await grantUse(client, server)
   print(`Restored ${contents(manifest)} of ${manifest.takenAt} in ${seconds(begin)}`)
   if (steps.after.length) print(`Applied ${steps.after.length} migrations that came after the backup`)
   warnOfFaults(manifest)
 }
 
-async function open() {
+async function open(options?: { existing: boolean }) {
   // Nobody signs in here, so the secret of the sessions is not asked for.
   process.env.AUTH_SECRET ||= 'nobody signs in to a backup or a restore'
-  const { given, url } = await reachDatabase()
-  const client = await openSession(url)
+  const { given, url } = await reachDatabase(options)
+  // Row security hides the queue's rows from everybody but the owner of its tables.
+  const owner = given.MIGRATION_DATABASE_URL
+  const client = await openSession(owner ?? url)
   atEnd(() => client.end())
-  return { client, connectionString: url, dataDir: given.DATA_DIR }
+  return { client, connectionString: owner ?? url, server: owner && url, dataDir: given.DATA_DIR }
 }
 
 /** The file to write: as given, with a name of its own in a folder that is given, else under DATA_DIR. */
@@ -73,13 +79,12 @@ const because = (what: string) => (error: Error) => {
 
 function contents({ tables, files }: Manifest) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const bytes = files.reduce((sum, file) => sum + file.size, 0)
-  return `${tables.length} tables with ${rows} rows and ${files.length} files (${megabytes(bytes)})`
+  return `${tables.length} tables with ${rows} rows and ${files.count} files (${megabytes(files.size)})`
 }
 
 function warnOfFaults({ missing, damaged }: Manifest) {
-  if (missing.length) warn(`${missing.length} files were missing in the store and are not in the backup`)
-  if (damaged.length) warn(`${damaged.length} files were damaged in the store and are in the backup as they were`)
+  if (missing) warn(`${missing} files were missing in the store and are not in the backup`)
+  if (damaged) warn(`${damaged} files were damaged in the store and were backed up as they are`)
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -22,7 +22,7 @@ export async function end(code: number) {
 /** Logs an uncaught error or unhandled rejection; the process then ends in order, to be restarted. */
 export function endOnFault() {
   process.on('uncaughtException', (error) => {
-    log().fatal({ err: error }, 'a fault that nobody caught')
+    log().fatal({ err: error }, 'uncaught error')
     void end(1)
   })
 }

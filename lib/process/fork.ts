@@ -20,7 +20,7 @@ export async function forkWeb(count: number) {
     const worker = cluster.fork({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
     worker.once('exit', (code, signal) => {
       if (ending) return
-      log().error({ pid: worker.process.pid, code, signal }, 'a web process fell and is started again')
+      log().error({ pid: worker.process.pid, code, signal }, 'a web process failed and starts again')
       setTimeout(() => ending || start(), PAUSE_MS)
     })
     return worker

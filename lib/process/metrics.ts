@@ -12,7 +12,7 @@ export function measure() {
   collectDefaultMetrics()
   gauge('db_connections', 'Connections of this process to the database', () => pool().totalCount)
   gauge('db_connections_idle', 'Of these, not in use', () => pool().idleCount)
-  gauge('db_waiting', 'How many wait for a connection', () => pool().waitingCount)
+  gauge('db_waiting', 'Calls waiting for a connection', () => pool().waitingCount)
   // Replies to the first process, which aggregates the metrics.
   if (cluster.isWorker) new AggregatorRegistry()
 }

@@ -1,4 +1,5 @@
 import { createAdmin, isEmpty, seedDemo, signIns } from '../../prisma/seed'
+import { firstAccountsAlone } from '../infra/postgres/first-accounts-lock'
 import { holdTogether } from '../infra/postgres/instance-lock'
 import { disconnect } from '../infra/db/db'
 import { env } from '../infra/env'
@@ -16,7 +17,10 @@ export async function prepareDatabase(): Promise<{ embedded: boolean }> {
   process.env.HOST = given.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0')
 
   atEnd(await holdTogether(url, print))
-  const applied = await migrate(url)
+  const owner = given.MIGRATION_DATABASE_URL
+  const applied = await (owner ? migrate(owner, { server: url }) : migrate(url))
+  // Nothing after this, and no process that is forked, acts as the owner.
+  delete process.env.MIGRATION_DATABASE_URL
   if (applied.length) print(`Applied ${applied.length} migration${applied.length > 1 ? 's' : ''}`)
   atEnd(disconnect)
   return { embedded }
@@ -24,16 +28,21 @@ export async function prepareDatabase(): Promise<{ embedded: boolean }> {
 
 /** Creates the accounts of the configuration. Returns what to print once the server is ready. */
 export async function prepareAccounts({ embedded }: { embedded: boolean }): Promise<string> {
-  await createAdmin()
   const { SEED_DEMO, ADMIN_EMAIL } = env()
-  const demo = SEED_DEMO ?? (embedded && !ADMIN_EMAIL)
-  if (demo && (await isEmpty())) {
+  const demo = SEED_DEMO ? SEED_DEMO !== 'false' : embedded && !ADMIN_EMAIL
+  // Two servers may start at once on an empty database.
+  await firstAccountsAlone(process.env.DATABASE_URL!, async () => {
+    await createAdmin()
+    if (!demo || !(await isEmpty())) return
     print('Filling the empty database with demo companies')
-    await seedDemo()
-  }
-  if (demo && !isLoopback(process.env.HOST!))
-    print('Careful: everybody knows the passwords of the demo accounts, and this server listens beyond this machine')
-  return demo ? signIns() : ''
+    await seedDemo({ large: SEED_DEMO === 'large' })
+  })
+  if (!demo) return ''
+  const known = await signIns()
+  if (!known) return 'The database has accounts already, but no demo accounts. Sign in with one of those.'
+  if (!isLoopback(process.env.HOST!))
+    print('Warning: the passwords of the demo accounts are public, and other machines can reach this server')
+  return known
 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')

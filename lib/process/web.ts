@@ -43,7 +43,7 @@ export async function serveWeb() {
     polling: WEB_CONCURRENCY === 1,
     devUpgrade: dev ? (...upgrade) => void app.getUpgradeHandler()(...upgrade) : null,
   })
-  gauge('live_accounts', 'How many accounts are connected to the live channel', live.accounts)
+  gauge('live_accounts', 'Accounts connected to the live channel', live.accounts)
   const server = createServer((request, response) => {
     setClientAddress(request, TRUST_PROXY)
     cutStalledBody(request)
@@ -55,7 +55,7 @@ export async function serveWeb() {
       if (live.answer(request, response) || answerNotFound(request, response)) return
       if (answerCall && isCall(request.url!)) return answerCall(request, response)
       handle(request, response).catch((error: unknown) => {
-        log().error({ err: error }, 'a request broke in the midst')
+        log().error({ err: error }, 'a request broke off')
         response.destroy()
       })
     })

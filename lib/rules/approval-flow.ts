@@ -9,5 +9,5 @@ export const approvalFlow = flow<ApprovalStatus>('It', {
     next: { approved: ['admin'], rejected: ['admin'], pending: ['supplier'] },
   },
   approved: { label: 'Approved', tone: 'success', next: {} },
-  rejected: { label: 'Rejected', tone: 'danger', next: { pending: ['supplier'] } },
+  rejected: { label: 'Rejected', tone: 'neutral', next: { pending: ['supplier'] } },
 })

@@ -1,5 +1,6 @@
-import { isKindOrGroup, kindLabel } from './event-lookups'
+import type { ListName } from '../contract/lists'
 import { fieldName } from './field-names'
+import { filterWords } from './filters/filter-words'
 import { count, date, money } from './format'
 import { displayId } from './nouns'
 
@@ -18,19 +19,23 @@ const facts: Record<string, [label: string, say: (value: never) => string | null
   quantity: ['Quantity', (n: number) => `${count(n)} pcs`],
   price: ['Price', money],
   targetDate: ['Target date', date],
-  validUntil: ['Valid until', date],
+  validUntil: ['Valid Until', date],
   dueDate: ['Due', date],
-  pendingEmail: ['Wanted e-mail', String],
-  oldEmail: ['Old e-mail', String],
-  newEmail: ['New e-mail', String],
+  ownerName: ['Owner', String],
+  doneQuantity: ['Done', (n: number) => `${count(n)} pcs`],
+  expectedDate: ['Expected', date],
+  pendingEmail: ['Requested email', String],
+  oldEmail: ['Old email', String],
+  newEmail: ['New email', String],
   fields: ['Changed', (fields: string[]) => fields.map(fieldName).join(', ')],
   names: ['Files', names],
-  topic: ['Mails about', String],
-  on: ['Switched', (on: boolean) => (on ? 'On' : 'Off')],
+  topic: ['Emails about', String],
+  on: ['Turned', (on: boolean) => (on ? 'On' : 'Off')],
   first: ['First password', yes],
   held: ['Held for verification', yes],
-  following: ['Followed from another decision', yes],
+  following: ['Caused by another decision', yes],
   deliveries: ['Deliveries', count],
+  rows: ['Rows', count],
 }
 
 /** The further data of an event, as labels and values. */
@@ -40,15 +45,13 @@ export function factsOf(kind: string, data: Record<string, unknown>): Fact[] {
     const words = value === null || value === undefined ? null : say(value as never)
     return words ? [{ label, value: words }] : []
   })
-  const became = kind === 'workorderrequest.assigned' ? [{ label: 'Became', value: workorder(data) }] : []
-  const filters = Object.entries((data.filters ?? {}) as Record<string, string>)
-  return [...own, ...became, ...filters.map(([field, value]) => ({ label: fieldName(field), value: chosen(value) }))]
+  const became = kind === 'workorderrequest.assigned' ? [{ label: 'Work order', value: workorder(data) }] : []
+  const filters = filterWords(listOf(kind, data), (data.filters ?? {}) as Record<string, string>)
+  return [...own, ...became, ...filters]
 }
 
-/** The value of a filter as its screen shows it. */
-function chosen(value: string) {
-  if (isKindOrGroup(value)) return kindLabel(value)
-  return /^\d{4}-\d\d-\d\d$/.test(value) ? date(value) : value
-}
+/** The list that an export was of; older entries name it by their kind. */
+const listOf = (kind: string, { list }: { list?: unknown }) =>
+  (list ?? { 'payment.exported': 'payments', 'audit.exported': 'audit' }[kind]) as ListName | undefined
 
 const workorder = ({ workorderId }: { workorderId?: unknown }) => displayId('workorder', Number(workorderId))

@@ -1,13 +1,6 @@
 import type { Role } from '../contract/accounts'
-import {
-  auditGroups,
-  events,
-  mailTopics,
-  type AuditGroup,
-  type EventKind,
-  type EventRow,
-  type MailTopic,
-} from './events'
+import { events, type EventKind } from './events'
+import { auditGroups, mailTopics, type AuditGroup, type EventRow, type MailTopic } from './events/event-row'
 import { nounOf, nouns, type EntityType } from './nouns'
 
 /** The row of an event whose kind is known only at run time. */
@@ -54,6 +47,17 @@ export const kindsOf = (kind: AuditGroup | EventKind): EventKind[] =>
 export function mailTopicFor(kind: EventKind, role: Role): MailTopic | null {
   const topic = eventRow(kind).notify?.mail
   return topic && topicLabel(topic, role) ? topic : null
+}
+
+/** The kinds of event whose notifications are about a topic. */
+export const kindsAbout = (topic: MailTopic): EventKind[] =>
+  kinds.filter((kind) => eventRow(kind).notify?.mail === topic)
+
+/** The kinds of thing that a topic's notifications are about; null when it can be any. */
+export function entityTypesAbout(topic: MailTopic): EntityType[] | null {
+  const about = kindsAbout(topic)
+  if (about.some((kind) => eventRow(kind).subject)) return null
+  return [...new Set(about.flatMap((kind) => entityTypeOf(kind) ?? []))]
 }
 
 /** A mail topic in the words of a role; undefined when the role gets no such mails. */

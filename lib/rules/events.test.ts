@@ -20,6 +20,7 @@ const review = {
   ...({ entityType: 'inquiry', entityId: 12, field: 'description', authorId: 5 } as const),
   found: ['phone'] as ('phone' | 'name')[],
 }
+const note = { noteId: 1, entityType: 'workorder', entityId: 7, name: 'Flange', accountId: 5 } as const
 
 const said: { [K in EventKind]: [Events[K], string] } = {
   'account.registered': [account, 'Registered Pune Precision as a supplier'],
@@ -33,46 +34,55 @@ const said: { [K in EventKind]: [Events[K], string] } = {
       oldGstNumber: null,
       newGstNumber: '27',
     },
-    'Changed the company name from Pune Tools to Pune Precision and the GST number from none to 27 of supplier Pune Tools',
+    'Changed the company name from Pune Tools to Pune Precision and the GST number from none to 27',
   ],
   'account.rechecked': [account, 'Checked supplier Pune Precision again'],
+  'account.rejected': [{ ...account, note: 'No GST number' }, 'Rejected supplier Pune Precision'],
+  'account.changesRequested': [{ ...account, note: 'No GST number' }, 'Requested changes from supplier Pune Precision'],
+  'account.resubmitted': [account, 'Submitted the account of Pune Precision again'],
   'account.edited': [
     { ...account, fields: ['phone', 'gstNumber', 'email'] },
-    'Changed phone, GST number and e-mail of supplier Pune Precision',
+    'Changed phone, GST number and email of supplier Pune Precision',
   ],
   'account.categorySet': [{ ...account, from: null, to: 'Milling' }, 'Set the category of Pune Precision to Milling'],
   'account.profileChanged': [{ ...account, fields: ['phone'] }, 'Changed phone in the profile of Pune Precision'],
+  'account.addressChanged': [{ ...account, change: 'removed' }, 'Removed an address of Pune Precision'],
   'account.emailChangeAsked': [
     { ...account, pendingEmail: 'new@pune.example' },
-    'Asked to change the e-mail of Pune Precision to new@pune.example',
+    'Requested to change the email of Pune Precision to new@pune.example',
   ],
   'account.emailChangeCancelled': [
     { ...account, pendingEmail: 'new@pune.example' },
-    'Took back the change of the e-mail of Pune Precision to new@pune.example',
+    'Cancelled the change of the email of Pune Precision to new@pune.example',
   ],
   'account.emailChanged': [
     { ...account, oldEmail: 'old@pune.example', newEmail: 'new@pune.example' },
-    'Confirmed the e-mail of Pune Precision by the link of a mail: new@pune.example instead of old@pune.example',
+    'Changed the email of Pune Precision from old@pune.example to new@pune.example, confirmed by link',
   ],
   'account.passwordChanged': [account, 'Changed the password of Pune Precision'],
-  'account.passwordLinkSent': [account, 'Asked for a mail to Pune Precision with a link for a new password'],
-  'account.passwordSet': [
-    { ...account, first: true },
-    'Set the first password of Pune Precision by the link of a mail',
-  ],
-  'account.emailProven': [account, 'Proved the e-mail of Pune Precision by the link of a mail'],
+  'account.passwordLinkSent': [account, 'Requested a password link for Pune Precision'],
+  'account.passwordSet': [{ ...account, first: true }, 'Set the first password of Pune Precision by link'],
+  'account.emailProven': [account, 'Confirmed the email of Pune Precision by link'],
   'account.mailsChosen': [
     { ...account, topic: 'payments', on: false },
-    'Switched mails about payments off for Pune Precision',
+    'Turned off emails about payments for Pune Precision',
   ],
   'inquiry.submitted': [
     { ...inquiry, from: null, to: 'new', processName: null, held: true },
     'Submitted inquiry INQ-0012 (Flange), held until its customer is verified',
   ],
   'inquiry.released': [{ ...inquiry, processName: null }, 'Released inquiry INQ-0012 (Flange) to suppliers'],
+  'inquiry.processSet': [
+    { ...inquiry, processName: 'Milling', held: false },
+    'Set the process of inquiry INQ-0012 (Flange) to Milling',
+  ],
   'inquiry.statusChanged': [
     { ...inquiry, from: 'new', to: 'quoted' },
     'Moved inquiry INQ-0012 (Flange) from New to Quoted',
+  ],
+  'inquiry.ownerSet': [
+    { ...inquiry, ownerId: 2, ownerName: 'Asha Rao' },
+    'Assigned inquiry INQ-0012 (Flange) to Asha Rao',
   ],
   'quotation.created': [
     { ...quotation, from: null, to: 'pending', supplierName: 'Asha Tools' },
@@ -85,7 +95,7 @@ const said: { [K in EventKind]: [Events[K], string] } = {
   ],
   'quotation.rejected': [
     { ...quotation, from: 'pending', to: 'rejected', following: true },
-    'Rejected quotation QUOT-0003 for Flange, as another decision required',
+    'Rejected quotation QUOT-0003 for Flange, following another decision',
   ],
   'workorder.created': [{ ...order, from: null, to: 'pending' }, 'Created work order WO-0007 (Flange)'],
   'workorder.statusChanged': [
@@ -96,10 +106,19 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     { ...order, projectName: null, from: 'pending', to: 'complete' },
     'Set the payment of work order WO-0007 from Pending to Paid',
   ],
+  'workorder.ownerSet': [
+    { ...order, ownerId: null, ownerName: null },
+    'Removed the owner of work order WO-0007 (Flange)',
+  ],
+  'workorder.progressed': [
+    { ...order, doneQuantity: 60, quantity: 120, expectedDate: null, dueDate: null },
+    'Reported on work order WO-0007 (Flange): 60 of 120 pieces done',
+  ],
+  'workorder.referencesChanged': [order, 'Changed the PO number of work order WO-0007 (Flange)'],
   'workorder.filesAdded': [{ ...order, names: ['a.pdf', 'b.pdf'] }, 'Added 2 files to work order WO-0007 (Flange)'],
   'workorderrequest.created': [
     { ...request, from: null, to: 'pending' },
-    'Asked for work for VMC 850, Milling: request REQ-0002 of Asha Tools',
+    'Requested work for VMC 850, Milling: request REQ-0002 of Asha Tools',
   ],
   'workorderrequest.assigned': [
     { ...request, from: 'pending', to: 'assigned', workorderId: 7 },
@@ -125,20 +144,26 @@ const said: { [K in EventKind]: [Events[K], string] } = {
   ],
   'process.approved': [{ ...process, from: 'pending', to: 'approved' }, 'Approved process Milling of Pune Precision'],
   'process.rejected': [{ ...process, from: 'pending', to: 'rejected' }, 'Rejected process Milling of Pune Precision'],
-  'payment.exported': [{ filters: {} }, 'Exported the payments as a whole'],
-  'audit.exported': [{ filters: { kind: 'machines' } }, 'Exported the audit log, narrowed by 1 filter'],
+  'list.exported': [
+    { list: 'workorders', filters: { status: 'issues' }, rows: 12 },
+    'Exported the list of work orders with 1 filter',
+  ],
+  'payment.exported': [{ filters: {} }, 'Exported the payments without filters'],
+  'audit.exported': [{ filters: { kind: 'machines' } }, 'Exported the audit log with 1 filter'],
   'message.held': [
     { ...review, found: ['phone', 'name'], from: null, to: 'held' },
     'Wrote a phone number and a name in the description of INQ-0012, held for the other side',
   ],
   'message.released': [
     { ...review, from: 'held', to: 'released', edited: true },
-    'Released the description of INQ-0012 with other words',
+    'Released the description of INQ-0012 in other words',
   ],
   'message.withheld': [
     { ...review, field: 'file:7', from: 'held', to: 'withheld', note: 'A letterhead' },
     'Withheld a file of INQ-0012',
   ],
+  'note.added': [{ ...note, authorName: 'Asha Rao', mentioned: [] }, 'Wrote a note on WO-0007 (Flange)'],
+  'note.removed': [{ ...note, entityType: 'machine', name: 'VMC 850' }, 'Removed a note on machine VMC 850'],
   'delivery.retried': [{ deliveries: 1 }, 'Retried 1 stuck delivery'],
 }
 
@@ -149,7 +174,7 @@ test.each(Object.entries(said) as [EventKind, [unknown, string]][])('%s', (kind,
 test('every event happened to a noun and keeps its id, but for exports and retries', () => {
   const kinds = Object.keys(said) as EventKind[]
   const aimless = kinds.filter((kind) => !Number.isInteger(subjectOf(kind, said[kind][0])?.entityId))
-  expect(aimless).toEqual(['payment.exported', 'audit.exported', 'delivery.retried'])
+  expect(aimless).toEqual(['list.exported', 'payment.exported', 'audit.exported', 'delivery.retried'])
 })
 
 test('what else was known is told as people read it: filters by their names, money, days, fields', () => {
@@ -159,10 +184,22 @@ test('what else was known is told as people read it: filters by their names, mon
     { label: 'Completed from', value: '1 Apr 2026' },
     { label: 'Search', value: 'Nava' },
   ])
+  const narrowed = { status: 'in_progress', due: 'late', process: 'Milling', sort: '-dueDate' }
+  expect(factsOf('list.exported', { list: 'workorders', filters: narrowed, rows: 1_200 })).toEqual([
+    { label: 'Rows', value: '1,200' },
+    { label: 'Status', value: 'In Production' },
+    { label: 'Due', value: 'Late' },
+    { label: 'Process', value: 'Milling' },
+    { label: 'Order', value: 'Due Date, last first' },
+  ])
+  expect(factsOf('list.exported', { list: 'customers', filters: { status: 'pending' }, rows: 0 })).toContainEqual({
+    label: 'Status',
+    value: 'Pending',
+  })
   expect(factsOf('quotation.created', { ...quotation, validUntil: '2026-05-01' })).toEqual([
     { label: 'Project', value: 'Flange' },
     { label: 'Price', value: '₹1,23,456' },
-    { label: 'Valid until', value: '1 May 2026' },
+    { label: 'Valid Until', value: '1 May 2026' },
   ])
   expect(factsOf('account.edited', { fields: ['phone', 'gstNumber'] })).toEqual([
     { label: 'Changed', value: 'Phone, GST number' },

@@ -69,7 +69,7 @@ test.each([
 
 test('a move that the table does not hold is a conflict that names both states', () => {
   expect(() => quotationFlow.assertMove('accepted', 'rejected', { role: 'customer' })).toThrow(
-    'The quotation is accepted and can not become rejected',
+    'The quotation is accepted and can’t be changed to rejected',
   )
   expect(() => quotationFlow.assertMove('pending', 'accepted', { role: 'supplier' })).toThrow(
     expect.objectContaining({ code: 'conflict' }),

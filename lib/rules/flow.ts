@@ -21,7 +21,7 @@ export function flow<S extends string>(noun: string, states: Record<S, State<S>>
       if (states[from].next[to]?.includes(viewer.role)) return
       throw new Problem(
         'conflict',
-        `${noun} is ${states[from].label.toLowerCase()} and can not become ${states[to].label.toLowerCase()}`,
+        `${noun} is ${states[from].label.toLowerCase()} and can’t be changed to ${states[to].label.toLowerCase()}`,
       )
     },
   }

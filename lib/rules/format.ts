@@ -40,11 +40,21 @@ export function date(iso: string | Date): string {
 // Written out, because browsers don't agree on 'Sep'.
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
+/** 21 Nov, for days that are near. */
+export const dayOfMonth = (iso: string) => date(iso).slice(0, -5)
+
 /** Nov 2026, of 2026-11. */
 export const monthName = (month: string) => `${monthShort(month)} ${month.slice(0, 4)}`
 
 /** Nov, of 2026-11. */
 export const monthShort = (month: string) => months[Number(month.slice(5)) - 1]!
+
+const LONG = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November'],
+  'December',
+]
+/** October, of a month YYYY-MM. */
+export const monthLong = (month: string) => LONG[Number(month.slice(5)) - 1]!
 
 /** The first and the last day of a month, YYYY-MM-DD. */
 export const daysOfMonth = (month: string): [first: string, last: string] => [

@@ -7,7 +7,7 @@ export const inquiryFlow = flow<InquiryStatus>('The inquiry', {
   processing: { label: 'Processing', tone: 'info', next: { quoted: ['admin'], rejected: ['admin'] } },
   quoted: { label: 'Quoted', tone: 'decision', next: { rejected: ['admin'] } },
   accepted: { label: 'Accepted', tone: 'success', next: {} },
-  rejected: { label: 'Rejected', tone: 'danger', next: {} },
+  rejected: { label: 'Rejected', tone: 'neutral', next: {} },
 })
 
 /** The states in which suppliers may quote, once the customer is verified. */

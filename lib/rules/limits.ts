@@ -1,3 +1,4 @@
+import type { BulkAct } from '../contract/bulk'
 import type { Endpoint } from '../contract/core/endpoint'
 import type { CallName } from '../contract/core/wire'
 
@@ -64,19 +65,19 @@ export const limits = {
     link: { points: 5, duration: 60 * MINUTE },
     /** And from one address. */
     links: { points: 30, duration: 60 * MINUTE },
-    /** Changes of the e-mail that an account asks for. */
+    /** Changes of the email that an account asks for. */
     emailChange: { points: 5, duration: DAY },
     /** And those from one address. */
     emailChanges: { points: 20, duration: DAY },
-    /** Changes to an e-mail that is taken: the refusal reveals it. */
+    /** Changes to an email that is taken: the refusal reveals it. */
     emailTaken: { points: 5, duration: DAY },
-    /** Mails to one mailbox that anybody can ask for: links for a password and for a new e-mail. Further ones are dropped. */
+    /** Mails to one mailbox that anybody can ask for: links for a password and for a new email. Further ones are dropped. */
     letters: { points: 6, duration: DAY },
     /** Notices of a change to one mailbox. Counted apart, so that asking for links can't use them up. */
     notices: { points: 6, duration: DAY },
     /** Registrations from one address. */
     register: { points: 10, duration: 60 * MINUTE },
-    /** Refused registrations and changes of e-mail from one address: a refusal reveals a known e-mail. */
+    /** Refused registrations and changes of email from one address: a refusal reveals a known email. */
     refused: { points: 20, duration: 60 * MINUTE },
   },
 } as const
@@ -102,63 +103,67 @@ export const budgets = {
   },
   reads: {
     ...{ points: 6_000, duration: 10 * MINUTE, per: 'account', counted: 'process' },
-    refusal: 'Your account asks too much in a short time.',
+    refusal: 'Your account is sending too many requests.',
   },
   writes: {
     ...{ points: 1_200, duration: 10 * MINUTE, per: 'account', counted: 'process' },
-    refusal: 'Your account changes too much in a short time.',
+    refusal: 'Your account is making too many changes.',
   },
   visitorReads: {
     ...{ points: 3_000, duration: 10 * MINUTE, per: 'address', counted: 'process' },
-    refusal: 'Too many requests without a sign-in come from your network.',
+    refusal: 'Too many requests come from your network without signing in.',
   },
   visitorWrites: {
     ...{ points: 600, duration: 10 * MINUTE, per: 'address', counted: 'process' },
-    refusal: 'Too many requests without a sign-in come from your network.',
+    refusal: 'Too many requests come from your network without signing in.',
   },
   inquiries: {
     ...{ points: 200, duration: DAY, per: 'account', counted: 'database' },
-    refusal: 'You have submitted as many inquiries as one account may in a day.',
+    refusal: 'You’ve reached the daily limit for inquiries.',
   },
   quotations: {
     ...{ points: 500, duration: DAY, per: 'account', counted: 'database' },
-    refusal: 'You have submitted as many quotations as one account may in a day.',
+    refusal: 'You’ve reached the daily limit for quotations.',
   },
   machines: {
     ...{ points: 100, duration: DAY, per: 'account', counted: 'database' },
-    refusal: 'You have added as many machines as one account may in a day.',
+    refusal: 'You’ve reached the daily limit for new machines.',
   },
   processes: {
     ...{ points: 100, duration: DAY, per: 'account', counted: 'database' },
-    refusal: 'You have added as many processes as one account may in a day.',
+    refusal: 'You’ve reached the daily limit for new processes.',
   },
   requests: {
     ...{ points: 200, duration: DAY, per: 'account', counted: 'database' },
-    refusal: 'You have made as many work order requests as one account may in a day.',
+    refusal: 'You’ve reached the daily limit for work order requests.',
+  },
+  notes: {
+    ...{ points: 1_000, duration: DAY, per: 'account', counted: 'database' },
+    refusal: 'You have written as many notes as one account may in a day.',
   },
   notifications: {
     ...{ points: 3_000, duration: DAY, per: 'account', counted: 'database' },
-    refusal: 'You have made as many changes that others are told of as one account may in a day.',
+    refusal: 'You’ve reached the daily limit for changes that notify others.',
   },
   uploads: {
     ...{ points: 600, duration: HOUR, per: 'account', counted: 'database' },
-    refusal: 'You have uploaded as many files as one account may in an hour.',
+    refusal: 'You’ve reached the hourly limit for uploads.',
   },
   drawings: {
     ...{ points: 300, duration: HOUR, per: 'account', counted: 'database', repeats: MINUTE },
-    refusal: 'You have loaded as many files as one account may in an hour.',
+    refusal: 'You’ve reached the hourly limit for downloads.',
   },
   pictures: {
     ...{ points: 3_000, duration: HOUR, per: 'account', counted: 'process' },
-    refusal: 'You have loaded as many pictures as one account may in an hour.',
+    refusal: 'You’ve reached the hourly limit for thumbnails.',
   },
   searches: {
     ...{ points: 1_200, duration: HOUR, per: 'account', counted: 'database' },
-    refusal: 'You have searched as often as one account may in an hour.',
+    refusal: 'You’ve reached the hourly limit for searches.',
   },
   exports: {
     ...{ points: 60, duration: HOUR, per: 'account', counted: 'database' },
-    refusal: 'You have exported as often as one account may in an hour.',
+    refusal: 'You’ve reached the hourly limit for exports.',
   },
 } as const satisfies Record<string, Budget>
 
@@ -166,31 +171,53 @@ export type BudgetName = keyof typeof budgets
 
 /**
  * What a call draws from besides the general budgets of reads and writes. A read with a text search (`q`) draws from `searches`.
- * Sign-in, registration, passwords and e-mails have `limits.attempts` as well: lib/http/auth/rate-limits.ts.
+ * Sign-in, registration, passwords and emails have `limits.attempts` as well: lib/http/auth/rate-limits.ts.
  */
 export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
+  'PATCH /api/users/{id}': ['notifications'],
+  'PATCH /api/users/{id}/reject': ['notifications'],
+  'PATCH /api/users/{id}/changes': ['notifications'],
   'POST /api/inquiries': ['inquiries'],
   'POST /api/quotations': ['quotations'],
   'POST /api/machines': ['machines'],
   'POST /api/processes': ['processes'],
   'POST /api/workorderrequests': ['requests'],
   'PATCH /api/inquiries/{id}/status': ['notifications'],
+  'PATCH /api/inquiries/{id}/process': ['notifications'],
+  'PATCH /api/inquiries/{id}/owner': ['notifications'],
   'PATCH /api/quotations/{id}/status': ['notifications'],
   'PATCH /api/processes/{id}': ['notifications'],
   'PATCH /api/machines/{id}': ['notifications'],
   'PATCH /api/workorders/{id}/status': ['notifications'],
+  'PATCH /api/workorders/{id}/progress': ['notifications'],
   'PATCH /api/workorders/{id}/payment': ['notifications'],
+  'PATCH /api/workorders/{id}/owner': ['notifications'],
   'POST /api/workorders': ['notifications'],
   'POST /api/suppliers': ['notifications'],
   'PATCH /api/messages/{id}/release': ['notifications'],
   'PATCH /api/messages/{id}/withhold': ['notifications'],
+  'POST /api/notes': ['notes'],
   'POST /api/files': ['uploads'],
   'GET /api/inquiries/{id}/files/{fileName}': ['drawings'],
   'GET /api/workorders/{id}/files/{fileName}': ['drawings'],
   'GET /api/inquiries/{id}/files/{fileName}/picture': ['pictures'],
   'GET /api/search': ['searches'],
+  'POST /api/exports': ['exports'],
   'GET /api/payments/export': ['exports'],
   'GET /api/audit/export': ['exports'],
+}
+
+/** The single call of each act on many, whose budgets it draws from for each thing. */
+export const bulkCalls: Record<BulkAct, CallName> = {
+  'account.verify': 'PATCH /api/users/{id}/verify',
+  'machine.approve': 'PATCH /api/machines/{id}/approve',
+  'machine.reject': 'PATCH /api/machines/{id}/reject',
+  'process.approve': 'PATCH /api/processes/{id}/approve',
+  'process.reject': 'PATCH /api/processes/{id}/reject',
+  'inquiry.process': 'PATCH /api/inquiries/{id}/process',
+  'workorder.setPayment': 'PATCH /api/workorders/{id}/payment',
+  'case.assign': 'PATCH /api/workorders/{id}/owner',
+  'notification.read': 'PATCH /api/notifications/{id}/read',
 }
 
 /** Calls without any budget: a health check that is refused looks like an outage, and the description is written once. */

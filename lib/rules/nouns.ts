@@ -40,7 +40,7 @@ export const nouns = {
       supplier: (id) => `/supplier/quotations?inquiry=${id}`,
       admin: (id) => `/admin/quotations?inquiry=${id}`,
     },
-    refresh: ['/api/inquiries'],
+    refresh: ['/api/inquiries', '/api/notes'],
   },
   quotation: {
     plural: 'Quotations',
@@ -53,7 +53,7 @@ export const nouns = {
       supplier: (id) => `/supplier/quotations?id=${id}`,
       admin: (id) => `/admin/quotations?id=${id}`,
     },
-    refresh: ['/api/quotations', '/api/inquiries'],
+    refresh: ['/api/quotations', '/api/inquiries', '/api/notes'],
   },
   workorder: {
     plural: 'Work orders',
@@ -67,7 +67,7 @@ export const nouns = {
       supplier: (id) => `/supplier/workorders?id=${id}`,
       admin: (id) => `/admin/workorders?id=${id}`,
     },
-    refresh: ['/api/workorders', '/api/payments'],
+    refresh: ['/api/workorders', '/api/payments', '/api/notes'],
   },
   machine: {
     plural: 'Machines',
@@ -78,7 +78,7 @@ export const nouns = {
       supplier: (id) => `/supplier/machines?id=${id}`,
       admin: (id) => `/admin/approvals?tab=machines&id=${id}`,
     },
-    refresh: ['/api/machines'],
+    refresh: ['/api/machines', '/api/notes'],
   },
   process: {
     plural: 'Processes',
@@ -86,7 +86,7 @@ export const nouns = {
     event: { prefix: 'process', idField: 'processId' },
     states: approvalFlow.states,
     links: { supplier: () => '/supplier/processes', admin: (id) => `/admin/approvals?tab=processes&id=${id}` },
-    refresh: ['/api/processes'],
+    refresh: ['/api/processes', '/api/notes'],
   },
   workorderrequest: {
     plural: 'Work requests',
@@ -106,7 +106,7 @@ export const nouns = {
       supplier: () => '/supplier/profile',
       admin: (id) => `/admin/suppliers/${id}`,
     },
-    refresh: ['/api/user', '/api/suppliers', '/api/customers'],
+    refresh: ['/api/user', '/api/suppliers', '/api/customers', '/api/notes'],
   },
 } as const satisfies Record<string, Noun>
 

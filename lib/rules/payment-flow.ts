@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../contract/workorders'
+import type { PaymentStatus, WorkorderStatus } from '../contract/workorders'
 import { flow } from './flow'
 
 const admin = ['admin'] as const
@@ -9,3 +9,7 @@ export const paymentFlow = flow<PaymentStatus>('The payment', {
   partial: { label: 'Partially Paid', tone: 'warning', next: anywhere },
   complete: { label: 'Paid', tone: 'success', next: anywhere },
 })
+
+/** Whether a payment stands out: not when it is pending for work that isn't completed. */
+export const standsOut = (payment: PaymentStatus, order: WorkorderStatus) =>
+  payment !== 'pending' || order === 'completed'

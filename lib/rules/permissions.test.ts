@@ -12,7 +12,7 @@ test('screens ask the same table as verbs', () => {
 
 test('without a session 401, for another role 403, before verification 403 with what to wait for', () => {
   expect(() => assertMay('quotation.create', null)).toThrow(expect.objectContaining({ code: 'unauthenticated' }))
-  expect(() => assertMay('machine.approve', supplier)).toThrow('A supplier may not do this')
+  expect(() => assertMay('machine.approve', supplier)).toThrow('This isn’t available to suppliers')
   expect(() => assertMay('quotation.create', waiting)).toThrow(/pending verification/)
   expect(() => assertMay('account.register', null)).not.toThrow()
 })

@@ -28,14 +28,22 @@ export const permissions = {
   'account.sendEmailProof': anyone,
   'account.changePassword': anyone,
   'account.verify': admin,
+  'account.reject': admin,
+  'account.requestChanges': admin,
   'session.list': anyone,
   'session.end': anyone,
   'session.endOthers': anyone,
+  'account.admins': admin,
   'account.customers': admin,
   'account.suppliers': admin,
   'account.supplier': makers,
+  'account.record': admin,
   'account.createSupplier': admin,
   'account.editSupplier': admin,
+  'address.list': customer,
+  'address.add': customer,
+  'address.edit': customer,
+  'address.remove': customer,
   'process.list': anyone,
   'process.add': supplier,
   'process.edit': supplier,
@@ -51,6 +59,8 @@ export const permissions = {
   'inquiry.get': anyone,
   'inquiry.submit': customer,
   'inquiry.changeStatus': admin,
+  'inquiry.setProcess': admin,
+  'inquiry.setOwner': admin,
   'inquiry.download': anyone,
   'inquiry.readers': { roles: ['customer', 'admin'] },
   'quotation.list': anyone,
@@ -60,7 +70,10 @@ export const permissions = {
   'workorder.get': anyone,
   'workorder.create': admin,
   'workorder.changeStatus': makers,
+  'workorder.setProgress': makers,
   'workorder.setPayment': admin,
+  'workorder.setOwner': admin,
+  'workorder.setReferences': customer,
   'workorder.attachFiles': makers,
   'workorder.download': anyone,
   'payment.ledger': admin,
@@ -68,8 +81,16 @@ export const permissions = {
   'workorderrequest.list': makers,
   'workorderrequest.create': verifiedSupplier,
   'workorderrequest.reject': admin,
+  // Each act on many has the permission of the single act as well.
+  'bulk.run': anyone,
+  'list.export': anyone,
+  'view.list': anyone,
+  'view.create': anyone,
+  'view.change': anyone,
+  'view.remove': anyone,
   'file.upload': anyone,
   'dashboard.get': anyone,
+  'dashboard.tasks': anyone,
   'search.find': anyone,
   'dashboard.trends': anyone,
   'notification.list': anyone,
@@ -81,6 +102,9 @@ export const permissions = {
   'audit.export': admin,
   'message.list': admin,
   'message.moderate': admin,
+  'note.list': admin,
+  'note.add': admin,
+  'note.remove': admin,
   'mail.choices': anyone,
   'mail.choose': anyone,
   'mail.unsubscribe': { roles: 'public' },
@@ -100,9 +124,12 @@ export function assertMay(act: Act, viewer: Viewer | null): asserts viewer is Vi
   const rule: Rule = permissions[act]
   if (rule.roles === 'public') return
   if (!viewer) throw new Problem('unauthenticated', 'Please sign in')
-  if (!rule.roles.includes(viewer.role)) throw new Problem('forbidden', `A ${viewer.role} may not do this`)
+  if (!rule.roles.includes(viewer.role)) throw new Problem('forbidden', `This isn’t available to ${viewer.role}s`)
   if (rule.verified && !viewer.verified)
-    throw new Problem('forbidden', 'Your account is pending verification by an admin. This opens once it is verified.')
+    throw new Problem(
+      'forbidden',
+      'Your account is pending verification by an admin. You can do this once it is verified.',
+    )
   if (rule.verified && viewer.recheck)
-    throw new Problem('forbidden', "Your company's details changed; an admin checks them first.")
+    throw new Problem('forbidden', 'Your company details changed. You can do this once an admin has checked them.')
 }

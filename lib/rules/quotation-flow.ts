@@ -10,5 +10,5 @@ export const quotationFlow = flow<QuotationStatus>('The quotation', {
   },
   sent: { label: 'Sent', tone: 'info', next: { accepted: ['admin'], rejected: ['admin'] } },
   accepted: { label: 'Accepted', tone: 'success', next: {} },
-  rejected: { label: 'Rejected', tone: 'danger', next: {} },
+  rejected: { label: 'Rejected', tone: 'neutral', next: {} },
 })

@@ -39,8 +39,11 @@ export const nextStep = (status: WorkorderStatus): WorkorderStatus | null => {
   return at < 0 ? null : (orderSteps[at + 1] ?? null)
 }
 
+/** Whether work has begun in this state: neither received nor stopped before it began. */
+export const hasBegun = (status: WorkorderStatus) => status !== 'pending' && status !== 'issues'
+
 /**
- * The dates that a move sets: a start when work begins (kept once set), a completion when it ends.
+ * The dates that a move sets: a start when work begins (a planned one is kept), a completion when it ends.
  * Leaving `completed` clears the completion.
  */
 export function datesFor(
@@ -48,9 +51,8 @@ export function datesFor(
   before: { startDate: string | null; completedDate?: string | null },
   now = new Date().toISOString(),
 ) {
-  const begun = to !== 'pending' && to !== 'issues'
   return {
-    ...(begun && !before.startDate && { startDate: now }),
+    ...(hasBegun(to) && !before.startDate && { startDate: now }),
     ...(to === 'completed' ? !before.completedDate && { completedDate: now } : { completedDate: null }),
   }
 }

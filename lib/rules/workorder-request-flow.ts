@@ -4,5 +4,5 @@ import { flow } from './flow'
 export const workorderRequestFlow = flow<WorkorderRequestStatus>('The request', {
   pending: { label: 'Pending', tone: 'decision', next: { assigned: ['admin'], rejected: ['admin'] } },
   assigned: { label: 'Assigned', tone: 'success', next: {} },
-  rejected: { label: 'Rejected', tone: 'danger', next: {} },
+  rejected: { label: 'Rejected', tone: 'neutral', next: {} },
 })

@@ -12,21 +12,21 @@ export const tables: Record<EntityType, string> = {
   workorderrequest: 'work_order_requests',
 }
 
-/**
- * Moves the timestamps of demo rows to the time of their events: verbs write the present. How long a quotation is valid
- * does not change.
- */
+/** Moves the timestamps of demo rows to the time of their events: verbs write the present. */
 export const backdate = () => transaction((tx) => shift(rowsIn(tx)))
 
 async function shift(rows: Rows) {
-  await rows(sql`
-      UPDATE quotations q SET valid_until = q.valid_until - (q.created_at - e.created_at)
-      FROM events e WHERE e.entity_type = 'quotation' AND e.entity_id = q.id AND e.kind = 'quotation.created'`)
   for (const [type, table] of Object.entries(tables))
     await rows(sql`
         UPDATE ${raw(table)} t SET created_at = e.at
         FROM (SELECT entity_id, min(created_at) AS at FROM events WHERE entity_type = ${type} GROUP BY entity_id) e
         WHERE e.entity_id = t.id`)
+  await rows(sql`
+      UPDATE reviews r SET created_at = e.created_at FROM events e
+      WHERE e.kind = 'message.held' AND e.entity_type = r.entity_type AND e.entity_id = r.entity_id AND e.data ->> 'field' = r.field`)
+  await rows(sql`
+      UPDATE notes n SET created_at = e.created_at FROM events e
+      WHERE e.kind = 'note.added' AND (e.data ->> 'noteId')::int = n.id`)
   await rows(sql`
       UPDATE work_orders w SET
         start_date = CASE WHEN w.start_date IS NOT NULL THEN e.started END,

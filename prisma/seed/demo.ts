@@ -1,45 +1,58 @@
 import { findAccount, toAccount } from '../../lib/domain/accounts/account'
-import { rows } from '../../lib/infra/db/db'
+import { db, rows } from '../../lib/infra/db/db'
 import { hashPassword } from '../../lib/infra/password/password'
 import { addAdmin } from './add-admin'
 import { accountScenes } from './account-scenes'
+import { addressScenes } from './address-scenes'
 import { backdate, readOldNews } from './backdate'
 import { machineScenes, processScenes } from './capability-scenes'
+import { seedLarge } from './large'
 import { requestScenes } from './order-scenes'
 import { projectScenes } from './project-scenes'
+import { repeatProject } from './repeats'
 import { Stage } from './stage'
 import { accounts, DOMAIN, PASSWORD } from './story/accounts'
+import { addresses } from './story/addresses'
 import { processes } from './story/capabilities'
 import { delivered } from './story/delivered'
 import { machines } from './story/machines'
 import { open } from './story/open'
+import { repeats } from './story/repeats'
 import { requests } from './story/requests'
 import { underWay } from './story/under-way'
+import { teamScenes } from './team-scenes'
 import { playScenes, type Scene } from './scenes'
 
-/** The demo accounts with the richest data, one a role, as the start of the server prints them. */
-export const signIns = () =>
-  (['customer', 'supplier', 'admin'] as const)
-    .map((key) => `  ${key.padEnd(9)} ${key}@${DOMAIN}  ${PASSWORD}`)
+/** The demo accounts with the richest data, one a role, as the start of the server prints them: those that are there. */
+export async function signIns(): Promise<string> {
+  const emails = ['customer', 'supplier', 'admin'].map((role) => `${role}@${DOMAIN}`)
+  const there = await db().user.findMany({ where: { email: { in: emails } }, select: { email: true } })
+  return emails
+    .filter((email) => there.some((account) => account.email === email))
+    .map((email) => `  ${email.split('@')[0]!.padEnd(9)} ${email}  ${PASSWORD}`)
     .join('\n')
+}
 
 /**
  * Fills an empty database with eight months of a small marketplace by the domain's own verbs, so that screens, history
- * and notifications are real.
+ * and notifications are real. `large` fills it up to 2,000 orders.
  */
-export async function seedDemo() {
+export async function seedDemo({ large = false } = {}) {
   const passwordHash = await hashPassword(PASSWORD)
   const stage = new Stage()
   await playScenes(stage, [
     adminScene(passwordHash),
     ...accounts.flatMap(accountScenes(passwordHash)),
+    ...addresses.map(addressScenes),
     ...processes.flatMap(processScenes),
     ...machines.flatMap(machineScenes),
-    ...[...delivered, ...underWay, ...open].flatMap(projectScenes),
+    ...[...delivered, ...underWay, ...open, ...repeats.map(repeatProject)].flatMap(projectScenes),
     ...requests.flatMap(requestScenes),
+    ...teamScenes(),
   ])
   await backdate()
   await readOldNews()
+  if (large) await seedLarge(passwordHash)
 }
 
 /** The one who was there before all others. */

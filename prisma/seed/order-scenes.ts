@@ -1,9 +1,9 @@
-import { WorkorderForm } from '../../lib/contract/workorders'
 import { createRequest } from '../../lib/domain/workorder-requests/create-request'
 import { rejectRequest } from '../../lib/domain/workorder-requests/reject-request'
 import { attachWorkorderFiles } from '../../lib/domain/workorders/attach-workorder-files'
 import { changeWorkorderStatus } from '../../lib/domain/workorders/change-workorder-status'
 import { createWorkorder } from '../../lib/domain/workorders/create-workorder'
+import { setWorkorderProgress } from '../../lib/domain/workorders/set-workorder-progress'
 import { setWorkorderPayment } from '../../lib/domain/workorders/set-workorder-payment'
 import type { PartKey } from './files/parts'
 import { uploadDrawings, uploadInspection } from './files/upload'
@@ -16,37 +16,45 @@ type Job = { supplier: string; part?: PartKey; inquiryId: () => number }
 
 /** An admin orders the work, the supplier does it, and the admin records what was paid. */
 export function orderScenes(order: DemoOrder, { supplier, part, inquiryId }: Job): Scene[] {
-  const { day, machine, request, due, notes, inspected, steps = [], paid = [] } = order
+  const { day, machine, request, due, notes, inspected, steps = [], progress = [], paid = [] } = order
   let id: number
   const create: Scene = {
     day,
     play: async (stage, at) => {
       const admin = stage.who('admin')
       const from = {
-        requestId: request && stage.id('request', request),
-        machineId: machine && stage.id('machine', machine),
+        requestId: request ? stage.id('request', request) : undefined,
+        machineId: machine ? stage.id('machine', machine) : undefined,
       }
       const files = part && (await uploadDrawings(admin, 'workorder', part, ['pdf'], at))
       const fields = {
         ...from,
         inquiryId: inquiryId(),
         supplierId: stage.who(supplier).id,
-        dueDate: dateIn(due),
+        dueDate: due === null ? undefined : dateIn(due),
         notes,
         files,
       }
-      id = (await createWorkorder(admin, WorkorderForm.parse(fields))).id
+      id = (await createWorkorder(admin, fields)).id
     },
   }
   const work = steps.map(([day, status, notes]): Scene => ({
     day,
     play: (stage) => changeWorkorderStatus(stage.who(supplier), { id, status, notes }),
   }))
+  const reports = progress.map(([day, doneQuantity, expected]): Scene => ({
+    day,
+    play: (stage) =>
+      setWorkorderProgress(stage.who(supplier), {
+        ...{ id, doneQuantity },
+        expectedDate: expected === undefined ? undefined : dateIn(expected),
+      }),
+  }))
   const pay = paid.map(([day, status]): Scene => ({
     day,
     play: (stage) => setWorkorderPayment(stage.who('admin'), { id, status }),
   }))
-  return [create, ...work, ...pay, ...(part && inspected ? [report(part, inspected)] : [])]
+  return [create, ...work, ...reports, ...pay, ...(part && inspected ? [report(part, inspected)] : [])]
 
   function report(part: PartKey, day: number): Scene {
     return {

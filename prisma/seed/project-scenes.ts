@@ -21,6 +21,7 @@ export function projectScenes(project: DemoProject): Scene[] {
         specialRequirements: special,
         targetDate: target === undefined ? null : dateIn(target),
         files: part && (await uploadDrawings(stage.who(by), 'inquiry', part, files, at)),
+        addressId: stage.find('address', by),
       }
       inquiryId = (await submitInquiry(stage.who(by), fields)).id
     },
@@ -36,7 +37,7 @@ export function projectScenes(project: DemoProject): Scene[] {
 
 /** A supplier quotes; the customer answers, or the admin does for a quotation that was sent outside the platform. */
 function quoteScenes(
-  { by, day, price, details, then = [] }: DemoQuote,
+  { by, day, price, lead, details, po, then = [] }: DemoQuote,
   customer: string,
   inquiryId: () => number,
 ): Scene[] {
@@ -45,12 +46,13 @@ function quoteScenes(
   const quote: Scene = {
     day,
     play: async (stage) => {
-      id = (await createQuotation(stage.who(by), { inquiryId: inquiryId(), price, details, validUntil: null })).id
+      const fields = { inquiryId: inquiryId(), price, details, leadDays: lead, validUntil: null }
+      id = (await createQuotation(stage.who(by), fields)).id
     },
   }
   const answers = then.map(([day, status]): Scene => ({
     day,
-    play: (stage) => changeQuotationStatus(stage.who(sent ? 'admin' : customer), { id, status }),
+    play: (stage) => changeQuotationStatus(stage.who(sent ? 'admin' : customer), { id, status, poNumber: po }),
   }))
   return [quote, ...answers]
 }

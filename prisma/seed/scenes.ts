@@ -23,6 +23,12 @@ function timeOf(day: number): number {
   return midnight(-whole) + (18.5 - (day - whole) * 9) * HOUR
 }
 
+/** The moment so many days ago, within working hours but for today: of two days the lower is the later moment. */
+export function dayAt(day: number): Date {
+  const isToday = day < 1
+  return new Date(isToday ? Date.now() - Math.max(0, day) * (Date.now() - midnight(0)) : timeOf(day))
+}
+
 /** The start of a day in India, so many days from today. */
 function midnight(days: number): number {
   const today = Math.floor((Date.now() + INDIA) / (24 * HOUR))

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../lib/rules/permissions'
 
-type Kind = 'process' | 'machine' | 'request'
+type Kind = 'process' | 'machine' | 'request' | 'address'
 
 /** Accounts and things of the demo so far, by their names in its tables. */
 export class Stage {
@@ -23,8 +23,12 @@ export class Stage {
     if (!this.things.has(key)) this.things.set(key, id)
   }
 
+  find(kind: Kind, name: string): number | undefined {
+    return this.things.get(`${kind} ${name}`)
+  }
+
   id(kind: Kind, name: string): number {
-    const id = this.things.get(`${kind} ${name}`)
+    const id = this.find(kind, name)
     if (!id) throw new Error(`The demo story speaks of the ${kind} ${name}, which is not there yet`)
     return id
   }

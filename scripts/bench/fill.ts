@@ -37,6 +37,8 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
   const customer = (n: string) => `${admins + suppliers} + 1 + pg_temp.pick(${n}, 1, ${customers})`
   const project = (n: string) =>
     `pg_temp.one(${n}, 2, ${PARTS}) || ' ' || pg_temp.one(${n}, 3, ${MATERIALS}) || ' lot ' || ${n}`
+  // Admins look after every tenth case.
+  const owner = `CASE WHEN n % 10 = 0 THEN 1 + pg_temp.pick(n, 23, ${admins}) END`
   const upTo = (count: number, name = 'n') => `FROM generate_series(1, ${count}) ${name}`
   return [
     `INSERT INTO users (id, username, email, password_hash, role, company_name, contact_name, phone, address, gst_number,
@@ -62,13 +64,13 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
        CASE WHEN n % 12 = 0 THEN 'pending' ELSE 'approved' END::"ApprovalStatus", pg_temp.age(n, ${suppliers * 8})
      ${upTo(suppliers * 8)}`,
     `INSERT INTO inquiries (id, project_name, description, quantity, material, target_date, special_requirements, customer_id,
-       process_id, status, created_at)
+       process_id, status, owner_id, created_at)
      SELECT n, ${project('n')}, 'Machined complete and deburred, drawing revision ' || n % 7, 1 + pg_temp.pick(n, 14, 5000),
        pg_temp.one(n, 3, ${MATERIALS}), pg_temp.age(n, ${inquiries}) + interval '60 days',
        CASE WHEN n % 3 = 0 THEN 'Material certificate 3.1' END, ${customer('n')},
        CASE WHEN n % 2 = 0 THEN 1 + pg_temp.pick(n, 15, ${suppliers * 4}) END,
        CASE WHEN n <= ${orders} THEN 'accepted' ELSE ('{new,processing,quoted,rejected}'::text[])[1 + n % 4] END::"InquiryStatus",
-       pg_temp.age(n, ${inquiries})
+       ${owner}, pg_temp.age(n, ${inquiries})
      ${upTo(inquiries)}`,
     // Of every inquiry with an order the accepted one, and as many again and more that weren't.
     `INSERT INTO quotations (id, inquiry_id, supplier_id, price, details, valid_until, status, created_at)
@@ -81,12 +83,12 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
     // Its triggers give the amounts and keep the sums.
     'SET session_replication_role = origin',
     `INSERT INTO work_orders (id, quotation_id, inquiry_id, supplier_id, machine_id, admin_id, status, start_date, due_date,
-       completed_date, notes, payment_status, created_at)
+       completed_date, notes, payment_status, owner_id, created_at)
      SELECT n, n, n, supplier, CASE WHEN n % 10 > 0 THEN (supplier - ${admins} - 1) * 8 + 1 + pg_temp.pick(n, 20, 8) END,
        1 + n % ${admins}, status, CASE WHEN status <> 'pending' THEN made + interval '1 day' END, made + interval '30 days',
        CASE WHEN status = 'completed' THEN made + interval '25 days' END,
        CASE WHEN n % 4 = 0 THEN 'First piece to be seen by the customer' END,
-       ('{pending,partial,complete}'::"PaymentStatus"[])[1 + pg_temp.pick(n, 21, 3)], made
+       ('{pending,partial,complete}'::"PaymentStatus"[])[1 + pg_temp.pick(n, 21, 3)], ${owner}, made
      FROM (SELECT n, ${supplier('n', 16)} AS supplier, pg_temp.one(n, 22, ${STATUSES})::"WorkOrderStatus" AS status,
        pg_temp.age(n, ${orders}) AS made ${upTo(orders)}) o`,
     'SET session_replication_role = replica',

@@ -85,6 +85,7 @@ const list = (as: Role, path: string) => get(`${as} ${path}`, as, counted(path))
 const everyone = (as: Role): Load[] => [
   ...['workorders', 'inquiries', 'quotations', 'notifications'].map((path) => list(as, path)),
   get(`${as} dashboard`, as, '/api/dashboard'),
+  get(`${as} tasks`, as, '/api/dashboard/tasks'),
   get(`${as} trends`, as, '/api/dashboard/trends'),
 ]
 

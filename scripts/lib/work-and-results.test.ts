@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { begin, isDone } from './work.mjs'
@@ -65,4 +66,21 @@ test('a check counts as one, and a runner that leaves no report has failed', () 
   write(reportOf('unit'), {})
   forgetReport('unit')
   expect(countResults('unit', 1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('where it may not write, the work ends at once with one sentence', () => {
+  for (const folder of ['.', 'node_modules']) {
+    mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o555)
+  }
+  // Root may write everywhere.
+  const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const program = `import { begin } from 'data:text/javascript;base64,${readFileSync(join(home, 'scripts/lib/work.mjs'), 'base64')}'; begin('build')`
+  const args = ['--input-type=module', '--eval', program]
+  const { status, stderr } = spawnSync(process.execPath, args, { ...account, encoding: 'utf8' })
+  chmodSync('.', 0o755)
+  expect([status, stderr]).toEqual([
+    1,
+    'Building has to write to node_modules, which is read-only for this account: make it writable\n',
+  ])
 })

@@ -1,12 +1,22 @@
 // Work that is done again only when what it is made from has changed.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const PACKAGES = ['package.json', 'package-lock.json']
 const WORK = {
-  install: { from: PACKAGES, makes: ['node_modules/.package-lock.json'] },
+  install: { title: 'Installing packages', from: PACKAGES, makes: ['node_modules/.package-lock.json'] },
   generate: {
+    title: 'Generating code',
     from: [
       ...[...PACKAGES, 'prisma/schema.prisma', 'prisma.config.ts', 'scripts/generate.mjs', 'scripts/lib/vendor.mjs'],
     ],
@@ -18,6 +28,7 @@ const WORK = {
     ],
   },
   build: {
+    title: 'Building',
     from: [
       ...[...PACKAGES, 'app', 'components', 'lib', 'prisma', 'server.ts', 'middleware.ts'],
       ...['next.config.mjs', 'tsconfig.json', 'scripts/build.mjs'],
@@ -33,12 +44,34 @@ export function isDone(name) {
   return readFileSync(stamp, 'utf8') === hashOf(WORK[name].from)
 }
 
-/** To be called before the work, so that an input that changes during it counts; gives what to call after it. */
+/**
+ * To be called before the work, so that an input that changes during it counts; gives what to call after it. Ends this
+ * program with one line when the work could not write what it makes.
+ */
 export function begin(name) {
+  const barred = [stampOf(name), ...WORK[name].makes].map(folderOf).find((folder) => !isWritable(folder))
+  if (barred) {
+    console.error(
+      `${WORK[name].title} has to write to ${barred}, which is read-only for this account: make it writable`,
+    )
+    process.exit(1)
+  }
   const hash = hashOf(WORK[name].from)
   return function done() {
     mkdirSync(dirname(stampOf(name)), { recursive: true })
     writeFileSync(stampOf(name), hash)
+  }
+}
+
+/** The folder of a path, or the nearest one above that is there already. */
+const folderOf = (path) => (existsSync(dirname(path)) ? dirname(path) : folderOf(dirname(path)))
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -7,9 +7,10 @@ import { oddDates } from './odd-values'
 /** What a field of this name may hold that the server knows: an id of a thing, a password that is right. */
 export type Words = (field: string, beside: readonly string[]) => fc.Arbitrary<unknown> | undefined
 
-type Schema = Omit<oas31.SchemaObject, 'items' | 'anyOf' | 'properties'> & {
+type Schema = Omit<oas31.SchemaObject, 'items' | 'anyOf' | 'oneOf' | 'properties'> & {
   items?: Schema
   anyOf?: Schema[]
+  oneOf?: Schema[]
   properties?: Record<string, Schema>
 }
 
@@ -18,7 +19,7 @@ export const arbitraryOf = (endpoint: Endpoint, part: 'query' | 'body', words: W
   inputOf(part === 'body' ? bodyOf(endpoint) : queryOf(endpoint), words)
 
 const operationOf = ({ path, method }: Endpoint) =>
-  openApi().paths![path]![method.toLowerCase() as 'get' | 'post' | 'patch']!
+  openApi().paths![path]![method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete']!
 
 function queryOf(endpoint: Endpoint): Schema {
   const parameters = (operationOf(endpoint).parameters as oas31.ParameterObject[]).filter((one) => one.in === 'query')
@@ -30,9 +31,10 @@ const bodyOf = (endpoint: Endpoint) =>
   (operationOf(endpoint).requestBody as oas31.RequestBodyObject).content['application/json']!.schema as Schema
 
 function inputOf(schema: Schema, words: Words): fc.Arbitrary<unknown> {
-  const { $ref, anyOf, type, ...rest } = schema
+  const { $ref, anyOf, oneOf, type, ...rest } = schema
   if ($ref) return inputOf(openApi().components!.schemas![$ref.split('/').pop()!] as Schema, words)
-  if (anyOf) return fc.oneof(...anyOf.map((one) => inputOf(one, words)))
+  const either = anyOf ?? oneOf
+  if (either) return fc.oneof(...either.map((one) => inputOf(one, words)))
   if (Array.isArray(type)) return fc.oneof(...type.map((one) => inputOf({ ...rest, type: one }, words)))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)

@@ -45,6 +45,7 @@ export async function setStage() {
     for (const who of ['customer', 'supplier'] as const)
       await filled({ line: '{inquiryWithFile} {workorderWithFile}' }, side, who)
   for (const viewer of Object.values(people)) await addBelongings(viewer)
+  for (let n = 0; n < 3; n++) await make.note(people.admin, { entityId: people.customer.id })
   await addPictures()
   await trimQueue()
 
@@ -69,8 +70,11 @@ async function addBelongings(viewer: Viewer) {
   for (const purpose of ['inquiry', 'workorder'] as const)
     for (let n = 0; n < 2; n++) await make.upload(viewer, purpose)
   for (let n = 0; n < 2; n++) await make.review(viewer)
+  if (viewer.role === 'customer') for (let n = 0; n < 2; n++) await make.address(viewer)
   const told = { userId, title: 'New quotation', message: 'A', entityType: 'quotation', entityId: 1 }
   await db().notification.createMany({ data: [told, { ...told, readAt: new Date() }] })
+  const view = { accountId: userId, list: 'workorders', query: { status: 'issues' } }
+  await db().savedView.createMany({ data: ['Late', 'Mine'].map((name, place) => ({ ...view, name, place })) })
   await db().idempotencyKey.create({ data: { userId, key: USED_KEY, fingerprint: 'another', answer: {} } })
   const soon = new Date(Date.now() + 3_600_000)
   const tokens = TOKENS.map((token) => ({

@@ -12,12 +12,15 @@ export async function whoseIsWhat() {
     new Map(things.map(({ id, inquiry, ...own }) => [id, [...Object.values(own), ...Object.values(inquiry ?? {})]]))
   return {
     inquiries: owners(await db().inquiry.findMany({ select: { id: true, customerId: true } })),
+    addresses: owners(await db().address.findMany({ select: { id: true, customerId: true } })),
     quotations: owners(await db().quotation.findMany({ select: { ...bySupplier.select, inquiry: ofInquiry } })),
     workorders: owners(await db().workOrder.findMany({ select: { ...bySupplier.select, inquiry: ofInquiry } })),
     machines: owners(await db().machine.findMany(bySupplier)),
     processes: owners(await db().process.findMany(bySupplier)),
     workorderrequests: owners(await db().workOrderRequest.findMany(bySupplier)),
+    notes: owners(await db().note.findMany({ select: { id: true, authorId: true } })),
     sessions: owners(await db().session.findMany({ select: { id: true, userId: true } })),
+    views: owners(await db().savedView.findMany({ select: { id: true, accountId: true } })),
     notifications: owners(await db().notification.findMany({ select: { id: true, userId: true } })),
   }
 }

@@ -28,12 +28,15 @@ export function wordsOf(stage: Stage, who: Caller, endpoint: Endpoint, sorts: re
   const links = fc.tuple(fc.constantFrom(...TOKENS), one(ids.people)).map(([token, id]) => `${token}-${id}`)
   const sort = fc.constantFrom(...sorts, ...sorts.map((name) => `-${name}`), '-id')
   const known: Record<string, fc.Arbitrary<unknown>> = {
+    addressId: one(ids.addresses),
     inquiryId: one(ids.inquiries),
     machineId: one(ids.machines),
     processId: one(ids.processes),
     requestId: one(ids.workorderrequests),
     supplierId: one(ids.suppliers),
     company: one(ids.people),
+    ownerId: fc.oneof(one(ids.people), fc.constant(null)),
+    entityId: fc.oneof(one(ids.inquiries), one(ids.workorders), one(ids.people)),
     // Of a file: an own upload that is free, or any.
     id: fc.oneof({ weight: 3, arbitrary: one(own) }, one(ids.files)),
     username: emails,
@@ -70,7 +73,7 @@ export function pathWords(stage: Stage, who: Caller, { path }: Endpoint): Record
   const files = stage.withFile[noun as keyof typeof stage.withFile]
   const things = path.includes('{fileName}')
     ? files
-    : noun === 'users' || noun === 'suppliers'
+    : ['users', 'customers', 'suppliers'].includes(noun)
       ? accounts
       : ids[noun as keyof typeof ids]
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)

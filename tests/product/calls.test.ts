@@ -90,7 +90,7 @@ describe('a body must be JSON, at most 1 MB of it, and well formed', () => {
 describe('a method that the table does not hold is not allowed', () => {
   const paths = new Map<string, string[]>()
   for (const [line] of table) {
-    const [method, path] = line.replace(/\{\w+\}/, '7').split(' ') as [string, string]
+    const [method, path] = line.replace(/\{\w+\}/, '7').split(/[ ?]/) as [string, string]
     paths.set(path, [...(paths.get(path) ?? []), method])
   }
   const rows = [...paths].map(([path, methods]) => [path, [...new Set(methods)].join(', ')] as const)

@@ -83,8 +83,8 @@ describe.each(lists)('%s of a %s', (path, who, all) => {
   })
 })
 
-test('every list of the contract is read here, but for the audit log, which has tests of its own', () => {
-  const known = [...lists.map(([path]) => path), '/api/audit']
+test('every list of the contract is read here, but for the audit log and notes, which have tests of their own', () => {
+  const known = [...lists.map(([path]) => path), '/api/audit', '/api/notes']
   expect(known.sort()).toEqual(allEndpoints.flatMap((e) => (e.list ? e.path : [])).sort())
 })
 

@@ -33,8 +33,8 @@ describe('work orders', () =>
       given: (s) => s.accepted(),
       act: (s, { inquiryId }) => s.createOrder(inquiryId),
       hears: ({ done }) => ({
-        ...toCustomer(done, (order) => `${order} was given to a supplier`),
-        ...toSupplier(done, (order) => `${order} is yours to make`),
+        ...toCustomer(done, (order) => `${order} is placed with a supplier`),
+        ...toSupplier(done, (order) => `You’ve received ${order}`),
       }),
     },
     ...[
@@ -96,7 +96,7 @@ describe('work order requests', () =>
         does(people.supplier, 'POST /api/workorderrequests', { machineId, processId }),
       hears: ({ s, done }) =>
         admins(
-          `${s.people.supplier.companyName} asks for work for ${done.machineName}, ${done.processName} (${no('REQ', done.id)}) → /admin/dashboard?request=${done.id}`,
+          `${s.people.supplier.companyName} requested work for ${done.machineName}, ${done.processName} (${no('REQ', done.id)}) → /admin/dashboard?request=${done.id}`,
         ),
     },
     {
@@ -106,8 +106,8 @@ describe('work order requests', () =>
         does(people.admin, 'POST /api/workorders', { requestId: id, supplierId: people.supplier.id }),
       hears: ({ given, done }) => ({
         supplier: [
-          `${no('REQ', given.id)} for ${given.machineName} became ${no('WO', done.id)} → /supplier/workorders`,
-          `${no('WO', done.id)} is yours to make → /supplier/workorders?id=${done.id}`,
+          `${no('REQ', given.id)} for ${given.machineName} is assigned: ${no('WO', done.id)} → /supplier/workorders`,
+          `You’ve received ${no('WO', done.id)} → /supplier/workorders?id=${done.id}`,
         ],
       }),
     },

@@ -24,13 +24,13 @@ describe('accounts', () =>
       event: 'a customer registers: the admins',
       act: (s) => register(s, 'customer'),
       hears: ({ done: { id } }) =>
-        admins(`Nava Tools registered as a customer and waits for verification → /admin/suppliers/${id}`),
+        admins(`Nava Tools registered as a customer and is waiting for verification → /admin/suppliers/${id}`),
     },
     {
       event: 'a supplier registers: the admins',
       act: (s) => register(s, 'supplier'),
       hears: ({ done: { id } }) =>
-        admins(`Nava Tools registered as a supplier and waits for verification → /admin/suppliers/${id}`),
+        admins(`Nava Tools registered as a supplier and is waiting for verification → /admin/suppliers/${id}`),
     },
     {
       event: 'an admin adds a verified supplier: nobody, as nothing waits for anyone',
@@ -79,7 +79,16 @@ describe('inquiries', () =>
     {
       event: 'submitted without a process: the admins alone',
       act: (s) => s.inquiry({}),
-      hears: ({ done }) => toAdmins(done.id),
+      hears: ({ done: { id } }) =>
+        admins(
+          `${no('INQ', id)} (Flange) needs a process: 4 pcs. Set it to notify suppliers. → /admin/quotations?inquiry=${id}`,
+        ),
+    },
+    {
+      event: 'given its process by an admin: the verified suppliers that offer it, no admin',
+      given: (s) => s.inquiry({}),
+      act: (s, { id }) => s.does(s.people.admin, `PATCH /api/inquiries/${id}/process`, { processId: s.process.id }),
+      hears: ({ given: { id } }) => toSuppliers(id as number),
     },
     {
       event: 'submitted by an unverified customer, and so held: nobody',
@@ -100,7 +109,7 @@ describe('inquiries', () =>
         colleague: toAdmins(given.held as number).colleague,
       }),
     },
-    { event: 'taken up: nobody', given: (s) => s.inquiry(), act: setInquiry('processing'), hears: nobody },
+    { event: 'in review: nobody', given: (s) => s.inquiry(), act: setInquiry('processing'), hears: nobody },
     { event: 'closed to quoting: nobody', given: (s) => s.inquiry(), act: setInquiry('quoted'), hears: nobody },
     {
       event: 'declined: the suppliers of its open quotations, not the admins',
@@ -124,7 +133,7 @@ describe('quotations', () =>
       act: (s, { id }) => s.quote(id),
       hears: ({ s, given, done }) => ({
         customer: [
-          `You have a quotation of ₹12,34,567 for Flange, valid until ${inThirtyDays()} → /customer/quotations?id=${done.id}`,
+          `You’ve received a quotation of ₹12,34,567 for Flange, valid until ${inThirtyDays()} → /customer/quotations?id=${done.id}`,
         ],
         ...admins(
           `${s.people.supplier.companyName} quoted ₹12,34,567 on ${no('INQ', given.id)} (Flange) → /admin/quotations?id=${done.id}`,

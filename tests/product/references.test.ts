@@ -16,6 +16,7 @@ describe('a reference that does not hold is an issue on its field', () => {
     process: async () => (await make.process(people.otherSupplier)).id,
     pending: async () => (await make.process(people.supplier, { approved: false })).id,
     request: async () => (await make.request(people.otherSupplier)).id,
+    address: async () => (await make.address(people.otherCustomer)).id,
   }
   const own = async () => {
     const [m, p] = [await make.machine(people.supplier), await make.process(people.supplier)]
@@ -30,6 +31,13 @@ describe('a reference that does not hold is an issue on its field', () => {
       'inquiries',
       'processId',
       async () => ({ ...inquiry, processId: await others.pending() }),
+    ],
+    [
+      'another’s address',
+      'customer',
+      'inquiries',
+      'addressId',
+      async () => ({ ...inquiry, addressId: await others.address() }),
     ],
     ['another’s upload', 'customer', 'inquiries', 'files', async () => ({ ...inquiry, files: await upload() })],
     [

@@ -18,7 +18,7 @@ const signIn = (username: string, password = PASSWORD) => ask(null, 'POST /api/l
 const whoAmI = async (cookie: { cookie: string }) => (await ask(null, 'GET /api/user', undefined, cookie)).status
 const refusal = ({ status, body }: Answered) => [status, body.code, body.message]
 const confirmed = { currentPassword: PASSWORD }
-const taken = 'An account with this e-mail already exists'
+const taken = 'An account with this email already exists'
 
 describe('the session cookie', () => {
   const flagsOf = ({ headers }: Answered) => headers.get('set-cookie')!.split('; ').slice(1)
@@ -54,7 +54,7 @@ describe('signing in', () => {
     ['as it was given', (e) => e],
     ['in capitals', (e) => e.toUpperCase()],
     ['with spaces around it', (e) => ` ${e} `],
-  ])('by the e-mail %s', async (_, write) => {
+  ])('by the email %s', async (_, write) => {
     const { email: username } = await make.supplier({ passwordHash })
     expect((await signIn(write(username))).status).toBe(200)
   })
@@ -144,7 +144,7 @@ describe('a session', () => {
 })
 
 describe('registering', () => {
-  test('an e-mail that is known in other capitals: 409', async () => {
+  test('an email that is known in other capitals: 409', async () => {
     const { body } = await ask(null, 'POST /api/register', registration())
     const again = registration({ email: (body.email as string).toUpperCase() })
     expect(refusal(await ask(null, 'POST /api/register', again))).toEqual([409, 'conflict', taken])
@@ -167,7 +167,7 @@ describe('registering', () => {
 })
 
 describe('a profile', () => {
-  test('of which the e-mail changes: once its mailbox confirms, the username follows, in lower case; sessions go on', async () => {
+  test('of which the email changes: once its mailbox confirms, the username follows, in lower case; sessions go on', async () => {
     const customer = await make.customer({ passwordHash })
     const [before, wanted] = [customer.email, email()]
     const pendingEmail = wanted.toLowerCase()
@@ -185,13 +185,13 @@ describe('a profile', () => {
     expect((await signIn(before)).status).toBe(401)
     expect((await ask(null, 'POST /api/email/confirm', { token })).status).toBe(400)
   })
-  test('with an e-mail that waits for its mailbox: admins see it, too', async () => {
+  test('with an email that waits for its mailbox: admins see it, too', async () => {
     const [supplier, admin, pendingEmail] = [await make.supplier(), await make.admin(), email().toLowerCase()]
     await ask(supplier, `PATCH /api/users/${supplier.id}`, { email: pendingEmail, ...confirmed })
     const listed = await ask<object[]>(admin, `GET /api/suppliers?q=${supplier.email}`)
     expect(listed.body).toMatchObject([{ email: supplier.email, pendingEmail }])
   })
-  test('to another’s e-mail, in other capitals: 409', async () => {
+  test('to another’s email, in other capitals: 409', async () => {
     const [customer, other] = [await make.customer(), await make.supplier()]
     const body = { email: other.email.toUpperCase(), ...confirmed }
     expect(refusal(await ask(customer, `PATCH /api/users/${customer.id}`, body))).toEqual([409, 'conflict', taken])
@@ -226,7 +226,7 @@ describe('a password', () => {
     const { status, body } = await ask(customer, 'POST /api/user/password', changeTo('not-it'))
     expect([status, body.issues]).toEqual([400, [{ path: 'currentPassword', message: expect.any(String) }]])
   })
-  test('that is forgotten: 204 whether the e-mail is known or not; the known one gets a mail', async () => {
+  test('that is forgotten: 204 whether the email is known or not; the known one gets a mail', async () => {
     const { email: known } = await make.customer()
     const unknown = email().toLowerCase()
     for (const address of [known.toUpperCase(), unknown])

@@ -101,7 +101,7 @@ describe('what a role may not know is absent', () => {
   test.each<[Role, keyof typeof lists, string[]]>([
     ['supplier', 'inquiry', ['customerId', 'customerName']],
     ['supplier', 'quotation', ['customerId', 'customerName']],
-    ['supplier', 'workorder', ['customerId', 'customerName']],
+    ['supplier', 'workorder', ['customerId', 'customerName', 'adminId']],
     ['customer', 'quotation', ['supplierId', 'supplierName', 'adminId']],
     ['customer', 'workorder', ['supplierId', 'supplierName', 'adminId']],
     ['customer', 'process', ['supplierId', 'supplierName']],
@@ -124,7 +124,7 @@ describe('what a role may not know is absent', () => {
   const secrets = (v: Viewer) => [v.companyName, v.contactName, v.email, v.phone!, v.address!, v.gstNumber!]
 
   test.each([...reads('customer'), ...reads('supplier')])(
-    '%s tells a %s neither company, contact, e-mail, phone, address, GST number nor account of the other side',
+    '%s tells a %s neither company, contact, email, phone, address, GST number nor account of the other side',
     async (line, role) => {
       const other = people[role === 'customer' ? 'supplier' : 'customer']
       const at = line

@@ -32,6 +32,8 @@ test('an inquiry with a phone number is 201, and suppliers read it masked until 
     ['inquiry', body.id, 'material', ['email']],
     ['inquiry', body.id, 'description', ['phone']],
   ])
+  const blank = await send('admin', `PATCH /api/messages/${held[0]!.id}/release`, { text: ' ' })
+  expect([blank.status, await read()]).toMatchObject([400, { specialRequirements: '•••' }])
   for (const { id } of held) expect((await send('admin', `PATCH /api/messages/${id}/release`)).status).toBe(200)
   expect(await read()).toMatchObject({ description, specialRequirements: phone })
   expect((await send('admin', `PATCH /api/messages/${held[0]!.id}/withhold`, { reason: 'Late' })).status).toBe(409)

@@ -26,6 +26,7 @@ const makers: Record<string, Make> = {
     await db().file.updateMany({ where: { inquiryId }, data: { pictureKey } })
     return inquiryId
   },
+  address: (p) => idOf(make.address(p.customer)),
   quotation: async (p) => idOf(make.quotation(p.supplier, await make.inquiry(p.customer))),
   pendingProcess: (p) => idOf(make.process(p.supplier, { approved: false })),
   pendingMachine: (p) => idOf(make.machine(p.supplier, { approved: false })),
@@ -40,12 +41,19 @@ const makers: Record<string, Make> = {
   },
   ownUpload: (p, who) => idOf(make.upload(who === 'nobody' ? p.supplier : p[who], 'workorder')),
   message: (p) => idOf(make.review(p.customer)),
+  note: (p) => idOf(make.note(p.admin)),
+  owner: async (p) => p.admin.id,
   notification: ({ customer }) =>
     idOf(
       db().notification.create({
         data: { userId: customer.id, title: 'New quotation', message: 'A', entityType: 'quotation', entityId: 1 },
       }),
     ),
+  view: async ({ customer }) => {
+    const data = { accountId: customer.id, list: 'workorders', name: unique('View'), query: {}, place: 0 }
+    return idOf(db().savedView.create({ data }))
+  },
+  newName: async () => unique('View'),
   session: async ({ customer }) => {
     const data = { userId: customer.id, key: randomUUID(), device: 'Firefox on Linux' }
     return idOf(db().session.create({ data }))

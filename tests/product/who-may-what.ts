@@ -4,6 +4,7 @@ import { PASSWORD } from '@/tests/make'
 export type Row = [line: string, body: object | null, statuses: string]
 
 const inquiry = { projectName: 'Flange', description: 'Turned flange, 12 holes', quantity: 4 }
+const address = { label: 'Works', line1: 'Plot 7', city: 'Pune', pin: '411026', stateCode: '27' }
 const quotation = { inquiryId: '{inquiry}', price: 45_000, details: 'Ex works' }
 const category = { mainProcessCategory: 'Milling' }
 const machine = { name: 'VMC', model: 'VF-2', type: 'VMC' }
@@ -18,6 +19,8 @@ const registration = {
 const wrongPassword = { currentPassword: 'not-it', newPassword: 'secret2', confirmPassword: 'secret2' }
 const unknownToken = { token: 'never-was', newPassword: 'secret2', confirmPassword: 'secret2' }
 const order = { supplierId: '{supplier}' }
+const bulk = { act: 'notification.read', ids: ['{notification}'] }
+const note = { entityType: 'inquiry', entityId: '{inquiry}', text: 'Call them' }
 const request = { machineId: '{machine}', processId: '{process}' }
 
 /**
@@ -37,15 +40,24 @@ export const table: Row[] = [
   ['POST /api/email/confirm', { token: 'never-was' }, '400 400 400 400 400 400 400 400'],
   ['PATCH /api/users/{newCustomer}/verify', null, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/users/{newSupplier}/verify', null, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/users/{newCustomer}/reject', { reason: 'No' }, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/users/{newSupplier}/changes', { reason: 'No' }, '401 403 403 403 403 403 403 200'],
 
   ['GET /api/inquiries', null, '401 200 200 200 200 200 200 200'],
   ['POST /api/inquiries', inquiry, '401 201 201 201 403 403 403 403'],
   ['GET /api/inquiries/{inquiry}', null, '401 200 404 404 200 200 404 200'],
   ['PATCH /api/inquiries/{inquiry}/status', { status: 'processing' }, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/inquiries/{inquiry}/process', { processId: '{process}' }, '401 403 403 403 403 403 403 200'],
   // The other side has another name for it.
   ['GET /api/inquiries/{inquiryWithFile}/files/drawing.pdf', null, '401 200 404 404 404 404 404 200'],
   ['GET /api/inquiries/{inquiryWithPicture}/files/drawing.pdf/picture', null, '401 200 404 404 404 404 404 200'],
+  ['PATCH /api/inquiries/{inquiry}/owner', { ownerId: '{owner}' }, '401 403 403 403 403 403 403 200'],
   ['GET /api/inquiries/{inquiry}/readers', null, '401 200 404 404 403 403 403 200'],
+
+  ['GET /api/addresses', null, '401 200 200 200 403 403 403 403'],
+  ['POST /api/addresses', address, '401 201 201 201 403 403 403 403'],
+  ['PATCH /api/addresses/{address}', { city: 'Pune' }, '401 200 404 404 403 403 403 403'],
+  ['DELETE /api/addresses/{address}', null, '401 204 404 404 403 403 403 403'],
 
   ['GET /api/quotations', null, '401 200 200 200 200 200 200 200'],
   ['POST /api/quotations', quotation, '401 403 403 403 201 201 403 403'],
@@ -75,6 +87,9 @@ export const table: Row[] = [
   ['POST /api/workorders', order, '401 403 403 403 403 403 403 201'],
   ['PATCH /api/workorders/{workorder}/status', { status: 'started' }, '401 403 403 403 200 404 404 200'],
   ['PATCH /api/workorders/{workorder}/payment', { status: 'partial' }, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/workorders/{workorder}/owner', { ownerId: '{owner}' }, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/workorders/{workorder}/progress', { doneQuantity: 1 }, '401 403 403 403 200 404 404 200'],
+  ['PATCH /api/workorders/{workorder}/references', { poNumber: 'PO-7' }, '401 200 404 404 403 403 403 403'],
   ['POST /api/workorders/{workorder}/files', { files: [{ id: '{ownUpload}' }] }, '401 403 403 403 200 404 404 200'],
   ['GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null, '401 404 404 404 200 404 404 200'],
   ['POST /api/files', null, '401 201 201 201 201 201 201 201'],
@@ -82,6 +97,11 @@ export const table: Row[] = [
   ['GET /api/messages', null, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/messages/{message}/release', { text: 'Ask us' }, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/messages/{message}/withhold', { reason: 'A phone number' }, '401 403 403 403 403 403 403 200'],
+
+  ['GET /api/notes?entityType=inquiry&entityId=1', null, '401 403 403 403 403 403 403 200'],
+  ['POST /api/notes', note, '401 403 403 403 403 403 403 201'],
+  ['DELETE /api/notes/{note}', null, '401 403 403 403 403 403 403 204'],
+  ['GET /api/admins', null, '401 403 403 403 403 403 403 200'],
 
   ['GET /api/deliveries', null, '401 403 403 403 403 403 403 200'],
   ['POST /api/deliveries/retry', null, '401 403 403 403 403 403 403 204'],
@@ -94,21 +114,33 @@ export const table: Row[] = [
   ['POST /api/unsubscribe', null, '400 400 400 400 400 400 400 400'],
   ['GET /api/payments', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/payments/export', null, '401 403 403 403 403 403 403 200'],
+  // Each act on many is refused as the single act is: lib/domain/bulk.
+  ['POST /api/bulk', bulk, '401 200 200 200 200 200 200 200'],
+  ['POST /api/bulk/preview', bulk, '401 200 200 200 200 200 200 200'],
+  ['GET /api/views', null, '401 200 200 200 200 200 200 200'],
+  ['POST /api/views', { list: 'workorders', name: '{newName}', query: {} }, '401 201 201 201 201 201 201 201'],
+  ['PATCH /api/views/{view}', { name: '{newName}' }, '401 200 404 404 404 404 404 404'],
+  ['DELETE /api/views/{view}', null, '401 204 404 404 404 404 404 404'],
+  ['POST /api/exports', { list: 'workorders' }, '401 200 200 200 200 200 200 200'],
   ['GET /api/audit', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/audit/export', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/audit/actors', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/audit/{entry}', null, '401 403 403 403 403 403 403 200'],
 
   ['GET /api/customers', null, '401 403 403 403 403 403 403 200'],
+  ['GET /api/customers/{customer}', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/suppliers', null, '401 403 403 403 403 403 403 200'],
   ['POST /api/suppliers', supplier, '401 403 403 403 403 403 403 201'],
+  ['GET /api/suppliers/categories', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/suppliers/{supplier}', null, '401 403 403 403 200 404 404 200'],
+  ['GET /api/suppliers/{supplier}/record', null, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/suppliers/{supplier}', { contactName: 'Ravi Kale' }, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/suppliers/{newSupplier}/verify', null, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/suppliers/{supplier}/process-category', category, '401 403 403 403 403 403 403 200'],
 
   ['GET /api/dashboard', null, '401 200 200 200 200 200 200 200'],
   ['GET /api/search?q=flange', null, '401 200 200 200 200 200 200 200'],
+  ['GET /api/dashboard/tasks', null, '401 200 200 200 200 200 200 200'],
   ['GET /api/dashboard/trends', null, '401 200 200 200 200 200 200 200'],
   ['GET /api/notifications', null, '401 200 200 200 200 200 200 200'],
   ['PATCH /api/notifications/{notification}/read', null, '401 200 404 404 404 404 404 404'],

@@ -22,7 +22,8 @@ const of = (name: string, among = all) => among.filter((one) => one.name === nam
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
 
 test('it starts from a version that one names, of a Node.js that we support', () => {
-  for (const image of of('FROM')) expect(image).toMatch(/^node:(2[2-9]|[3-9]\d)[\w.]*-\w+-slim( AS \w+)?$/)
+  expect(of('ARG')).toEqual([expect.stringMatching(/^NODE_IMAGE=node:(2[2-9]|[3-9]\d)[\w.]*-\w+-slim$/)])
+  for (const image of of('FROM')) expect(image).toMatch(/^\$\{NODE_IMAGE\}( AS \w+)?$/)
 })
 
 test('what runs is nobody in particular, with the program under other hands', () => {

@@ -8,8 +8,8 @@ const foldersIn = (path: string) =>
 
 test.each(['customer', 'supplier', 'admin'] as const)('every screen of a %s stands in the menu', (role) => {
   const screens = foldersIn(`app/(portal)/${role}`).map((name) => `/${role}/${name}`)
-  // An admin's profile opens from the account button, an inquiry from the rows that name it.
-  const elsewhere = ['/admin/profile', '/admin/inquiries']
+  // An admin's profile opens from the account button, an inquiry from the rows that name it, notifications from the bell.
+  const elsewhere = ['/admin/profile', '/admin/inquiries', `/${role}/notifications`]
   const shown = screens.filter((path) => !elsewhere.includes(path))
   expect(navigation[role].map(({ href }) => href).sort()).toEqual(shown.sort())
 })

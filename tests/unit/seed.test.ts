@@ -8,7 +8,7 @@ import { PaymentStatus, WorkorderStatus } from '@/lib/contract/workorders'
 import { login } from '@/lib/domain/accounts/login'
 import { disconnect, rows, raw, sql } from '@/lib/infra/db/db'
 import { migrate } from '@/lib/infra/postgres/migrate'
-import { daysUntil } from '@/lib/rules/format'
+import { date, daysUntil, money } from '@/lib/rules/format'
 import { gstinHint } from '@/lib/rules/gstin'
 import { isEmpty, seedDemo, signIns } from '@/prisma/seed'
 import { tables } from '@/prisma/seed/backdate'
@@ -49,6 +49,41 @@ test.each(Object.values(tables))('there are %s in the story', async (table) =>
   expect(await one(`(SELECT count(*)::int FROM ${table})`)).toBeGreaterThan(0),
 )
 
+test('some cases have an owner, and some notes that are older than today', async () => {
+  expect(await one('(SELECT count(*)::int FROM work_orders WHERE owner_id IS NOT NULL)')).toBeGreaterThan(0)
+  expect(await one("(SELECT count(*)::int FROM notes WHERE created_at < now() - interval '1 day')")).toBeGreaterThan(0)
+})
+
+test('orders have PO numbers, addresses and progress, one of them expected after its due date', async () => {
+  expect(await one('(SELECT count(*)::int FROM work_orders WHERE po_number IS NOT NULL)')).toBeGreaterThan(2)
+  expect(await one('(SELECT count(*)::int FROM inquiries WHERE delivery IS NOT NULL)')).toBeGreaterThan(2)
+  expect(await one('(SELECT count(*)::int FROM inquiries WHERE part_number IS NOT NULL)')).toBeGreaterThan(1)
+  expect(
+    await one('(SELECT count(*)::int FROM work_orders WHERE done_quantity > 0 AND expected_date > due_date)'),
+  ).toBeGreaterThan(0)
+})
+
+test('sixty orders give each view something to show: late, due soon, without a date, unpaid at every age, under way', async () => {
+  const today = "(now() AT TIME ZONE 'Asia/Kolkata')::date"
+  const on = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`
+  const orders = (where: string) => one<number>(`(SELECT count(*)::int FROM work_orders WHERE ${where})`)
+  const open = "status <> 'completed'"
+  expect(await orders('true')).toBe(60)
+  expect(await orders(`${open} AND ${on('due_date')} < ${today}`)).toBeGreaterThan(4)
+  expect(await orders(`${open} AND ${on('due_date')} = ${today}`)).toBeGreaterThan(1)
+  expect(await orders(`${open} AND ${on('due_date')} BETWEEN ${today} AND ${today} + 6`)).toBeGreaterThan(5)
+  expect(await orders(`${open} AND due_date IS NULL`)).toBe(1)
+  expect(await orders(`status = 'completed' AND ${on('completed_date')} > ${on('due_date')}`)).toBeGreaterThan(1)
+  const age = `${today} - ${on('completed_date')}`
+  for (const span of ['0 AND 15', '16 AND 30', '31 AND 45', '46 AND 60', '61 AND 400']) {
+    const unpaid = await orders(`status = 'completed' AND payment_status <> 'complete' AND ${age} BETWEEN ${span}`)
+    expect([span, unpaid > 1]).toEqual([span, true])
+  }
+  expect(await orders('done_quantity > 0')).toBeGreaterThan(10)
+  expect(await orders('owner_id IS NOT NULL')).toBeGreaterThan(6)
+  expect(await orders('po_number IS NOT NULL')).toBeGreaterThan(30)
+})
+
 test('completed orders are unpaid, partly paid and paid', async () => {
   const query = "SELECT DISTINCT payment_status::text AS p FROM work_orders WHERE status = 'completed' ORDER BY 1"
   expect((await read<{ p: string }>(query)).map(({ p }) => p)).toEqual(['complete', 'partial', 'pending'])
@@ -66,6 +101,17 @@ test('there is something to verify, to approve, a held inquiry and an expired qu
   expect(
     await one(
       "(SELECT count(*)::int FROM machines WHERE approval_status = 'rejected' AND rejection_reason IS NOT NULL)",
+    ),
+  ).toBe(1)
+})
+
+test('a text waits for an admin since it was written, and a file that no copy can be made of', async () => {
+  expect(
+    await read(`SELECT r.field, r.created_at < now() - interval '1 day' AS old FROM reviews r WHERE r.state = 'held'`),
+  ).toEqual([{ field: 'specialRequirements', old: true }])
+  expect(
+    await one(
+      `(SELECT count(*)::int FROM files WHERE clean_state IS NULL AND inquiry_id IS NOT NULL AND name LIKE '%.dwg')`,
     ),
   ).toBe(1)
 })
@@ -93,11 +139,57 @@ test('time runs forward: over eight months, in every history, and from an order 
   expect(await one("(SELECT (now() - min(created_at)) > interval '7 months' FROM events)")).toBe(true)
 })
 
+test('the bell agrees with the record: the thing, its state, amounts and days', async () => {
+  type Bell = { message: string; same: boolean; away: number; kind: string; data: Record<string, unknown>; id: number }
+  const bells = await read<Bell>(`
+    SELECT n.message, e.kind, e.data, e.entity_id AS id, n.entity_type = e.entity_type AND n.entity_id = e.entity_id AS same,
+      extract(epoch FROM n.created_at - e.created_at)::int AS away
+    FROM notifications n LEFT JOIN events e ON e.id = n.event_id ORDER BY n.id`)
+  expect(bells.length).toBeGreaterThan(200)
+  expect(bells.filter(({ same, away }) => !same || away < 0 || away > 60)).toEqual([])
+
+  type Thing = { key: string; name: string; price: number | null; day: string | null }
+  const things = await read<Thing>(`
+    SELECT 'inquiry' || id AS key, project_name AS name, NULL::int AS price, target_date AS day FROM inquiries
+    UNION ALL SELECT 'quotation' || q.id, i.project_name, q.price, q.valid_until
+      FROM quotations q JOIN inquiries i ON i.id = q.inquiry_id
+    UNION ALL SELECT 'workorder' || w.id, i.project_name, w.amount, w.due_date
+      FROM work_orders w JOIN inquiries i ON i.id = w.inquiry_id`)
+  const byKey = new Map(things.map((thing) => [thing.key, thing]))
+  const wrong = bells.filter(({ message, kind, id }) => {
+    const thing = byKey.get(kind.split('.')[0]! + id)
+    if (!thing) return false
+    const days = message.match(/\b\d{1,2} [A-Z][a-z]{2} \d{4}\b/g) ?? []
+    const amounts = message.match(/₹[\d,]+/g) ?? []
+    return (
+      !message.includes(thing.name) ||
+      days.some((day) => !thing.day || day !== date(thing.day)) ||
+      amounts.some((amount) => thing.price === null || amount !== money(thing.price))
+    )
+  })
+  expect(wrong.map(({ message }) => message)).toEqual([])
+})
+
+test('each thing is in the state that its history ends with, and the audit log keeps the day until which a price is valid', async () => {
+  for (const [type, table] of Object.entries(tables).filter(([type]) => type !== 'user')) {
+    const state = type === 'machine' ? 'approval_status' : 'status'
+    const ends = `SELECT DISTINCT ON (entity_id) entity_id, to_status FROM events WHERE entity_type = '${type}'
+      AND to_status IS NOT NULL AND kind NOT IN ('machine.statusChanged', 'workorder.paymentChanged') ORDER BY entity_id, id DESC`
+    const other = `SELECT t.id, t.${state}::text, e.to_status FROM ${table} t JOIN (${ends}) e ON e.entity_id = t.id
+      WHERE t.${state}::text <> e.to_status`
+    expect([type, await read(other)]).toEqual([type, []])
+  }
+  expect(
+    await one(`(SELECT count(*)::int FROM quotations q JOIN events e ON e.entity_id = q.id AND e.kind = 'quotation.created'
+      WHERE (e.data ->> 'validUntil')::timestamptz <> q.valid_until)`),
+  ).toBe(0)
+})
+
 test('files lie in the store, of every kind', async () => {
   const kinds = await read<{ kind: string }>(
     "SELECT DISTINCT substring(name from '[a-z]+$') AS kind FROM files WHERE storage_key IS NOT NULL ORDER BY 1",
   )
-  expect(kinds.map(({ kind }) => kind)).toEqual(['dxf', 'pdf', 'step'])
+  expect(kinds.map(({ kind }) => kind)).toEqual(['dwg', 'dxf', 'pdf', 'step'])
 })
 
 test('who quoted had loaded the drawings before', async () => {
@@ -123,7 +215,7 @@ test('companies have GST numbers that hold', async () => {
 })
 
 test('the printed sign-ins work, and the database no longer counts as empty', async () => {
-  const lines = signIns().split('\n')
+  const lines = (await signIns()).split('\n')
   expect(lines).toHaveLength(3)
   for (const line of lines) {
     const [role, username, password] = line.trim().split(/\s+/)

@@ -21,7 +21,7 @@ export function Devices() {
   return (
     <Section
       title="Where you are signed in"
-      lead="Something here that you don’t know? Sign it out, and change your password."
+      lead="Don’t recognise a device? Sign it out, and change your password."
       actions={
         others.length > 1 && (
           <button type="button" className={buttons.button} onClick={() => setEnding('others')}>

@@ -1,11 +1,12 @@
 'use client'
 
-import { PasswordField } from '@/components/ui/form/PasswordField'
+import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { Form, FormActions } from '@/components/ui/form/Form'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
+import { onSessionEnded } from '@/lib/client/session'
 import { NewPasswordFields } from '../NewPasswordFields'
 
 /** Changes the own password; every session ends with it, so the person signs in again. */
@@ -17,6 +18,7 @@ export function PasswordForm() {
     submit: (values) => call('POST /api/user/password', values),
     onDone: () => {
       const text = 'You have been signed out everywhere. Please sign in with the new password.'
+      onSessionEnded(null)
       go('/auth', { title: 'Password changed', text }, { replace: true, anew: true })
     },
     failTitle: 'Password Change Failed',
@@ -25,14 +27,8 @@ export function PasswordForm() {
   const { control } = form
   return (
     <Form {...rest} label="Change password">
-      <PasswordField
-        control={control}
-        name="currentPassword"
-        label="Current Password"
-        autoComplete="current-password"
-        required
-      />
-      <NewPasswordFields control={control} name="newPassword" label="New Password" confirmName="confirmPassword" />
+      <CurrentPasswordField control={control} name="currentPassword" />
+      <NewPasswordFields control={control} name="newPassword" label="New password" confirmName="confirmPassword" />
       <FormActions>
         <SubmitButton busy={rest.busy || going}>Change password</SubmitButton>
       </FormActions>

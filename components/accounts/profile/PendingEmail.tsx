@@ -8,7 +8,7 @@ import { send } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { Account } from '@/lib/contract/accounts'
 
-/** A pending change of e-mail, with a button that cancels it. */
+/** A pending change of email, with a button that cancels it. */
 export function PendingEmail({ account: { id, email, pendingEmail } }: { account: Account }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -17,9 +17,9 @@ export function PendingEmail({ account: { id, email, pendingEmail } }: { account
     setBusy(true)
     try {
       await send('PATCH /api/users/{id}', { id, email })
-      toast({ title: 'Change cancelled', text: `Your e-mail stays ${email}.` })
+      toast({ title: 'Change cancelled', text: `Your email stays ${email}.` })
     } catch (error) {
-      toast({ title: 'Update Failed', text: errorMessage(error, 'The change was not cancelled'), tone: 'danger' })
+      toast({ title: 'Update Failed', text: errorMessage(error, 'We couldn’t cancel the change'), tone: 'danger' })
     } finally {
       setBusy(false)
     }
@@ -27,7 +27,7 @@ export function PendingEmail({ account: { id, email, pendingEmail } }: { account
   return (
     <Notice
       tone="decision"
-      title={`Confirm your new e-mail: we sent a link to ${pendingEmail}`}
+      title={`Confirm your new email: we sent a link to ${pendingEmail}`}
       action={
         <button type="button" className={buttons.button} disabled={busy} onClick={() => void cancel()}>
           Cancel change

@@ -10,8 +10,10 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Account } from '@/lib/contract/accounts'
 import { AccountFacts } from '../AccountFacts'
+import { Addresses } from '../addresses/Addresses'
 import { Devices } from './Devices'
 import { PasswordForm } from './PasswordForm'
+import { Refused } from '../refusal/Refused'
 import { PendingEmail } from './PendingEmail'
 import { ProfileForm } from './ProfileForm'
 import { UnprovenEmail } from './UnprovenEmail'
@@ -28,13 +30,16 @@ type Props = {
   mails: ReactNode
 }
 
-/** The own account: what others see of it, its mails, and the password. */
+/** A person keeps the own account true here: its details first, then its mails; password and devices behind a tab. */
 export function Profile({ viewer, mails }: Props) {
   const account = useApi('GET /api/user', {}).data ?? viewer
   const { page, first } = titles[account.role]
-  const security = useUrlState().get('tab') === 'security'
+  const tab = useUrlState().get('tab')
+  const security = tab === 'security'
+  const addresses = tab === 'addresses' && account.role === 'customer'
   const tabs = [
     { value: 'profile', label: first },
+    ...(account.role === 'customer' ? [{ value: 'addresses', label: 'Addresses' }] : []),
     { value: 'security', label: 'Security' },
   ]
   return (
@@ -43,10 +48,13 @@ export function Profile({ viewer, mails }: Props) {
       <LinkTabs label={page} tabs={tabs} shallow />
       <Columns main>
         <Page>
+          <Refused account={account}>Correct your details below. Saving them submits your account again.</Refused>
           <PendingEmail account={account} />
           <UnprovenEmail account={account} />
-          {security ? (
-            <Section title="Change password" lead="Every device is signed out afterwards, this one too.">
+          {addresses ? (
+            <Addresses />
+          ) : security ? (
+            <Section title="Change password" lead="You’ll be signed out on all devices, including this one.">
               <PasswordForm />
             </Section>
           ) : (
@@ -54,7 +62,7 @@ export function Profile({ viewer, mails }: Props) {
               <ProfileForm key={account.id} account={account} />
             </Section>
           )}
-          {security ? <Devices /> : mails}
+          {security ? <Devices /> : !addresses && mails}
         </Page>
         <Section title="Account Summary">
           <AccountFacts account={account} />
@@ -65,7 +73,13 @@ export function Profile({ viewer, mails }: Props) {
 }
 
 const Standing = ({ account }: { account: Account }) =>
-  account.verified ? (
+  account.state === 'rejected' || account.state === 'changes' ? (
+    <StatusChip
+      tone={account.state === 'rejected' ? 'neutral' : 'decision'}
+      label={account.state === 'rejected' ? 'Rejected' : 'Changes asked'}
+      size="medium"
+    />
+  ) : account.verified ? (
     <StatusChip tone="success" label={account.role === 'supplier' ? 'Verified Supplier' : 'Verified'} size="medium" />
   ) : (
     <StatusChip tone="decision" label="Pending Verification" size="medium" />

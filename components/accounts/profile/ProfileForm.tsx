@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { z, ZodType } from 'zod'
 import { useWatch } from 'react-hook-form'
-import { PasswordField } from '@/components/ui/form/PasswordField'
+import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { TextField } from '@/components/ui/form/TextField'
 import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
@@ -12,6 +12,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import type { Profile } from '@/lib/contract/account-forms'
 import type { Account } from '@/lib/contract/accounts'
+import { CategoryField } from '../CategoryField'
 import { GstinField } from '../GstinField'
 
 type Schema = ZodType<Partial<z.output<typeof Profile>>, z.input<typeof Profile>>
@@ -26,6 +27,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const toast = useToast()
   const router = useRouter()
   const supplier = account.role === 'supplier'
+  const isRefused = account.state === 'rejected' || account.state === 'changes'
   const { form, ...rest } = useContractForm({
     schema: () => schemaOf(supplier),
     defaults: {
@@ -38,7 +40,7 @@ export function ProfileForm({ account }: { account: Account }) {
       mainProcessCategory: account.mainProcessCategory ?? '',
       currentPassword: '',
     },
-    // Sending the present e-mail would cancel a pending change.
+    // Sending the present email would cancel a pending change.
     submit: ({ email, currentPassword, ...values }) =>
       send('PATCH /api/users/{id}', {
         ...{ id: account.id, ...values },
@@ -48,7 +50,11 @@ export function ProfileForm({ account }: { account: Account }) {
       const { pendingEmail } = saved
       toast({
         title: 'Profile updated',
-        text: pendingEmail ? `Confirm your new e-mail: we sent a link to ${pendingEmail}.` : 'Your changes are saved.',
+        text: pendingEmail
+          ? `Confirm your new email: we sent a link to ${pendingEmail}.`
+          : isRefused
+            ? 'Your account is submitted again. An admin will check it.'
+            : 'Your changes are saved.',
       })
       form.setValue('email', saved.email)
       form.setValue('currentPassword', '')
@@ -63,26 +69,19 @@ export function ProfileForm({ account }: { account: Account }) {
   const isMoving = email.trim().toLowerCase() !== account.email
   return (
     <Form {...rest} label="Profile" columns>
-      <TextField control={control} name="companyName" label="Company Name" autoComplete="organization" required />
-      <TextField control={control} name="contactName" label="Contact Person" autoComplete="name" required />
+      <TextField control={control} name="companyName" label="Company name" autoComplete="organization" required />
+      <TextField control={control} name="contactName" label="Contact name" autoComplete="name" required />
       <TextField
         control={control}
         name="email"
         label="Email"
         type="email"
-        help="You sign in with it. A new one is confirmed by a link that we send to it"
+        help="You’ll use this to sign in. We send a link to confirm a new address"
         autoComplete="email"
         required
       />
       {isMoving && (
-        <PasswordField
-          control={control}
-          name="currentPassword"
-          label="Current Password"
-          help="Needed to change the e-mail"
-          autoComplete="current-password"
-          required
-        />
+        <CurrentPasswordField control={control} name="currentPassword" help="Required to change your email" />
       )}
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
       <FormWide>
@@ -97,15 +96,14 @@ export function ProfileForm({ account }: { account: Account }) {
       </FormWide>
       <GstinField control={control} name="gstNumber" required={supplier} />
       {supplier && (
-        <TextField
+        <CategoryField
           control={control}
           name="mainProcessCategory"
-          label="Main Process Category"
           help="e.g. CNC Machining, Injection Molding, etc."
         />
       )}
       <FormActions>
-        <SubmitButton busy={rest.busy}>Save profile</SubmitButton>
+        <SubmitButton busy={rest.busy}>{isRefused ? 'Save and submit again' : 'Save profile'}</SubmitButton>
       </FormActions>
     </Form>
   )

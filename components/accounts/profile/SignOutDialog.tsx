@@ -2,7 +2,7 @@
 
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { PasswordField } from '@/components/ui/form/PasswordField'
+import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
@@ -35,17 +35,11 @@ export function SignOutDialog({ ending, onClose }: { ending: Ending | null; onCl
       open={Boolean(ending)}
       onClose={onClose}
       title={device ? `Sign out ${device}?` : 'Sign out all others?'}
-      lead="Enter your password, so that nobody else can do it."
+      lead="Enter your password to confirm."
       form={form}
       submitLabel="Sign out"
     >
-      <PasswordField
-        control={form.form.control}
-        name="currentPassword"
-        label="Current Password"
-        autoComplete="current-password"
-        required
-      />
+      <CurrentPasswordField control={form.form.control} name="currentPassword" />
     </FormDialog>
   )
 }

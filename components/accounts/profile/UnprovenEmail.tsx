@@ -8,7 +8,7 @@ import { call } from '@/lib/client/call'
 import { errorMessage } from '@/lib/client/error-message'
 import type { Account } from '@/lib/contract/accounts'
 
-/** Asks for the proof of the e-mail, with a button that sends the link again. */
+/** Asks for the proof of the email, with a button that sends the link again. */
 export function UnprovenEmail({ account: { email, emailProven, pendingEmail } }: { account: Account }) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
@@ -17,7 +17,7 @@ export function UnprovenEmail({ account: { email, emailProven, pendingEmail } }:
     setBusy(true)
     try {
       await call('POST /api/email/proof', {})
-      toast({ title: 'Link sent', text: `Look into the mailbox of ${email}.` })
+      toast({ title: 'Link sent', text: `Check the inbox of ${email}.` })
     } catch (error) {
       toast({ title: 'Link not sent', text: errorMessage(error, 'No link was sent'), tone: 'danger' })
     } finally {
@@ -27,14 +27,14 @@ export function UnprovenEmail({ account: { email, emailProven, pendingEmail } }:
   return (
     <Notice
       tone="decision"
-      title={`Confirm your e-mail: we sent a link to ${email}`}
+      title={`Confirm your email: we sent a link to ${email}`}
       action={
         <button type="button" className={buttons.button} disabled={busy} onClick={() => void sendAgain()}>
           Send again
         </button>
       }
     >
-      Until then our mails to you say little more than that something happened.
+      Until then our emails only say that something happened, without details.
     </Notice>
   )
 }

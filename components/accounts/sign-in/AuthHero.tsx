@@ -1,4 +1,5 @@
 import { Factory, FileUp, GitCompareArrows, Route } from 'lucide-react'
+import { PhoneLink } from '@/components/ui/data/PhoneLink'
 import { HeroDrawing } from '@/components/ui/layout/HeroDrawing'
 import { Logo } from '@/components/ui/layout/Logo'
 import css from './AuthHero.module.css'
@@ -8,6 +9,17 @@ const offers = [
   { Icon: GitCompareArrows, text: 'Receive competitive quotations' },
   { Icon: Route, text: 'Track manufacturing orders' },
   { Icon: Factory, text: 'Manage the production supply chain' },
+]
+
+const sides = [
+  {
+    whose: 'You need parts',
+    text: 'Upload a drawing once. Verified shops quote on it; compare price and delivery, then follow your order step by step.',
+  },
+  {
+    whose: 'You run machines',
+    text: 'Get inquiries that match your processes. Quote from your phone, and request work when a machine is idle.',
+  },
 ]
 
 /** What Jobwork is for: on wide screens beside the forms, else a strip of the drawing above them. */
@@ -28,9 +40,16 @@ export const AuthHero = ({ sales }: { sales: { phone: string; email: string } })
             </li>
           ))}
         </ul>
+        <dl className={css.sides}>
+          {sides.map(({ whose, text }) => (
+            <div key={whose}>
+              <dt>{whose}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
         <p className={css.sales}>
-          Talk to us: <a href={`tel:${sales.phone.replace(/[^+\d]/g, '')}`}>{sales.phone}</a> or{' '}
-          <a href={`mailto:${sales.email}`}>{sales.email}</a>
+          Talk to us: <PhoneLink phone={sales.phone} /> or <a href={`mailto:${sales.email}`}>{sales.email}</a>
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { PhoneLink } from '@/components/ui/data/PhoneLink'
 import { AuthForms } from './AuthForms'
 import css from './AuthScreen.module.css'
 import { AuthHero } from './AuthHero'
@@ -10,14 +11,13 @@ export const AuthScreen = ({ sales, callbackUrl }: Props) => (
     <AuthHero sales={sales} />
     <main className={css.main}>
       <div className={css.forms}>
-        <h1 className={css.title}>Parts made by people you can call</h1>
+        <h1 className={css.title}>Get parts made. Keep machines busy.</h1>
         <AuthForms callbackUrl={callbackUrl} />
         <p className={css.contact}>
-          Questions? <a href={`tel:${sales.phone.replace(/[^+\d]/g, '')}`}>{sales.phone}</a> or{' '}
-          <a href={`mailto:${sales.email}`}>{sales.email}</a>
+          Questions? <PhoneLink phone={sales.phone} /> or <a href={`mailto:${sales.email}`}>{sales.email}</a>
         </p>
         <p className={css.api}>
-          For programs: <a href="/docs">the API</a>
+          <a href="/docs">API documentation</a>
         </p>
       </div>
     </main>

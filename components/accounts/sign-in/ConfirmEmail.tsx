@@ -18,20 +18,20 @@ export function ConfirmEmail({ token }: { token: string }) {
       await call('POST /api/email/confirm', { token })
       setState('done')
     } catch (error) {
-      setFailure(errorMessage(error, 'The e-mail could not be confirmed'))
+      setFailure(errorMessage(error, 'We couldn’t confirm your email.'))
       setState('asked')
     }
   }
   return (
     <>
-      <h1>{state === 'done' ? 'Your e-mail is confirmed' : 'Confirm your e-mail?'}</h1>
+      <h1>{state === 'done' ? 'Your email is confirmed' : 'Confirm your email?'}</h1>
       <div role="status">
         {state === 'done' ? (
           <p>
-            You sign in with it. <Link href="/auth">Go to Jobwork</Link>
+            You’ll use it to sign in. <Link href="/auth">Go to Jobwork</Link>
           </p>
         ) : (
-          <p>Your Jobwork account uses the e-mail address to which this link was sent.</p>
+          <p>Confirm that the address this link was sent to is yours.</p>
         )}
       </div>
       {failure && (
@@ -41,7 +41,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       )}
       {state !== 'done' && (
         <SubmitButton type="button" busy={state === 'busy'} size="large" onClick={() => void confirm()}>
-          Confirm e-mail
+          Confirm email
         </SubmitButton>
       )}
     </>

@@ -16,18 +16,18 @@ export function ForgotForm({ sent, onSent }: { sent: boolean; onSent: () => void
     submit: (values) => call('POST /api/password/forgot', values),
     onDone: onSent,
     failTitle: 'Request Failed',
-    failText: 'The mail could not be asked for. Please try again.',
+    failText: 'We couldn’t send the link. Please try again.',
   })
   return (
     <Form {...rest} label="Forgotten password">
       {sent && (
-        <Notice tone="success" title="Look into your mailbox">
-          If there is an account with this address, a mail with a link is on its way. It works once, for an hour.
+        <Notice tone="success" title="Check your inbox">
+          If an account uses this address, we have sent it a link. The link works once, for an hour.
         </Notice>
       )}
       <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" required />
       <SubmitButton busy={rest.busy} size="large" fullWidth>
-        Mail me a link
+        Send reset link
       </SubmitButton>
       <LinkButton href="/auth" variant="text" fullWidth>
         Back to Login

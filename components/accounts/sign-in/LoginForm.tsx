@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { PasswordField } from '@/components/ui/form/PasswordField'
+import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { TextField } from '@/components/ui/form/TextField'
 import { Form } from '@/components/ui/form/Form'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
@@ -11,7 +11,7 @@ import { call } from '@/lib/client/call'
 import { homeOf, ownPath } from '@/lib/rules/links'
 import css from './AuthScreen.module.css'
 
-/** E-mail and password. */
+/** Email and password. */
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
   const { go, going } = useNavigateWithToast()
   const { form, ...rest } = useContractForm({
@@ -30,12 +30,12 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
         control={form.control}
         name="username"
         label="Username"
-        help="Your e-mail address"
+        help="Your email address"
         type="email"
         autoComplete="username"
         required
       />
-      <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" required />
+      <CurrentPasswordField control={form.control} name="password" label="Password" />
       <SubmitButton busy={rest.busy || going} size="large" fullWidth>
         Login
       </SubmitButton>

@@ -9,11 +9,12 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { homeOf, ownPath } from '@/lib/rules/links'
+import { CategoryField } from '../CategoryField'
 import { GstinField } from '../GstinField'
 import { NewPasswordFields } from '../NewPasswordFields'
 
 const roles = [
-  { value: 'supplier', label: 'Supplier', text: 'We have machines and look for work' },
+  { value: 'supplier', label: 'Supplier', text: 'We have machines and want orders' },
   { value: 'customer', label: 'Customer', text: 'We have drawings and need parts' },
 ]
 
@@ -30,7 +31,7 @@ const empty = {
   confirmPassword: '',
 }
 
-/** Opens a customer or supplier account; the e-mail becomes the username. */
+/** Opens a customer or supplier account; the email becomes the username. */
 export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
   const { go, going } = useNavigateWithToast()
   const { form, ...rest } = useContractForm({
@@ -50,26 +51,25 @@ export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
   return (
     <Form {...rest} label="Register" columns>
       <FormWide>
-        <RadioCards control={control} name="role" label="We register as" options={roles} />
+        <RadioCards control={control} name="role" label="I am a…" options={roles} />
       </FormWide>
-      <TextField control={control} name="companyName" label="Company Name" autoComplete="organization" required />
-      <TextField control={control} name="contactName" label="Contact Name" autoComplete="name" required />
+      <TextField control={control} name="companyName" label="Company name" autoComplete="organization" required />
+      <TextField control={control} name="contactName" label="Contact name" autoComplete="name" required />
       <TextField
         control={control}
         name="email"
         label="Email"
         type="email"
-        help="You sign in with it"
+        help="You’ll use this to sign in"
         autoComplete="email"
         required
       />
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
       {role === 'supplier' && (
         <FormWide>
-          <TextField
+          <CategoryField
             control={control}
             name="mainProcessCategory"
-            label="Main Process Category"
             help="e.g. CNC Machining, Injection Molding, etc."
           />
         </FormWide>

@@ -22,12 +22,12 @@ export function ResetForm({ token }: { token: string }) {
   const { control } = form
   return (
     <Form {...rest} label="Set a password">
-      <NewPasswordFields control={control} name="newPassword" label="New Password" confirmName="confirmPassword" />
+      <NewPasswordFields control={control} name="newPassword" label="New password" confirmName="confirmPassword" />
       <SubmitButton busy={rest.busy || going} size="large" fullWidth>
         Set password
       </SubmitButton>
       <LinkButton href="/auth?forgot=1" variant="text" fullWidth>
-        Ask for a new link
+        Request a new link
       </LinkButton>
     </Form>
   )

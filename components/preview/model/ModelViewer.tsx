@@ -20,7 +20,7 @@ export default function ModelViewer({ name, size, href }: { name: string; size: 
       <EmptyState
         art="broken"
         title="This file is too large to be shown"
-        text={`Reading a STEP file of more than ${fileSize(MAX_STEP_BYTES)} takes more memory than a browser has to give. Download it to open it in your CAD program.`}
+        text={`Reading a STEP file of more than ${fileSize(MAX_STEP_BYTES)} needs more memory than a browser has. Download it to open it in your CAD program.`}
       />
     )
   return <Model name={name} href={href} ending={ending} />

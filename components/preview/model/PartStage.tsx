@@ -89,8 +89,7 @@ export function PartStage({ name, unitless, part }: Props) {
       <div className={css.stage}>
         {lost ? (
           <p role="alert" className={css.lost}>
-            This browser can’t draw in 3D just now. The measures below hold all the same, and the file can be
-            downloaded.
+            This browser can’t show 3D right now. The measures below still apply, and you can download the file.
           </p>
         ) : (
           <>

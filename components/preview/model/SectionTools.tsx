@@ -27,7 +27,7 @@ export function SectionTools({ section, size, onChange }: Props) {
       </Tools>
       <input
         type="range"
-        aria-label="Place of the section in mm"
+        aria-label="Position of the section in mm"
         min={0}
         max={length}
         step={length / 200 || 1}

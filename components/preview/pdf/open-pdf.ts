@@ -22,13 +22,13 @@ export function openPdf(href: string): Job<PDFDocumentProxy> {
       return file
     },
     (error: Error) => {
-      throw new Error(whys[error.name] ?? 'This PDF could not be loaded.')
+      throw new Error(whys[error.name] ?? 'We couldn’t load this PDF.')
     },
   )
   return { result, stop: () => void (open || task.destroy()) }
 }
 
 const whys: Record<string, string> = {
-  InvalidPDFException: 'This is not a whole PDF: it is damaged, or was cut off.',
+  InvalidPDFException: 'This PDF is damaged or incomplete.',
   PasswordException: 'This PDF is locked with a password.',
 }

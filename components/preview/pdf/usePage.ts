@@ -2,6 +2,7 @@
 
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useState, type RefObject } from 'react'
+import { wordsOf } from './words-of'
 
 /** The canvas of a page may have this many pixels; beyond it browsers give up. */
 const MOST_PIXELS = 16_000_000
@@ -37,8 +38,8 @@ export function usePage(
       const task = page.render({ canvas: on, viewport })
       stop = () => task.cancel()
       await task.promise
-      const { items } = await page.getTextContent()
-      const words = items.flatMap((item) => ('str' in item ? [item.str] : [])).join(' ')
+      // The page is drawn: without its words it is still shown.
+      const words = await wordsOf(page).catch(() => '')
       if (!left) setSeen({ words, why: '' })
     }
     draw().catch(

@@ -1,6 +1,7 @@
 'use client'
 
 import { Bell as BellIcon } from 'lucide-react'
+import type { Role } from '@/lib/contract/accounts'
 import { IconButton } from '@/components/ui/layout/Button'
 import css from './Bell.module.css'
 import { useAnchor } from '../useAnchor'
@@ -10,7 +11,7 @@ import { lazy } from '@/components/ui/hooks/lazy'
 const NotificationPanel = lazy(() => import('./NotificationPanel'))
 
 /** The bell with its figure; the panel comes with the first click. */
-export function Bell({ unread: atFirst }: { unread: number }) {
+export function Bell({ unread: atFirst, role }: { unread: number; role: Role }) {
   const unread = useUnread(atFirst)
   const { anchor, used, open, close } = useAnchor()
   return (
@@ -28,7 +29,7 @@ export function Bell({ unread: atFirst }: { unread: number }) {
           </span>
         )}
       </IconButton>
-      {used && <NotificationPanel anchor={anchor} onClose={close} unread={unread} />}
+      {used && <NotificationPanel anchor={anchor} onClose={close} unread={unread} role={role} />}
     </>
   )
 }

@@ -4,16 +4,16 @@ import Popover from '@mui/material/Popover'
 import { BellOff } from 'lucide-react'
 import Link from 'next/link'
 import { Button } from '@/components/ui/layout/Button'
-import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { Mui } from '@/components/ui/theme/Mui'
-import text from '@/components/ui/layout/text.module.css'
+import type { Role } from '@/lib/contract/accounts'
+import { NotificationLink } from './NotificationLink'
 import css from './NotificationPanel.module.css'
 import { useNotifications, type Notifications } from './useNotifications'
 
-type Props = { anchor: HTMLElement | null; onClose: () => void; unread: number }
+type Props = { anchor: HTMLElement | null; onClose: () => void; unread: number; role: Role }
 
 /** What happened, newest first; a click marks it read and goes there. */
-export default function NotificationPanel({ anchor, onClose, unread }: Props) {
+export default function NotificationPanel({ anchor, onClose, unread, role }: Props) {
   const feed = useNotifications()
   return (
     <Mui>
@@ -39,6 +39,9 @@ export default function NotificationPanel({ anchor, onClose, unread }: Props) {
           </Button>
         </div>
         <Feed {...feed} onGo={onClose} />
+        <Link href={`/${role}/notifications`} prefetch={false} className={css.all} onClick={onClose}>
+          See all
+        </Link>
       </Popover>
     </Mui>
   )
@@ -66,23 +69,13 @@ function Feed({ items, problem, retry, read, older, onGo }: Notifications & { on
     <ul className={css.list}>
       {items.map((n) => (
         <li key={n.id}>
-          <Link
-            href={n.href}
-            prefetch={false}
-            className={css.item}
-            data-unread={!n.read || undefined}
-            onClick={() => {
+          <NotificationLink
+            notification={n}
+            onRead={() => {
               if (!n.read) read(n.id)
               onGo()
             }}
-          >
-            <strong>
-              {!n.read && <span className={text.unseen}>Unread: </span>}
-              {n.title}
-            </strong>
-            <span>{n.message}</span>
-            <RelativeTime value={n.timestamp} />
-          </Link>
+          />
         </li>
       ))}
       {older && (

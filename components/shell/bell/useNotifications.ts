@@ -13,6 +13,15 @@ const PAGE = 50
 export const useUnread = (atFirst: number) =>
   useApi('GET /api/notifications', { unread: 'true', limit: 1 }, { revalidateOnMount: false }).data?.total ?? atFirst
 
+/** Marks on the server, and reads every list of notifications again. */
+export function useMarkRead() {
+  const mark = (send: Promise<unknown>) => void send.catch(() => undefined).then(() => refresh(PATH))
+  return {
+    read: (id: number) => mark(call('PATCH /api/notifications/{id}/read', { id })),
+    readAll: () => mark(call('POST /api/notifications/read-all', {})),
+  }
+}
+
 export type Notifications = {
   items: Notification[] | undefined
   problem: Problem | undefined

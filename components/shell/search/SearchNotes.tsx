@@ -16,7 +16,7 @@ export function SearchFailed({ problem, onRetry }: { problem: Problem; onRetry: 
         {id && (
           <>
             {' '}
-            Quote <EntityId>{id}</EntityId> when you ask us about this.
+            If you contact us, mention <EntityId>{id}</EntityId>.
           </>
         )}
       </p>
@@ -32,15 +32,15 @@ const findable: Record<Role, string> = {
   supplier:
     'Work orders, quotations and inquiries are found by id, such as WO-0012, or by project; machines and processes by name.',
   admin:
-    'Companies are found by name, contact, e-mail or GSTIN; orders, quotations and inquiries by id, such as WO-0012, or by project; machines and processes by name.',
+    'Companies are found by name, contact, email or GSTIN; orders, quotations and inquiries by id, such as WO-0012, or by project; machines and processes by name.',
 }
 
-/** Says that nothing fits, and what can be searched. */
+/** Says that there are no results, and what can be searched. */
 export const SearchNothing = ({ typed, settled, role }: { typed: string; settled: boolean; role: Role }) =>
   settled ? (
     <div className={css.nothing}>
       <Drawing name="search" />
-      <p>Nothing fits “{typed.trim()}”</p>
+      <p>No results for “{typed.trim()}”</p>
       <p>{findable[role]}</p>
     </div>
   ) : (

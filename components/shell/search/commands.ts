@@ -72,7 +72,7 @@ const actions: Record<Role, Item[]> = {
       ...{ href: '/supplier/quotations', act: 'quotation.create' },
     },
     {
-      ...{ label: 'Request work order', words: 'ask for work job idle capacity', Icon: Hand },
+      ...{ label: 'Request Work Order', words: 'ask for work job idle capacity', Icon: Hand },
       ...{ href: '/supplier/workorders?request=true', act: 'workorderrequest.create' },
     },
     {
@@ -94,7 +94,7 @@ const actions: Record<Role, Item[]> = {
       href: '/admin/approvals',
     },
     {
-      ...{ label: 'Take up new inquiries', words: 'rfq enquiry requests customers quote', Icon: Inbox },
+      ...{ label: 'Review new inquiries', words: 'rfq enquiry requests customers quote', Icon: Inbox },
       href: '/admin/quotations?inquiries=new',
     },
     {
@@ -160,8 +160,14 @@ export function commandsFor({ viewer, ...own }: Own): Command[] {
 const screensOf = (role: Role): Item[] => {
   const menu = navigation[role].map((item) => ({ ...item, words: screenWords[item.href.split('/')[2]!] }))
   const profile = `/${role}/profile`
-  if (menu.some(({ href }) => href === profile)) return menu
-  return [...menu, { href: profile, label: 'My Profile', Icon: UserRound, words: screenWords.profile }]
+  const bell = {
+    href: `/${role}/notifications`,
+    label: 'Notifications',
+    Icon: Bell,
+    words: 'unread messages bell news',
+  }
+  if (menu.some(({ href }) => href === profile)) return [...menu, bell]
+  return [...menu, bell, { href: profile, label: 'My Profile', Icon: UserRound, words: screenWords.profile }]
 }
 
 const settings = (role: Role, { mode, setMode, keysOn, turnKeys, onLogout }: Omit<Own, 'viewer'>): Item[] => [
@@ -182,7 +188,7 @@ const settings = (role: Role, { mode, setMode, keysOn, turnKeys, onLogout }: Omi
     href: `/${role}/profile?tab=security`,
   },
   {
-    ...{ label: 'Mails that reach me', words: 'e-mail email notifications unsubscribe topics', Icon: Bell },
+    ...{ label: 'Email notifications', words: 'email mails notifications unsubscribe topics', Icon: Bell },
     href: `/${role}/profile`,
   },
   {

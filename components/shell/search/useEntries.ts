@@ -1,7 +1,7 @@
 'use client'
 
 import { useScheme } from '@/components/ui/theme/scheme'
-import type { LucideIcon } from 'lucide-react'
+import { Bookmark, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { keepSlot, readSlot } from '@/components/ui/hooks/session-storage'
 import { useShortcutsEnabled } from '@/components/ui/hooks/useShortcutsEnabled'
@@ -10,6 +10,7 @@ import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
 import type { SearchHit } from '@/lib/contract/search'
 import { count } from '@/lib/rules/format'
+import { listNames, viewHref } from '@/lib/rules/view-links'
 import type { Tone } from '@/lib/rules/tone'
 import type { ShellProps } from '../shell-props'
 import { commandsFor, type Command } from './commands'
@@ -53,6 +54,15 @@ export function useEntries({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 'on
     return { ...command, key: command.label, sub: waiting ? `${count(waiting)} waiting` : undefined }
   })
 
+  const { data: saved = [] } = useApi('GET /api/views', {}, { revalidateOnFocus: false })
+  const views = saved.flatMap((view): Entry[] => {
+    const href = viewHref(view, role)
+    const sub = listNames[view.list]
+    return href
+      ? [{ key: `view ${view.id}`, group: 'Views', label: view.name, sub, words: sub, Icon: Bookmark, href }]
+      : []
+  })
+
   const settled = wanted === q && !answer.isLoading
   const hits = wanted ? (answer.data?.hits ?? []).map((hit) => entryOf(role, hit)) : []
   const recents = wanted ? [] : recent.map((one) => entryOf(role, one))
@@ -66,6 +76,7 @@ export function useEntries({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 'on
     groups: grouped([
       ...commands.filter(({ group }) => group === 'Actions'),
       ...recents,
+      ...views,
       ...commands.filter(({ group }) => group !== 'Actions'),
       ...hits,
     ]),

@@ -71,7 +71,7 @@ export function ColumnChart({ label, heads, columns, total, scale }: Props) {
         )}
       </div>
       <details className={css.figures}>
-        <summary>Figures</summary>
+        <summary>Show as table</summary>
         <table aria-label={label}>
           <thead>
             <tr>

@@ -3,12 +3,13 @@
 import { date, daysUntil, dueIn, isoDay } from '@/lib/rules/format'
 import css from '../layout/text.module.css'
 import { useNow } from '../hooks/useNow'
+import { tones } from './tones'
 
 type DateProps = {
   value: string | null | undefined
   /** Words for a missing date: 'Not specified'. */
   empty?: string
-  /** As a person plans: "in 3 days", red "2 days late", the date in the tooltip. */
+  /** As a person plans: "in 3 days", "2 days late" as a red chip, the date in the tooltip. */
   due?: boolean
   /** It is over, so it can't be late any more. */
   done?: boolean
@@ -26,7 +27,7 @@ export function FormattedDate({ value, empty = '—', due, done }: DateProps) {
     <time
       dateTime={isoDay(Date.parse(value))}
       title={words === day ? undefined : day}
-      className={late ? css.late : undefined}
+      className={late ? tones.danger.chip : undefined}
     >
       {words}
     </time>

@@ -14,7 +14,7 @@ export function OthersRead({ readers, texts }: Props) {
         <li key={field}>
           <EyeOff size={14} aria-hidden />
           <span>
-            {readers} see{readers.endsWith('s') ? '' : 's'} as {fieldName(field).toLowerCase()}:{' '}
+            {readers} see{readers.endsWith('s') ? '' : 's'} the {fieldName(field).toLowerCase()} as{' '}
             <q dir="auto">{text}</q>
           </span>
         </li>

@@ -9,6 +9,8 @@ type Props = {
   label: string
   value: ReactNode
   hint?: ReactNode
+  /** Since when it grew or fell, and by how much. */
+  change?: string
   /** The filtered list that it counts. */
   href?: string
   /** Marks a figure that wants attention. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** One figure of a dashboard; stands in StatStrip. */
-export function Stat({ label, value, hint, href, tone }: Props) {
+export function Stat({ label, value, hint, change, href, tone }: Props) {
   const words = (
     <>
       <dt className={css.label}>
@@ -25,15 +27,18 @@ export function Stat({ label, value, hint, href, tone }: Props) {
         {href && <ArrowUpRight size={15} aria-hidden className={css.arrow} />}
       </dt>
       <dd className={css.value}>{value}</dd>
+      {change && <dd className={css.change}>{change}</dd>}
       {hint && <dd className={css.hint}>{hint}</dd>}
     </>
   )
   return href ? (
     <Link prefetch={false} href={href} className={css.cell}>
-      <dl>{words}</dl>
+      <dl className={css.facts}>{words}</dl>
     </Link>
   ) : (
-    <dl className={css.cell}>{words}</dl>
+    <div className={css.cell}>
+      <dl className={css.facts}>{words}</dl>
+    </div>
   )
 }
 

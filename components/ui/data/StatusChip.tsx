@@ -2,7 +2,21 @@ import type { Tone } from '@/lib/rules/tone'
 import css from './StatusChip.module.css'
 import { tones } from './tones'
 
-/** A status as colour, word and icon. `small` for table rows is the default; `medium` stands beside titles. */
-export const StatusChip = ({ tone, label, size }: { tone: Tone; label: string; size?: 'small' | 'medium' }) => (
-  <span className={size === 'medium' ? `${tones[tone].chip} ${css.medium}` : tones[tone].chip}>{label}</span>
-)
+type Props = {
+  tone: Tone
+  label: string
+  /** `small` for table rows is the default; `medium` stands beside titles. */
+  size?: 'small' | 'medium'
+  /** A word and a dot, without fill and border: true, but nothing is wrong. */
+  plain?: boolean
+}
+
+/** A status as colour, word and icon. */
+export function StatusChip({ tone, label, size, plain }: Props) {
+  const classes = [tones[tone].chip, size === 'medium' && css.medium, plain && css.plain].filter(Boolean)
+  return (
+    <span className={classes.join(' ')} data-plain={plain || undefined}>
+      {label}
+    </span>
+  )
+}

@@ -12,6 +12,8 @@ export type TimelineEntry = {
   /** Who did it. */
   by?: string | null
   text?: string | null
+  /** What belongs to it, such as files. */
+  more?: ReactNode
   tone?: Tone
 }
 
@@ -27,6 +29,7 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
             <RelativeTime value={entry.at} />
           </p>
           {entry.text && <p className={css.text}>{entry.text}</p>}
+          {entry.more && <div className={css.more}>{entry.more}</div>}
         </li>
       ))}
     </ol>

@@ -7,7 +7,6 @@ import { Problem } from '@/lib/contract/core/problem'
 import { DialogFrame } from './DialogFrame'
 import { Notice } from '../feedback/Notice'
 import { SubmitButton } from '../form/SubmitButton'
-import { useToast } from '../feedback/Toasts'
 
 type Props = {
   open: boolean
@@ -18,7 +17,7 @@ type Props = {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'primary' | 'danger'
-  /** Runs once, then closes. An error is shown in the dialog and in a toast. */
+  /** Runs once, then closes. An error is shown in the dialog. */
   onConfirm: () => Promise<unknown>
   failTitle?: string
   failText?: string
@@ -28,7 +27,6 @@ type Props = {
 /** Asks before something that can't be undone. With fields to check, take FormDialog. */
 export function ConfirmDialog(props: Props) {
   const { open, onClose, title, text, confirmLabel, cancelLabel = 'Cancel', tone, children } = props
-  const toast = useToast()
   const textId = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -47,7 +45,6 @@ export function ConfirmDialog(props: Props) {
     } catch (error) {
       const message = errorMessage(error, props.failText)
       setFailure(message)
-      toast({ title: props.failTitle ?? 'Error', text: message, tone: 'danger' })
       if (!(error instanceof Problem)) console.error(error)
     } finally {
       setBusy(false)
@@ -81,7 +78,9 @@ export function ConfirmDialog(props: Props) {
       {children}
       {failure && (
         <div role="alert">
-          <Notice tone="danger" title={failure} />
+          <Notice tone="danger" title={props.failTitle ?? 'Error'}>
+            {failure}
+          </Notice>
         </div>
       )}
     </DialogFrame>

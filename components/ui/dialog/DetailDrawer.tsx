@@ -4,7 +4,7 @@ import { Printer, X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../layout/Button'
 import css from './DetailDrawer.module.css'
-import { Letterhead, PrintedFrom } from './DetailSheet'
+import { Letterhead, PrintFoot } from './DetailSheet'
 import { lazy } from '../hooks/lazy'
 import { useOpenCount } from '../hooks/useOpenCount'
 import { useLastOpenValue } from '../hooks/useLastOpenValue'
@@ -23,6 +23,8 @@ type Props = {
   title: ReactNode
   /** The status chip beside the label. */
   status?: ReactNode
+  /** Icon buttons of the head, before Print and Close. */
+  tools?: ReactNode
   /** The decision; it sticks to the foot. */
   foot?: ReactNode
   /** `full` leaves only a strip of what is below: for what one looks at. */
@@ -30,10 +32,13 @@ type Props = {
   children: ReactNode
 }
 
+/** The title has the focus first: a reader hears what opened. */
+const focus = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
+
 /** One thing in detail, from the right, so that the list stays in sight; the whole screen on a phone. Esc closes. */
 export function DetailDrawer(props: Props) {
   const id = useId()
-  const { kind, sheet, label, title, status, foot, wide, children } = useLastOpenValue(props, props.open)
+  const { kind, sheet, label, title, status, tools, foot, wide, children } = useLastOpenValue(props, props.open)
 
   const openings = useOpenCount(props.open)
   if (!openings) return null
@@ -61,16 +66,17 @@ export function DetailDrawer(props: Props) {
               {status}
             </div>
           )}
-          <h2 id={id} dir="auto">
+          <h2 id={id} dir="auto" tabIndex={-1} ref={focus}>
             {title}
           </h2>
         </div>
+        {tools}
         {sheet && (
           <IconButton aria-label="Print" title="Print" onClick={() => window.print()}>
             <Printer size={20} aria-hidden />
           </IconButton>
         )}
-        <IconButton aria-label="Close" onClick={props.onClose} autoFocus>
+        <IconButton aria-label="Close" onClick={props.onClose}>
           <X size={20} aria-hidden />
         </IconButton>
       </header>
@@ -79,7 +85,7 @@ export function DetailDrawer(props: Props) {
         {children}
       </div>
       {foot && <footer className={css.foot}>{foot}</footer>}
-      <PrintedFrom />
+      <PrintFoot>{sheet ?? kind}</PrintFoot>
     </Drawer>
   )
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { date } from '@/lib/rules/format'
 import css from './DetailSheet.module.css'
 import { Logo } from '../layout/Logo'
-import { useUrlState } from '../hooks/useUrlState'
 import { useNow } from '../hooks/useNow'
 
 /** The head of a drawer on paper: whose it is, and what. */
@@ -15,13 +14,12 @@ export const Letterhead = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** The foot of a drawer on paper: where it stands and when it was printed. */
-export function PrintedFrom() {
-  const address = useUrlState()
+/** The foot of a drawer on paper: what it is and when it was printed. No address: the other side can't open one's own screens. */
+export function PrintFoot({ children }: { children: ReactNode }) {
   const now = useNow()
   return (
-    <p className={css.origin}>
-      <span>{`${window.location.origin}${address.href({})}`}</span>
+    <p className={css.foot}>
+      <span>Jobwork · {children}</span>
       <span>Printed on {date(new Date(now))}</span>
     </p>
   )

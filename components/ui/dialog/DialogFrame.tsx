@@ -14,22 +14,34 @@ type Props = {
   describedBy?: string
   role?: 'dialog' | 'alertdialog'
   width?: number
+  /** On a phone it rises from the foot of the screen. */
+  sheet?: boolean
   actions: ReactNode
   children: ReactNode
 }
 
 /** What every dialog looks like: title, what it is about, the buttons at the foot. */
-export function DialogFrame({ open, onClose, title, describedBy, role, width = 480, actions, children }: Props) {
+export function DialogFrame({ open, onClose, title, describedBy, role, width = 480, sheet, actions, children }: Props) {
   const id = useId()
   const openings = useOpenCount(open)
   if (!openings) return null
   return (
-    <Dialog open={open} onClose={onClose} role={role} aria-labelledby={id} aria-describedby={describedBy} width={width}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role={role}
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      width={width}
+      sheet={sheet}
+    >
       <h2 id={id} className={css.title}>
         {title}
       </h2>
       <div className={css.body}>{children}</div>
-      <div className={css.foot}>{actions}</div>
+      <div className={css.foot} data-sheet={sheet}>
+        {actions}
+      </div>
     </Dialog>
   )
 }

@@ -6,12 +6,15 @@ import { DialogFrame } from './DialogFrame'
 import frame from './DialogFrame.module.css'
 import { Form } from '../form/Form'
 import type { FormState } from '../form/useContractForm'
+import { useTabTitle } from '../hooks/useTabTitle'
 import { SubmitButton } from '../form/SubmitButton'
 
 type Props = {
   open: boolean
   onClose: () => void
   title: string
+  /** What the tab is called while it is open, if not as the dialog. */
+  tab?: string
   lead?: ReactNode
   /** What useContractForm gave. It starts from its defaults at each opening. */
   form: FormState
@@ -19,20 +22,23 @@ type Props = {
   /** The submit button of something that takes away. */
   tone?: 'primary' | 'danger'
   columns?: boolean
-  /** Submit waits, for uploads say. */
-  waiting?: boolean
+  /** Why Submit has to wait: 'Retry or remove valve-spindle.step'. */
+  block?: string | null
+  /** On a phone it rises from the foot of the screen, its buttons beside each other. */
+  sheet?: boolean
   /** The fields. */
   children: ReactNode
 }
 
 /** A form of up to six fields in a dialog. Close it in the form's onDone. */
 export function FormDialog(props: Props) {
-  const { open, onClose, title, lead, form, submitLabel, tone, columns, waiting, children } = props
+  const { open, onClose, title, tab = title, lead, form, submitLabel, tone, columns, block, sheet, children } = props
   const id = useId()
   const startAnew = useEffectEvent(form.startAnew)
   useEffect(() => {
     if (open) startAnew()
   }, [open])
+  useTabTitle(open ? tab : null, true)
   const close = () => {
     if (!form.busy) onClose()
   }
@@ -43,10 +49,14 @@ export function FormDialog(props: Props) {
       onClose={close}
       title={title}
       width={columns ? 680 : 520}
+      sheet={sheet}
       actions={
         <>
+          <span role="status" className={frame.block}>
+            {block}
+          </span>
           <Button onClick={close}>Cancel</Button>
-          <SubmitButton busy={form.busy} form={id} color={tone === 'danger' ? 'error' : 'primary'} disabled={waiting}>
+          <SubmitButton busy={form.busy} form={id} color={tone === 'danger' ? 'error' : 'primary'} disabled={!!block}>
             {submitLabel}
           </SubmitButton>
         </>

@@ -4,10 +4,25 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import { Mui } from '../theme/Mui'
 
 /** MUI's Dialog, which the first load leaves out. */
-export default function MuiDialog({ width, ...props }: DialogProps & { width: number }) {
+export default function MuiDialog({ width, sheet, ...props }: DialogProps & { width: number; sheet?: boolean }) {
   return (
     <Mui>
-      <Dialog maxWidth={false} slotProps={{ paper: { sx: { width } } }} {...props} />
+      <Dialog maxWidth={false} slotProps={{ paper: { sx: { width, ...(sheet && atTheFoot) } } }} {...props} />
     </Mui>
   )
+}
+
+/** A sheet over the whole width of a phone, in reach of a thumb. */
+const atTheFoot = {
+  '@media (max-width: 479.95px)': {
+    position: 'fixed',
+    bottom: 0,
+    left: 0,
+    width: '100%',
+    maxWidth: '100%',
+    maxHeight: 'calc(100% - 16px)',
+    margin: 0,
+    borderWidth: '1px 0 0',
+    borderRadius: 'var(--jw-radius-surface) var(--jw-radius-surface) 0 0',
+  },
 }

@@ -4,14 +4,14 @@ import { EntityId } from '../data/EntityId'
 import buttons from '../layout/buttons.module.css'
 
 type Props = {
-  /** What failed: 'The orders could not be loaded'. */
+  /** What failed: 'Couldn’t load the orders'. */
   title?: string
   problem?: { message: string; extra?: { requestId?: string } }
   onRetry?: () => void
 }
 
 /** What stands where something failed: what it was, a way to try again, an id to quote. */
-export function ErrorState({ title = 'This could not be loaded', problem, onRetry }: Props) {
+export function ErrorState({ title = 'Couldn’t load this', problem, onRetry }: Props) {
   const id = problem?.extra?.requestId
   return (
     <div role="alert" className={`${css.empty} ${css.framed}`}>
@@ -27,7 +27,7 @@ export function ErrorState({ title = 'This could not be loaded', problem, onRetr
       )}
       {id && (
         <p className={css.id}>
-          Quote <EntityId>{id}</EntityId> when you ask us about this.
+          If you contact us, mention <EntityId>{id}</EntityId>.
         </p>
       )}
     </div>

@@ -12,7 +12,11 @@ export const Lost = () => (
   <main className={css.page}>
     <Drawing name="search" width={260} />
     <h1>404 Page Not Found</h1>
-    <p>Did you forget to add the page to the router?</p>
+    <p>
+      Did you forget to add the page to the router?
+      <br />
+      This page doesn’t exist or has moved.
+    </p>
     <a href={START} className={buttonClass({ variant: 'contained' })}>
       Back to the start
     </a>

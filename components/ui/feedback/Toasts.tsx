@@ -1,8 +1,9 @@
 'use client'
 
-import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { lazy } from '../hooks/lazy'
 import type { Toast } from './toast'
+import { keepUnsent, sendUnsent } from './unsent'
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
@@ -14,12 +15,26 @@ export const useToast = () => use(ToastContext)
 /** Gives all that is in it the toasts. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(Toast & { key: number }) | null>(null)
-  const toast = useCallback((next: Toast) => setShown((before) => ({ ...next, key: (before?.key ?? 0) + 1 })), [])
+  const [closed, setClosed] = useState(0)
+  const toast = useCallback((next: Toast) => {
+    keepUnsent(next.undo)
+    setShown((before) => ({ ...next, key: (before?.key ?? 0) + 1 }))
+  }, [])
+  const close = (key: number) => {
+    setClosed(key)
+    void sendUnsent()
+  }
+  useEffect(() => {
+    // A hidden page may be ended without notice.
+    const leave = () => document.visibilityState === 'hidden' && void sendUnsent({ keepalive: true })
+    document.addEventListener('visibilitychange', leave)
+    return () => document.removeEventListener('visibilitychange', leave)
+  }, [])
 
   return (
     <ToastContext value={toast}>
       {children}
-      {shown && <ToastRegion toast={shown} />}
+      {shown && <ToastRegion toast={shown} open={closed !== shown.key} onClose={() => close(shown.key)} />}
     </ToastContext>
   )
 }

@@ -81,4 +81,4 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
 
 /** What becomes of a file of one's own on the other side. */
 const sharedNote = ({ sharedName, held }: ListedFile) =>
-  held ? `Others wait for Jobwork to check it, and then see ${sharedName}` : `Others see ${sharedName}`
+  held ? `Others see ${sharedName} once Jobwork has checked it` : `Others see ${sharedName}`

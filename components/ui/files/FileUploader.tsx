@@ -2,7 +2,9 @@
 
 import { UploadCloud } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { CameraButton } from './CameraButton'
 import css from './FileUploader.module.css'
+import { uploadsBlock } from './file-refusal'
 import text from '../layout/text.module.css'
 import { Sending, Uploaded } from './UploadRow'
 import { useUploads, type UploadedFile, type UploadFunction } from './useUploads'
@@ -16,30 +18,40 @@ type Props = {
   accept: readonly string[]
   maxMb: number
   upload: UploadFunction
-  /** True while anything is on its way: Submit waits for it. */
-  onBusyChange?: (busy: boolean) => void
+  /** Gets why Submit has to wait: an upload that is unfinished or failed. Null when nothing is in the way. */
+  onBlock?: (why: string | null) => void
   optional?: boolean
+  /** Offers the camera where there is touch; a photo is added as a PDF. */
+  camera?: boolean
 }
 
-/** Files by drag and drop or by choosing: progress, cancel and retry for each. A batch with a wrong file is refused whole. */
-export function FileUploader({ label, value, onChange, accept, maxMb, upload, onBusyChange, optional }: Props) {
+/** Files by drag and drop or by choosing: progress, cancel and retry for each. A batch with a wrong file is refused whole; a refused file is never added. */
+export function FileUploader({ label, value, onChange, accept, maxMb, upload, onBlock, optional, camera }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
-  const { sending, refusal, announcement, add, cancel, retry, remove } = useUploads({
+  const [preparing, setPreparing] = useState(false)
+  const { sending, refusal, announcement, add, refuse, cancel, retry, remove } = useUploads({
     value,
     onChange,
     accept,
     maxMb,
     upload,
   })
-  const busy = sending.some((s) => s.state === 'sending')
-  useEffect(() => onBusyChange?.(busy), [busy, onBusyChange])
+  const block = preparing ? 'Preparing the photo…' : uploadsBlock(sending)
+  useEffect(() => onBlock?.(block), [block, onBlock])
 
   const input = useRef<HTMLInputElement>(null)
   /** A row that goes leaves the focus where one chooses others. */
   const andBack = (act: () => void) => () => {
     act()
     input.current?.focus()
+  }
+  const addPhoto = (photo: Promise<File>) => {
+    setPreparing(true)
+    void photo
+      .then((file) => add([file]))
+      .catch(() => refuse('We couldn’t read the photo. Take it again, or choose a file.'))
+      .finally(() => setPreparing(false))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -60,6 +72,7 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
         onDrop={drop}
       >
         <UploadCloud size={22} strokeWidth={1.5} aria-hidden />
+        {camera && <CameraButton onPhoto={addPhoto} />}
         <label className={css.choose}>
           <input
             ref={input}

@@ -19,22 +19,22 @@ export const Uploaded = ({ file, onRemove }: { file: UploadedFile; onRemove: () 
 
 /** A file on its way, or one that did not arrive. */
 export function Sending({ item, onCancel, onRetry }: { item: Item; onCancel: () => void; onRetry: () => void }) {
-  const { file, state, sent, error, refused } = item
+  const { file, state, sent, error } = item
   const percent = Math.round(sent * 100)
   const failed = state === 'failed'
   return (
     <li className={css.row}>
       {failed ? <FileWarning size={18} aria-hidden className={css.bad} /> : <FileUp size={18} aria-hidden />}
       <Name name={file.name} note={failed ? error : `${percent}% of ${fileSize(file.size)}`} bad={failed} />
-      {failed && !refused && (
-        <IconButton size="small" aria-label={`Try ${file.name} again`} onClick={onRetry}>
+      {failed && (
+        <IconButton size="small" aria-label={`Retry ${file.name}`} onClick={onRetry}>
           <RotateCw size={16} aria-hidden />
         </IconButton>
       )}
       <IconButton size="small" aria-label={`${failed ? 'Remove' : 'Cancel'} ${file.name}`} onClick={onCancel}>
         <X size={16} aria-hidden />
       </IconButton>
-      {!failed && <progress className={css.progress} aria-label={`Sending ${file.name}`} max={100} value={percent} />}
+      {!failed && <progress className={css.progress} aria-label={`Uploading ${file.name}`} max={100} value={percent} />}
     </li>
   )
 }

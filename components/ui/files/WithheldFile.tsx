@@ -7,14 +7,14 @@ import type { ListedFile } from './previews'
 export const isWithheld = ({ held, sharedName }: Pick<ListedFile, 'held' | 'sharedName'>) =>
   !!held && sharedName === null
 
-/** A file of the other side that waits for an admin: its name, without a link. */
+/** A file that the other side can't load, because an admin withheld it or has yet to check it: its name, without a link. */
 export const WithheldFile = ({ file: { name, size } }: { file: ListedFile }) => (
   <li>
     <span className={css.file}>
       <FileClock size={18} strokeWidth={1.5} aria-hidden className={css.icon} />
       <span className={css.name}>
         {name}
-        <span className={css.extents}>You can load it once Jobwork has checked it</span>
+        <span className={css.extents}>This file isn’t available</span>
       </span>
       <span className={css.size}>{fileSize(size)}</span>
     </span>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '@/lib/client/error-message'
 import { Problem } from '@/lib/contract/core/problem'
 import type { ProblemCode } from '@/lib/contract/core/problem-codes'
+import { refusalOf } from './file-refusal'
 
 export type UploadedFile = { id: number; name: string; size: number; type: string }
 /** Sends one file; `onProgress` gets the part sent, 0 to 1. Throws a Problem, or an AbortError when `signal` fires. */
@@ -18,11 +19,10 @@ export type Sending = {
   /** 0 to 1. */
   sent: number
   error?: string
-  /** The server refuses the file itself: a retry can't help. */
-  refused?: boolean
 }
 
-const ofTheFile: readonly ProblemCode[] = ['unsupported_type', 'too_large']
+/** The server refuses the file itself: a retry can't help, so it is not kept. */
+const ofTheFile: readonly ProblemCode[] = ['unsupported_type', 'too_large', 'validation']
 
 type Options = {
   value: readonly UploadedFile[]
@@ -30,14 +30,6 @@ type Options = {
   accept: readonly string[]
   maxMb: number
   upload: UploadFunction
-}
-
-/** Why this batch is refused, or null. */
-export function refusalOf(files: readonly File[], accept: readonly string[], maxMb: number): string | null {
-  const large = files.find((f) => f.size > maxMb * 1024 * 1024)
-  if (large) return `File "${large.name}" exceeds the ${maxMb}MB limit`
-  const foreign = files.find((f) => !accept.some((ext) => f.name.toLowerCase().endsWith(ext.toLowerCase())))
-  return foreign ? `File "${foreign.name}" is of a type that is not allowed. Allowed are ${accept.join(', ')}` : null
 }
 
 let lastKey = 0
@@ -74,7 +66,7 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
   const start = async ({ key, file }: Sending) => {
     const abort = new AbortController()
     aborts.current.set(key, abort)
-    patch(key, { state: 'sending', sent: 0, error: undefined, refused: false })
+    patch(key, { state: 'sending', sent: 0, error: undefined })
     try {
       const uploaded = await upload(file, { signal: abort.signal, onProgress: (sent) => patch(key, { sent }) })
       if (abort.signal.aborted) return
@@ -85,7 +77,11 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
     } catch (error) {
       if (abort.signal.aborted) return
       const why = errorMessage(error, 'The upload failed')
-      patch(key, { state: 'failed', error: why, refused: error instanceof Problem && ofTheFile.includes(error.code) })
+      if (error instanceof Problem && ofTheFile.includes(error.code)) {
+        drop(key)
+        return setRefusal(why)
+      }
+      patch(key, { state: 'failed', error: why })
       setSaid(`${file.name}: ${why}`)
     } finally {
       aborts.current.delete(key)
@@ -96,13 +92,14 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
     sending,
     refusal,
     announcement,
+    refuse: setRefusal,
     add: (batch: File[]) => {
       const why = refusalOf(batch, accept, maxMb)
       setRefusal(why)
       if (why || !batch.length) return
       const items = batch.map((file): Sending => ({ key: ++lastKey, file, state: 'sending', sent: 0 }))
       setSending((all) => [...all, ...items])
-      setSaid(`Sending ${batch.length === 1 ? batch[0]!.name : `${batch.length} files`}`)
+      setSaid(`Uploading ${batch.length === 1 ? batch[0]!.name : `${batch.length} files`}`)
       items.forEach((item) => void start(item))
     },
     cancel: ({ key }: Sending) => {

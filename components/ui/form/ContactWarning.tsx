@@ -18,7 +18,7 @@ export default function ContactWarning({ text }: { text: string }) {
   }, [text])
   const [first, ...others] = finds.filter((find) => text.includes(find.text))
   return (
-    <p role="status" className={css.contact} hidden={!first}>
+    <p role="status" className={css.warning} hidden={!first}>
       {first && (
         <>
           <ShieldAlert size={14} aria-hidden />

@@ -1,22 +1,52 @@
 'use client'
 
 import type { FieldValues } from 'react-hook-form'
+import { daysBefore } from '../data/day-spans'
+import { useNow } from '../hooks/useNow'
+import { DateInput } from './DateInput'
+import date from './DateInput.module.css'
 import { FieldFrame, useField, type FieldProps } from './FieldFrame'
 import css from './fields.module.css'
 
-/** A day of the calendar. Its value, `min` and `max` are YYYY-MM-DD; an ISO instant is shown as its day. */
-export function DateField<In extends FieldValues>(props: FieldProps<In> & { min?: string; max?: string }) {
+const STEPS = [7, 15, 30]
+
+type Props<In extends FieldValues> = FieldProps<In> & {
+  /** Today or later: past days are off, and a press sets 7, 15 or 30 days from today. */
+  ahead?: boolean
+}
+
+/** A day of the calendar. Its value is YYYY-MM-DD; an ISO instant is shown as its day. */
+export function DateField<In extends FieldValues>({ ahead, ...props }: Props<In>) {
   const field = useField(props)
+  const now = useNow()
+  const value = String(field.input.value).slice(0, 10)
   return (
     <FieldFrame {...props} field={field}>
-      <input
+      <DateInput
         {...field.input}
-        value={String(field.input.value).slice(0, 10)}
-        type="date"
-        min={props.min}
-        max={props.max ?? '9999-12-31'}
+        value={value}
+        min={ahead ? daysBefore(now, 0) : undefined}
         className={`${css.control} ${css.figures}`}
       />
+      {ahead && (
+        <div role="group" aria-label="Days from today" className={date.ahead}>
+          {STEPS.map((days) => {
+            const day = daysBefore(now, -days)
+            return (
+              <button
+                key={days}
+                type="button"
+                aria-label={`+${days} days`}
+                aria-pressed={value === day}
+                disabled={props.disabled}
+                onClick={() => field.input.onChange(day)}
+              >
+                +{days}
+              </button>
+            )
+          })}
+        </div>
+      )}
     </FieldFrame>
   )
 }

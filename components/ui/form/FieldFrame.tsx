@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, type ReactNode } from 'react'
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form'
 import { useHydrated } from '@/components/ui/hooks/useHydrated'
@@ -11,16 +11,18 @@ export type FieldProps<In extends FieldValues> = {
   name: Path<In>
   label: string
   help?: ReactNode
+  /** What looks wrong and is still accepted. */
+  warning?: string | null
   required?: boolean
   disabled?: boolean
 }
 
 /** Joins a field to its form: value and handlers, ids, and the aria attributes that tie control, help and error together. */
-export function useField<In extends FieldValues>({ control, name, help, required, disabled }: FieldProps<In>) {
+export function useField<In extends FieldValues>({ control, name, help, warning, required, disabled }: FieldProps<In>) {
   const id = useId()
   const { field, fieldState } = useController({ control, name })
   const error = fieldState.error?.message
-  const helpId = help ? `${id}-help` : undefined
+  const helpId = help || warning ? `${id}-help` : undefined
   const errorId = error ? `${id}-error` : undefined
   useEarly(id, String(field.value ?? ''), field.onChange)
   const input = {
@@ -50,12 +52,13 @@ type FrameProps = {
   field: { input: { id: string }; error?: string; helpId?: string; errorId?: string }
   label: string
   help?: ReactNode
+  warning?: string | null
   required?: boolean
   children: ReactNode
 }
 
-/** Label above, help under, error under that. Optional fields say so beside the label. */
-export function FieldFrame({ field, label, help, required, children }: FrameProps) {
+/** Label above; error, then warning or help under. Optional fields say so beside the label. */
+export function FieldFrame({ field, label, help, warning, required, children }: FrameProps) {
   return (
     <div className={css.field}>
       <div className={css.head}>
@@ -63,14 +66,20 @@ export function FieldFrame({ field, label, help, required, children }: FrameProp
         {!required && <span className={css.optional}>Optional</span>}
       </div>
       {children}
-      <FieldNotes {...field} help={help} />
+      <FieldNotes {...field} help={help} warning={warning} />
     </div>
   )
 }
 
 /** The lines under a control, with the ids that its aria-describedby names. */
-export function FieldNotes(props: { error?: string; help?: ReactNode; helpId?: string; errorId?: string }) {
-  const { error, help, helpId, errorId } = props
+export function FieldNotes(props: {
+  error?: string
+  help?: ReactNode
+  warning?: string | null
+  helpId?: string
+  errorId?: string
+}) {
+  const { error, help, warning, helpId, errorId } = props
   return (
     <>
       {error && (
@@ -79,7 +88,13 @@ export function FieldNotes(props: { error?: string; help?: ReactNode; helpId?: s
           {error}
         </p>
       )}
-      {help && (
+      {warning && (
+        <p id={helpId} className={css.warning}>
+          <TriangleAlert size={14} aria-hidden />
+          {warning}
+        </p>
+      )}
+      {help && !warning && (
         <p id={helpId} className={css.help}>
           {help}
         </p>

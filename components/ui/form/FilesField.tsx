@@ -8,7 +8,8 @@ type Props<In extends FieldValues> = FieldProps<In> & {
   accept: readonly string[]
   maxMb: number
   upload: UploadFunction
-  onBusyChange?: (busy: boolean) => void
+  onBlock?: (why: string | null) => void
+  camera?: boolean
 }
 
 /** Uploaded files as a field: its value is a list of UploadedFile. */

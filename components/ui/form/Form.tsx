@@ -37,11 +37,11 @@ export function Form({ onSubmit, busy, alert, wake, id, label, columns, children
     >
       <div role="alert" ref={alertRef} tabIndex={-1} className={css.alert}>
         {alert && (
-          <Notice tone="danger" title={alert.lines[0]!}>
-            {alert.lines.slice(1).map((line) => (
+          <Notice tone="danger" title={alert.title}>
+            {alert.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
-            {alert.requestId && <p>Quote {alert.requestId} when you ask us about this.</p>}
+            {alert.requestId && <p>If you contact us, mention {alert.requestId}.</p>}
           </Notice>
         )}
       </div>

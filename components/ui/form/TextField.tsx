@@ -11,6 +11,8 @@ type Props<In extends FieldValues> = FieldProps<In> &
     type?: 'text' | 'email' | 'tel' | 'url'
     /** Several lines; grows with its text. */
     multiline?: boolean
+    /** The lines to begin with. */
+    rows?: 2 | 4
     /** The other side reads it: contact details are warned of. */
     crosses?: boolean
   }
@@ -20,13 +22,19 @@ const SHORTEST_CONTACT = 6
 const ContactWarning = lazy(() => import('./ContactWarning'), { ahead: false })
 
 /** A line of text, or several with `multiline`. */
-export function TextField<In extends FieldValues>({ multiline, crosses, type = 'text', ...props }: Props<In>) {
+export function TextField<In extends FieldValues>({
+  multiline,
+  rows = 4,
+  crosses,
+  type = 'text',
+  ...props
+}: Props<In>) {
   const { autoComplete, placeholder, inputMode, maxLength } = props
   const field = useField(props)
   const native = { ...field.input, className: css.control, autoComplete, placeholder, maxLength }
   return (
     <FieldFrame {...props} field={field}>
-      {multiline ? <textarea {...native} rows={4} /> : <input {...native} type={type} inputMode={inputMode} />}
+      {multiline ? <textarea {...native} rows={rows} /> : <input {...native} type={type} inputMode={inputMode} />}
       {crosses && field.input.value.length >= SHORTEST_CONTACT && <ContactWarning text={field.input.value} />}
     </FieldFrame>
   )

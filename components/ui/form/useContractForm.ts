@@ -13,7 +13,6 @@ import type { ZodType } from 'zod'
 import { errorMessage, NetworkError } from '@/lib/client/error-message'
 import { Problem, type Issue } from '@/lib/contract/core/problem'
 import { isRendered, messagesOf } from './form-issues'
-import { useToast } from '../feedback/Toasts'
 import { useDraft } from './useDraft'
 
 type Options<In extends FieldValues, Out, Result> = {
@@ -32,12 +31,11 @@ type Options<In extends FieldValues, Out, Result> = {
 }
 
 /**
- * A form for one call: validates with the contract's schema, sends once, keeps the input after a failure, shows each issue
- * under its field where the form has it, else in the alert. Spread the answer on `<Form>`.
+ * A form for one call: validates with the contract's schema, sends once, keeps the input after a failure. The alert says that
+ * it failed; each issue stands under its field where the form has it, else in the alert. Spread the answer on `<Form>`.
  */
 export function useContractForm<In extends FieldValues, Out, Result>(options: Options<In, Out, Result>) {
   const { schema, defaults, submit, onDone, failTitle, failText, failFollowed, draftKey } = options
-  const toast = useToast()
   const form = useForm<In, unknown, Out>({ defaultValues: defaults, resolver: lazyResolver(schema) })
   const clearDraft = useDraft(form, draftKey)
   const [alert, setAlert] = useState<FormAlert | null>(null)
@@ -45,7 +43,7 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
   const sending = useRef(false)
   const done = useRef(false)
 
-  const show = (issues: Issue[], message?: string, requestId?: string) => {
+  const show = (issues: Issue[], failure?: { message: string; requestId?: string }) => {
     const [here, elsewhere] = [
       issues.filter((i) => isRendered(form, i.path)),
       issues.filter((i) => !isRendered(form, i.path)),
@@ -53,8 +51,9 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
     here.forEach((issue, i) =>
       form.setError(issue.path as Path<In>, { type: 'server', message: issue.message }, { shouldFocus: i === 0 }),
     )
-    const lines = [...(here.length ? [] : [message ?? '']), ...elsewhere.map((i) => i.message)].filter(Boolean)
-    setAlert(lines.length ? { lines: [...new Set(lines)], requestId, focus: !here.length } : null)
+    const lines = [...(here.length || !failure ? [] : [failure.message]), ...elsewhere.map((i) => i.message)]
+    const [title, ...rest] = [...new Set([...(failure ? [failTitle] : []), ...lines])]
+    setAlert(title ? { title, lines: rest, requestId: failure?.requestId, focus: !here.length } : null)
   }
 
   const send = async (values: Out) => {
@@ -68,8 +67,7 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
   const showError = (error: unknown) => {
     const problem = error instanceof Problem ? error : null
     const message = errorMessage(error, failText, { followed: failFollowed })
-    toast({ title: failTitle, text: message, tone: 'danger' })
-    show(problem?.issues ?? [], message, problem?.extra.requestId)
+    show(problem?.issues ?? [], { message, requestId: problem?.extra.requestId })
     if (!problem) console.error(error)
   }
 
@@ -111,12 +109,17 @@ export type FormState = Pick<
   'onSubmit' | 'busy' | 'alert' | 'startAnew' | 'wake'
 >
 
-/** Issues that belong to no field on the screen. */
-export type FormAlert = { lines: string[]; requestId?: string; focus: boolean }
+/** That it failed, and the issues that belong to no field on the screen. */
+export type FormAlert = { title: string; lines: string[]; requestId?: string; focus: boolean }
 
-/** zod and its resolver come when the form is first touched, not with the page. */
-const load = <In extends FieldValues, Out>(schema: Options<In, Out, never>['schema']) =>
-  Promise.all([import('@hookform/resolvers/zod'), schema()])
+/**
+ * zod and its resolver come when the form is first touched, not with the page. The resolver first: it configures zod before
+ * a schema is built.
+ */
+const load = async <In extends FieldValues, Out>(schema: Options<In, Out, never>['schema']) => {
+  const resolver = await import('./zod-resolver')
+  return [resolver, await schema()] as const
+}
 
 const lazyResolver =
   <In extends FieldValues, Out>(schema: Options<In, Out, never>['schema']): Resolver<In, unknown, Out> =>
@@ -124,7 +127,9 @@ const lazyResolver =
     const [{ zodResolver }, loaded] = await load(schema).catch(() => {
       throw new NetworkError()
     })
-    return (zodResolver as unknown as (s: typeof loaded, o: object) => Resolver<In, unknown, Out>)(loaded, {
-      jitless: true,
-    })(values, context, options)
+    return (zodResolver as unknown as (s: typeof loaded) => Resolver<In, unknown, Out>)(loaded)(
+      values,
+      context,
+      options,
+    )
   }

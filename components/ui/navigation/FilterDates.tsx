@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import own from './FilterDates.module.css'
 import css from '../table/Toolbar.module.css'
+import { DateInput } from '../form/DateInput'
 import { useUrlState } from '../hooks/useUrlState'
 
 /** A span of days with a name; an end that is missing is open. */
@@ -68,12 +69,11 @@ type DayProps = { label: string; name: string; value: string; onDay: (day: strin
 const Day = ({ label, name, value, onDay }: DayProps) => (
   <label className={css.filter}>
     <span>{label}</span>
-    <input
-      type="date"
+    <DateInput
       aria-label={name}
       value={value}
+      placeholder="Any day"
       min="2000-01-01"
-      max="9999-12-31"
       onChange={(e) => onDay(e.target.value)}
     />
   </label>

@@ -65,7 +65,7 @@ export function FilterChips({ filters }: { filters: readonly { param: string; la
   const off = (params: string[]) =>
     address.href(Object.fromEntries([...params, 'cursor', 'page'].map((param) => [param, null])))
   return (
-    <div className={css.chips} role="group" aria-label="Filters in force">
+    <div className={css.chips} role="group" aria-label="Active filters">
       {filters.map(({ param, label, value }) => (
         <Link
           key={param}

@@ -21,20 +21,30 @@ type Props = {
   /** The name in the address; the first tab is the one without it. */
   param?: string
   tabs: readonly Tab[]
+  /** Saved views, after the tabs; one that is open takes the mark. */
+  views?: readonly { id: number; name: string; href: string; open: boolean }[]
+  /** No tab stands for what is shown. */
+  none?: boolean
   /** The tabs switch what is here already: no request to the server. */
   shallow?: boolean
 }
 
 /** Tabs that live in the address: links, so Back, reload and a new window work. Arrows move between them. */
-export function LinkTabs({ label, param = 'tab', tabs, shallow }: Props) {
+export function LinkTabs({ label, param = 'tab', tabs, views = [], none, shallow }: Props) {
   const address = useUrlState()
   const wanted = address.get(param)
-  const active = tabs.find((t) => t.value === wanted)?.value ?? tabs[0]?.value
+  const openView = views.find(({ open }) => open)
+  const named = tabs.find((t) => t.value === wanted)?.value
+  const active = openView ? `view ${openView.id}` : (named ?? (none ? undefined : tabs[0]?.value))
+  // A tab leaves the view and its filters.
+  const ofView = openView ? [...new URL(openView.href, 'http://localhost').searchParams.keys()] : []
   const to = (value: string) => ({
+    ...Object.fromEntries(ofView.map((name) => [name, null])),
     [param]: value === tabs[0]?.value ? null : value,
     cursor: null,
     page: null,
     id: null,
+    view: null,
   })
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -48,7 +58,7 @@ export function LinkTabs({ label, param = 'tab', tabs, shallow }: Props) {
   }
   return (
     <div ref={list} role="tablist" aria-label={label} className={css.tabs} onKeyDown={move}>
-      {tabs.map((tab) => (
+      {tabs.map((tab, i) => (
         <Link
           key={tab.value}
           role="tab"
@@ -56,7 +66,7 @@ export function LinkTabs({ label, param = 'tab', tabs, shallow }: Props) {
           scroll={false}
           prefetch={false}
           aria-selected={tab.value === active}
-          tabIndex={tab.value === active ? 0 : -1}
+          tabIndex={tab.value === active || (!active && i === 0) ? 0 : -1}
           className={css.tab}
           onClick={inPlace(tab.value)}
         >
@@ -66,6 +76,23 @@ export function LinkTabs({ label, param = 'tab', tabs, shallow }: Props) {
               {count(tab.count)}
             </span>
           )}
+          <LinkPending className={css.pending} />
+        </Link>
+      ))}
+      {views.map(({ id, name, href, open }, i) => (
+        <Link
+          key={`view ${id}`}
+          role="tab"
+          href={href}
+          scroll={false}
+          prefetch={false}
+          aria-selected={open}
+          tabIndex={open || (!openView && !tabs.length && i === 0) ? 0 : -1}
+          className={css.tab}
+        >
+          <span dir="auto" className={css.view} title={name}>
+            {name}
+          </span>
           <LinkPending className={css.pending} />
         </Link>
       ))}

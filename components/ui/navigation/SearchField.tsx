@@ -32,7 +32,16 @@ export function SearchField({ label, placeholder, param = 'q', shallow }: Props)
       if (shallow) address.set(values, how)
       else startTransition(() => address.go(values, how))
     }, 300)
-    return () => clearTimeout(timer)
+    // Next drops a navigation that is under way when the address of this screen changes.
+    const leave = ({ target }: MouseEvent) => {
+      const link = target instanceof Element && target.closest('a')
+      if (link && link.pathname !== window.location.pathname) clearTimeout(timer)
+    }
+    window.addEventListener('click', leave, true)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('click', leave, true)
+    }
   }, [typed, inAddress, param, shallow, address])
 
   const clear = () => {

@@ -5,6 +5,9 @@ import cards from './DataTableCards.module.css'
 import each from './DataTableColumns.module.css'
 import { InPlaceLink } from '../navigation/InPlaceLink'
 import { PartPicture } from '../files/PartPicture'
+import { SelectBox, SelectPage } from '../list/SelectBox'
+import select from '../list/SelectBox.module.css'
+import type { Picks } from '../list/useBulk'
 import { SortHeader } from './SortHeader'
 import { TableKeys } from './TableKeys'
 import type { AddressValues } from '../hooks/useUrlState'
@@ -25,7 +28,7 @@ export type Column<Row> = {
   yields?: boolean
   /** On a phone's card it stands in the corner, beside the id of the first column: a status. */
   badge?: boolean
-  /** The row's opener stands here instead of in the first column; its accessible name: "View Details of WO-0012". */
+  /** The row's link is this cell instead of the first; its accessible name: "View Details of WO-0012: Hub, 12 pcs". */
   opens?: true | ((row: Row) => string)
   /** Words or buttons to press, nothing to read: not on paper. */
   acts?: boolean
@@ -51,6 +54,8 @@ type Props<Row> = {
   empty: ReactNode
   /** Newer rows are on their way. */
   busy?: boolean
+  /** Rows can be chosen: a box stands before the first column. */
+  picks?: Picks<Row>
   /** Many columns: it scrolls in its frame already where others still fit. */
   wide?: boolean
 }
@@ -71,15 +76,19 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
           aria-label={label}
           aria-busy={busy}
           className={`${css.table} ${each.table} ${cards.table}`}
-          data-opening={open.opensAt || open.hrefOf ? (columns[opener]!.acts ? 'words' : 'row') : undefined}
+          data-opening={open.opensAt || open.hrefOf ? '' : undefined}
           data-badge={columns.some(({ badge }) => badge) || undefined}
         >
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map((column) => {
+              {columns.map((column, i) => {
                 const { key, header, sort: name, width, align } = column
+                const { picks } = open
+                const box = i === 0 && picks && (
+                  <SelectPage rows={rows.map(picks.choiceOf)} selection={picks.selection} />
+                )
                 return (
-                  <SortHeader key={key} {...{ name, sort, onSort, width, align }} className={cellClass(column)}>
+                  <SortHeader key={key} {...{ name, sort, onSort, width, align, box }} className={cellClass(column)}>
                     {header}
                   </SortHeader>
                 )
@@ -110,12 +119,12 @@ const cellClass = <Row,>({ align, secondary, yields, acts, bare, badge }: Column
     .filter(Boolean)
     .join(' ') || undefined
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'opensAt' | 'hrefOf' | 'selectedKey'> & {
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'opensAt' | 'hrefOf' | 'selectedKey' | 'picks'> & {
   row: Row
   opener: number
 }
 
-function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedKey }: RowProps<Row>) {
+function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedKey, picks }: RowProps<Row>) {
   const selected = selectedKey != null && String(selectedKey) === String(rowKey(row))
   const inOpener = (content: ReactNode) => {
     const { opens } = columns[opener]!
@@ -132,6 +141,8 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
       content
     )
   }
+  const inside = (content: ReactNode, i: number) =>
+    i === opener ? inOpener(content) : typeof content === 'string' ? <Words>{content}</Words> : content
   return (
     <tr role="row" aria-current={selected || undefined}>
       {columns.map((column, i) => {
@@ -140,7 +151,14 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
         const name = i === opener || column.bare || column.badge ? undefined : column.header
         return (
           <td key={column.key} role="cell" className={cellClass(column)} data-name={name}>
-            {i === opener ? inOpener(content) : typeof content === 'string' ? <Words>{content}</Words> : content}
+            {i === 0 && picks ? (
+              <span className={select.beside}>
+                <SelectBox row={picks.choiceOf(row)} selection={picks.selection} />
+                <span>{inside(content, i)}</span>
+              </span>
+            ) : (
+              inside(content, i)
+            )}
           </td>
         )
       })}
@@ -148,7 +166,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
   )
 }
 
-/** An e-mail address that needs two lines breaks after its @. The tooltip has what is cut. */
+/** An email address that needs two lines breaks after its @. The tooltip has what is cut. */
 function Words({ children }: { children: string }) {
   const domain = children.indexOf('@') + 1
   if (!domain)
@@ -167,11 +185,16 @@ function Words({ children }: { children: string }) {
 }
 
 /** Two lines for a cell: a bold one, a muted one below. */
-export function CellTitle({ title, sub, picture }: CellTitleProps) {
+export function CellTitle({ title, sub, picture, marks }: CellTitleProps) {
   const words = (
     <>
       <b title={title}>{title}</b>
-      {sub != null && sub !== '' && <small title={typeof sub === 'string' ? sub : undefined}>{sub}</small>}
+      {sub != null && sub !== '' && (
+        <small title={typeof sub === 'string' ? sub : undefined}>
+          {marks}
+          {sub}
+        </small>
+      )}
     </>
   )
   if (!picture) return words
@@ -187,4 +210,5 @@ type CellTitleProps = {
   title: string
   sub?: ReactNode
   /** Where the small picture of the part is. */ picture?: string | null
+  /** Small signs before the second line. */ marks?: ReactNode
 }

@@ -21,12 +21,18 @@ export function NoRows({ title, filters, text, action }: Props) {
   const address = useUrlState()
   if (!filters.length) return <EmptyState art="sheet" title={title} text={text} action={action} />
   const off = address.href(Object.fromEntries([...filters.map((f) => f.param), 'cursor'].map((param) => [param, null])))
+  const isSearch = filters.length === 1 && filters[0]!.label === 'Search'
+  const named = filters.map(({ label, value }) => `${label}: ${value}`)
   return (
     <EmptyState
       art="search"
       title={title}
-      text={`Nothing fits ${filters.map((f) => `${f.label}: ${f.value}`).join(', ')}.`}
-      action={<LinkButton href={off}>{filters.length > 1 ? 'Clear all filters' : 'Clear the filter'}</LinkButton>}
+      text={isSearch ? `No results for ${filters[0]!.value}.` : `No results with ${named.join(', ')}.`}
+      action={
+        <LinkButton href={off}>
+          {isSearch ? 'Clear search' : filters.length > 1 ? 'Clear all filters' : 'Clear filter'}
+        </LinkButton>
+      }
     />
   )
 }

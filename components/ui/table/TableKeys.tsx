@@ -2,7 +2,10 @@
 
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 
-/** Arrows, Home and End move between a table's rows, and a click anywhere in a row opens it. */
+/**
+ * Arrows, Home and End move between a table's rows, Space chooses one, with Shift the arrows choose those they pass. A click
+ * anywhere in a row opens it.
+ */
 export function TableKeys(props: { className?: string; label: string; busy?: boolean; children: ReactNode }) {
   return (
     <div className={props.className} data-busy={props.busy || undefined} onKeyDown={move} onClick={openRow}>
@@ -13,14 +16,24 @@ export function TableKeys(props: { className?: string; label: string; busy?: boo
 
 function move(event: KeyboardEvent<HTMLElement>) {
   const here = event.target as HTMLElement
-  if (event.altKey || event.ctrlKey || event.metaKey || here.matches('input, textarea, select')) return
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-opens]')]
+  const isBox = here.matches('[data-pick]')
+  if (event.altKey || event.ctrlKey || event.metaKey || (!isBox && here.matches('input, textarea, select'))) return
+  if (event.key === ' ' && here.matches('[data-opens]')) {
+    const box = boxOf(here)
+    if (box) event.preventDefault()
+    return box?.click()
+  }
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(isBox ? '[data-pick]' : '[data-opens]')]
   const at = all.findIndex((opener) => opener.closest('tr') === here.closest('tr'))
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
   if (to === undefined || at < 0) return
   event.preventDefault()
-  all[Math.min(Math.max(to, 0), all.length - 1)]?.focus()
+  const next = all[Math.min(Math.max(to, 0), all.length - 1)]!
+  if (event.shiftKey) for (const row of [here, next]) if (boxOf(row)?.checked === false) boxOf(row)!.click()
+  next.focus()
 }
+
+const boxOf = (inRow: HTMLElement) => inRow.closest('tr')?.querySelector<HTMLInputElement>('[data-pick]')
 
 function openRow(event: MouseEvent<HTMLElement>) {
   const here = event.target as HTMLElement

@@ -2,13 +2,20 @@ import type { ReactNode } from 'react'
 import { Density } from './Density'
 import css from './Toolbar.module.css'
 
+type Props = {
+  children: ReactNode
+  end?: ReactNode
+  /** Without the rows' density: for cards, and for a second table of a screen. */
+  plain?: boolean
+}
+
 /** The line above a list: search and filters to the left, `end` and the rows' density to the right. */
-export const Toolbar = ({ children, end }: { children: ReactNode; end?: ReactNode }) => (
+export const Toolbar = ({ children, end, plain }: Props) => (
   <div className={css.bar}>
     {children}
     <div className={css.end}>
       {end}
-      <Density />
+      {!plain && <Density />}
     </div>
   </div>
 )

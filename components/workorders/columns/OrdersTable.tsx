@@ -7,6 +7,7 @@ import { Pager } from '@/components/ui/navigation/Pager'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Workorder } from '@/lib/contract/workorders'
+import type { Picks } from '@/components/ui/list/useBulk'
 import type { useWorkorders } from '../useWorkorders'
 
 type Props = {
@@ -16,13 +17,14 @@ type Props = {
   empty: ReactNode
   /** What the server sorts by when the address does not say. */
   sort?: string
+  picks?: Picks<Workorder>
 }
 
 /** Work orders as rows that open over their list, with the way to the next page. */
-export function OrdersTable({ label, list, columns, empty, sort }: Props) {
+export function OrdersTable({ label, list, columns, empty, sort, picks }: Props) {
   const address = useUrlState()
   const { listing, rows, error, retry } = list
-  if (error && !listing) return <ErrorState title="The orders could not be loaded" problem={error} onRetry={retry} />
+  if (error && !listing) return <ErrorState title="Couldn’t load the orders" problem={error} onRetry={retry} />
   if (!listing) return <TableSkeleton columns={columns.length} />
   return (
     <>
@@ -35,6 +37,7 @@ export function OrdersTable({ label, list, columns, empty, sort }: Props) {
         opensAt={(order) => ({ id: order.id })}
         selectedKey={address.get('id')}
         sort={address.get('sort') ?? sort}
+        picks={picks}
         empty={empty}
       />
       <Pager of="orders" listing={listing} />

@@ -1,7 +1,10 @@
 import Link from 'next/link'
+import { Marks } from '@/components/team/Marks'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
+import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'
-import { columnOpen } from './columns'
+import { PaymentChip } from './chips'
+import { opening, referencesLine } from './columns'
 import css from './columns.module.css'
 import { PaymentSelect } from '../../payments/PaymentSelect'
 import { titleOf } from '../labels'
@@ -15,11 +18,19 @@ export const SupplierLink = ({ order: { supplierId, supplierName } }: { order: W
   </Link>
 )
 
-export const columnCustomer: OrderColumn = {
-  key: 'customer',
-  header: 'Customer',
-  cell: (order) => <CellTitle title={order.customerName ?? 'No customer'} sub={titleOf(order)} />,
-}
+/** What is made, and for whom beneath it: opens the row. */
+export const columnProjectOf: OrderColumn = opening('admin', {
+  key: 'project',
+  header: 'Project Name',
+  cell: (order) => (
+    <CellTitle
+      title={titleOf(order)}
+      sub={[order.customerName ?? 'No customer', referencesLine(order)].filter(Boolean).join(' · ')}
+      picture={pictureOfPart(order)}
+      marks={<Marks of={order} />}
+    />
+  ),
+})
 
 export const columnSupplier: OrderColumn = {
   key: 'supplier',
@@ -31,8 +42,5 @@ export const columnSupplier: OrderColumn = {
 export const columnSetPayment: OrderColumn = {
   key: 'payment',
   header: 'Payment',
-  cell: (order) => <PaymentSelect order={order} />,
+  cell: (order) => (order.amount === null ? <PaymentChip order={order} /> : <PaymentSelect order={order} />),
 }
-
-/** Opens the row, in one word: the admin's tables are full. */
-export const columnDetails = columnOpen('admin', 'Details')

@@ -1,6 +1,7 @@
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import type { PaymentStatus, WorkorderStatus } from '@/lib/contract/workorders'
-import { paymentFlow } from '@/lib/rules/payment-flow'
+import text from '@/components/ui/layout/text.module.css'
+import type { Workorder, WorkorderStatus } from '@/lib/contract/workorders'
+import { paymentFlow, standsOut } from '@/lib/rules/payment-flow'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
 
 type Size = { size?: 'small' | 'medium' }
@@ -10,7 +11,11 @@ export const OrderChip = ({ status, size }: Size & { status: WorkorderStatus }) 
   <StatusChip tone={workorderFlow.states[status].tone} label={workorderFlow.states[status].label} size={size} />
 )
 
-/** What was paid. */
-export const PaymentChip = ({ status, size }: Size & { status: PaymentStatus }) => (
-  <StatusChip tone={paymentFlow.states[status].tone} label={paymentFlow.states[status].label} size={size} />
-)
+type Payable = Pick<Workorder, 'amount' | 'status' | 'paymentStatus'>
+
+/** What was paid; of an order without an amount nothing is owed. Pending stands out once the work is completed. */
+export function PaymentChip({ order: { amount, status, paymentStatus }, size }: Size & { order: Payable }) {
+  if (amount === null) return <span className={text.none}>No amount</span>
+  const { tone, label } = paymentFlow.states[paymentStatus]
+  return <StatusChip tone={tone} label={label} size={size} plain={!standsOut(paymentStatus, status)} />
+}

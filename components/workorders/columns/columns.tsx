@@ -1,13 +1,20 @@
+import { marksInWords } from '@/components/team/Marks'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
-import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Money } from '@/components/ui/data/Money'
 import type { Role } from '@/lib/contract/accounts'
-import { pictureOfOrder } from '@/lib/contract/pictures'
+import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'
 import { count } from '@/lib/rules/format'
 import { orderId } from '@/lib/rules/nouns'
+import { poWords } from '@/lib/rules/po-number'
 import { OrderChip, PaymentChip } from './chips'
+import css from './columns.module.css'
+import { CompletedDate } from './CompletedDate'
+import { DueDate } from './DueDate'
+import { RowProgress } from './RowProgress'
+import { StartDate } from './StartDate'
+import { UnpaidSince } from './UnpaidSince'
 import { FilesCell } from '../drawer/OrderFiles'
 import { titleOf } from '../labels'
 
@@ -16,22 +23,27 @@ export type OrderColumn = Column<Workorder>
 /** The columns that several screens show, each by its name. */
 export const columnId = (role: Role): OrderColumn => ({
   key: 'id',
-  header: role === 'customer' ? 'Order ID' : 'Work Order',
+  header: role === 'customer' ? 'Order ID' : 'Work order',
   sort: 'id',
   cell: (order) => <EntityId>{orderId(role, order.id)}</EntityId>,
 })
 
-export const columnMachine: OrderColumn = {
+export const columnProjectAndMachine: OrderColumn = {
   key: 'machine',
-  header: 'Machine',
-  cell: (order) => (
-    <CellTitle
-      title={order.machineName ?? 'No machine assigned'}
-      sub={order.projectName}
-      picture={pictureOfOrder(order)}
-    />
-  ),
+  header: 'Project and machine',
+  cell: (order) => <CellTitle title={titleOf(order)} sub={<ShopLine order={order} />} picture={pictureOfPart(order)} />,
 }
+
+/** In a narrow table the id stands here, in the place of its column. */
+const ShopLine = ({ order: { id, projectName, partNumber, machineName } }: { order: Workorder }) => (
+  <>
+    <span className={css.inNarrow}>
+      <EntityId>{orderId('supplier', id)}</EntityId>
+      {projectName && ' · '}
+    </span>
+    {projectName && [partNumber, machineName ?? 'No machine assigned'].filter(Boolean).join(' · ')}
+  </>
+)
 
 export const columnFiles: OrderColumn = {
   key: 'files',
@@ -42,14 +54,19 @@ export const columnFiles: OrderColumn = {
 export const columnProject: OrderColumn = {
   key: 'project',
   header: 'Project Name',
-  cell: (order) => <CellTitle title={titleOf(order)} sub={projectLine(order)} picture={pictureOfOrder(order)} />,
+  cell: (order) => <CellTitle title={titleOf(order)} sub={projectLine(order)} picture={pictureOfPart(order)} />,
 }
 
 export const columnStatus: OrderColumn = {
   key: 'status',
   header: 'Status',
   badge: true,
-  cell: (order) => <OrderChip status={order.status} />,
+  cell: (order) => (
+    <span className={css.standing}>
+      <OrderChip status={order.status} />
+      <RowProgress order={order} />
+    </span>
+  ),
 }
 
 export const columnStart: OrderColumn = {
@@ -57,28 +74,51 @@ export const columnStart: OrderColumn = {
   header: 'Start Date',
   secondary: true,
   yields: true,
-  cell: (order) => <FormattedDate value={order.startDate} empty="Not started" />,
+  cell: (order) => <StartDate order={order} />,
 }
 
 export const columnDue: OrderColumn = {
   key: 'due',
   header: 'Due Date',
   sort: 'dueDate',
-  cell: (order) => (
-    <FormattedDate value={order.dueDate} empty="Not specified" due done={order.status === 'completed'} />
-  ),
+  cell: (order) => <DueDate order={order} />,
 }
 
 export const columnCompleted: OrderColumn = {
   key: 'completed',
   header: 'Completed',
-  cell: (order) => <FormattedDate value={order.completedDate} />,
+  cell: (order) => <CompletedDate order={order} />,
 }
 
 export const columnPayment: OrderColumn = {
   key: 'payment',
   header: 'Payment',
-  cell: (order) => <PaymentChip status={order.paymentStatus} />,
+  cell: (order) => <PaymentChip order={order} />,
+}
+
+/** What is paid for it, and what of that was paid: one column where there is no room for two. */
+export const columnAmountAndPayment: OrderColumn = {
+  key: 'payment',
+  header: 'Payment',
+  align: 'right',
+  cell: (order) => (
+    <span className={css.money}>
+      {order.amount !== null && <Money value={order.amount} />}
+      <PaymentChip order={order} />
+    </span>
+  ),
+}
+
+/** The same for suppliers, and since when a completed order waits for its money. */
+export const columnAmountAndUnpaid: OrderColumn = {
+  ...columnAmountAndPayment,
+  cell: (order) => (
+    <span className={css.money}>
+      {order.amount !== null && <Money value={order.amount} />}
+      <PaymentChip order={order} />
+      <UnpaidSince order={order} />
+    </span>
+  ),
 }
 
 export const columnAmount: OrderColumn = {
@@ -89,14 +129,20 @@ export const columnAmount: OrderColumn = {
   cell: (order) => <Money value={order.amount} />,
 }
 
-/** Opens the row: the one stop of the keyboard in it. */
-export const columnOpen = (role: Role, words = 'View Details'): OrderColumn => ({
-  key: 'open',
-  header: 'Details',
-  acts: true,
-  opens: ({ id }) => `${words} of ${orderId(role, id)}`,
-  cell: () => words,
+/** The column whose cell opens the row: the one stop of the keyboard in it. */
+export const opening = (role: Role, column: OrderColumn): OrderColumn => ({
+  ...column,
+  opens: (order) =>
+    [`View Details of ${orderId(role, order.id)}: ${titleOf(order)}`, projectLine(order), ...marksInWords(order)]
+      .filter(Boolean)
+      .join(', '),
 })
 
-const projectLine = ({ quantity, processName }: Workorder) =>
-  [quantity !== null && `${count(quantity)} pcs`, processName].filter(Boolean).join(' · ')
+const projectLine = (order: Workorder) =>
+  [referencesLine(order), order.quantity !== null && `${count(order.quantity)} pcs`, order.processName]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The part and the PO number, as far as there are any and the reader knows them. */
+export const referencesLine = ({ partNumber, poNumber }: Workorder) =>
+  [partNumber, poWords(poNumber)].filter(Boolean).join(' · ')

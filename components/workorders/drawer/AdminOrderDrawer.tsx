@@ -1,5 +1,6 @@
 'use client'
 
+import { Team } from '@/components/team/Team'
 import type { Workorder } from '@/lib/contract/workorders'
 import { SupplierLink } from '../columns/admin-columns'
 import { OrderDrawer } from './OrderDrawer'
@@ -11,12 +12,13 @@ export const AdminOrderDrawer = ({ rows }: { rows: readonly Workorder[] }) => (
   <OrderDrawer
     role="admin"
     rows={rows}
-    payment={(order) => <PaymentSelect order={order} />}
+    payment={(order) => (order.amount === null ? undefined : <PaymentSelect order={order} />)}
+    team={({ id, ownerId, ownerName }) => <Team of="workorder" id={id} ownerId={ownerId} ownerName={ownerName} />}
     foot={(order) => <OrderActions order={order} role="admin" />}
     parties={(order) => [
       { label: 'Supplier', value: <SupplierLink order={order} /> },
       { label: 'Customer', value: order.customerName },
-      { label: 'Machine', value: order.machineName },
+      ...(order.machineName ? [{ label: 'Machine', value: order.machineName }] : []),
     ]}
   />
 )

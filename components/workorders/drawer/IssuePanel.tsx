@@ -1,4 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { OthersRead } from '@/components/ui/data/OthersRead'
+import { PhoneLink } from '@/components/ui/data/PhoneLink'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { tones } from '@/components/ui/data/tones'
@@ -6,13 +9,23 @@ import type { Role } from '@/lib/contract/accounts'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { Workorder } from '@/lib/contract/workorders'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
+import { CallOperator } from '../OperatorPhone'
 import css from './IssuePanel.module.css'
 import { arrivalAt } from './progress'
 
-const whoActs: Record<Role, (order: Workorder) => string> = {
-  customer: () => 'Your supplier, with our team following. You are told as soon as work goes on.',
-  supplier: () => 'You. Set the next status once it is solved; the customer is told then.',
-  admin: ({ supplierName }) => `${supplierName ?? 'The supplier'}. Call them when it takes long.`,
+const whoActs: Record<Role, (order: Workorder) => ReactNode> = {
+  customer: () => 'Your supplier; our team is following up. We’ll tell you when work resumes.',
+  supplier: () => 'You. Set the next status once the problem is fixed; we’ll tell the customer.',
+  admin: ({ supplierName, supplierPhone }) => (
+    <>
+      {supplierName}
+      {supplierPhone && (
+        <>
+          . If it drags on, call them: <PhoneLink phone={supplierPhone} />
+        </>
+      )}
+    </>
+  ),
 }
 
 type Props = { order: Workorder; history: readonly HistoryEntry[]; role: Role }
@@ -26,12 +39,17 @@ export function IssuePanel({ order, history, role }: Props) {
       <TriangleAlert size={22} aria-hidden />
       <div className={css.words}>
         <p className={css.title}>
-          Work has stopped{before && ` at: ${workorderFlow.states[before as Workorder['status']].label}`}
+          On hold{before && ` during ${workorderFlow.states[before as Workorder['status']].label}`}
         </p>
         <dl className={css.facts}>
           <div>
             <dt>What</dt>
-            <dd>{stop?.note ?? order.notes ?? 'No note was left.'}</dd>
+            <dd>
+              {(stop ? stop.note : order.notes) ?? 'No note was left.'}
+              {stop?.note && stop.note === order.notes && (
+                <OthersRead readers="The customer" texts={order.othersRead} />
+              )}
+            </dd>
           </div>
           {stop && (
             <div>
@@ -42,8 +60,11 @@ export function IssuePanel({ order, history, role }: Props) {
             </div>
           )}
           <div>
-            <dt>Who acts</dt>
-            <dd>{whoActs[role](order)}</dd>
+            <dt>With</dt>
+            <dd>
+              {whoActs[role](order)}
+              {role !== 'admin' && <CallOperator />}
+            </dd>
           </div>
         </dl>
       </div>

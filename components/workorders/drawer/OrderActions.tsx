@@ -3,13 +3,14 @@
 import { ArrowRight } from 'lucide-react'
 import { Button } from '@/components/ui/layout/Button'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { useMediaQuery } from '@/components/ui/hooks/useMediaQuery'
 import type { Role } from '@/lib/contract/accounts'
 import type { Workorder } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/nouns'
 import { nextStep, workorderFlow } from '@/lib/rules/workorder-flow'
+import text from '@/components/ui/layout/text.module.css'
 import css from './OrderActions.module.css'
 import { moveWords } from '../labels'
+import { useMoveOrder } from '../useMoveOrder'
 
 type Props = {
   order: Workorder
@@ -18,35 +19,39 @@ type Props = {
   inRow?: boolean
 }
 
-/** What can be done with an order now: its next step as the button for a thumb, and any other status. */
+/** What can be done with an order now: its next step at once, as a button for a thumb, and any other status in a form. */
 export function OrderActions({ order, role, inRow }: Props) {
   const address = useUrlState()
-  const isPhone = useMediaQuery('(max-width: 767.95px)')
+  const move = useMoveOrder(order, role)
   const allowed = workorderFlow.moves(order.status, role)
   if (!allowed.length) return null
   const step = nextStep(order.status)
   const next = step && allowed.includes(step) ? step : null
-  const open = (to: string | null) => address.set({ update: order.id, to })
-  const nameOf = (words: string) => (inRow ? `${words} of ${orderId(role, order.id)}` : undefined)
+  const of = inRow && <span className={text.unseen}> of {orderId(role, order.id)}</span>
+  const size = inRow ? 'small' : 'medium'
+  // Which of the words and buttons a phone shows is said by the style sheet: nothing moves when the page wakes up.
   const update = (
-    <Button
-      size={inRow ? 'small' : 'medium'}
-      className={inRow ? (next ? css.led : css.alone) : undefined}
-      aria-label={nameOf('Update Status')}
-      onClick={() => open(null)}
-    >
-      Update Status
+    <Button size={size} className={css.other} onClick={() => address.set({ update: order.id, to: null })}>
+      {next ? (
+        <>
+          <span className={css.onPhone}>More…</span>
+          <span className={css.onDesk}>Update Status</span>
+        </>
+      ) : (
+        'Update Status'
+      )}
+      {of}
     </Button>
   )
-  const advance = next && (isPhone || !inRow) && (
+  const advance = next && (
     <Button
       variant="contained"
-      className={css.next}
-      aria-label={nameOf(moveWords[next])}
+      className={inRow ? `${css.next} ${css.onPhone}` : css.next}
       endIcon={<ArrowRight size={18} aria-hidden />}
-      onClick={() => open(next)}
+      onClick={() => move(next)}
     >
       {moveWords[next]}
+      {of}
     </Button>
   )
   // A row has no element around them: it would stand in each.

@@ -1,94 +1,92 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { KeyValues, type KeyValue } from '@/components/ui/data/KeyValues'
-import { OthersRead } from '@/components/ui/data/OthersRead'
-import { Money } from '@/components/ui/data/Money'
+import { Bone } from '@/components/ui/feedback/Skeletons'
 import { Section } from '@/components/ui/layout/Section'
-import { Timeline } from '@/components/ui/data/Timeline'
 import type { Role } from '@/lib/contract/accounts'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { FileInfo } from '@/lib/contract/files'
 import type { Workorder } from '@/lib/contract/workorders'
-import { count } from '@/lib/rules/format'
+import { deliveryWords } from '@/lib/rules/address'
 import type { ReactNode } from 'react'
-import { PaymentChip } from '../columns/chips'
-import css from './OrderDetail.module.css'
-import { OrderDrawings, OrderFiles } from './OrderFiles'
+import { CallOperator } from '../OperatorPhone'
+import { CompletedDate } from '../columns/CompletedDate'
+import { OrderActivity } from './OrderActivity'
+import { OrderDrawings } from './OrderFiles'
 import { OrderProgress } from './OrderProgress'
-import { actorOf, eventWords } from '../labels'
+import { PiecesDone } from './PiecesDone'
+import { PoNumber } from './PoNumber'
+import { OrderSummary } from './OrderSummary'
 
 type Props = {
   order: Workorder
-  history: readonly HistoryEntry[]
+  /** Missing while it is on its way. */
+  history?: readonly HistoryEntry[]
   /** The files of its inquiry. */
-  drawings: readonly FileInfo[]
+  drawings?: readonly FileInfo[]
   role: Role
   /** Who makes it and for whom, where the reader may know. */
   parties?: readonly KeyValue[]
   /** Stands in the place of the payment's chip: the admin sets it there. */
   payment?: ReactNode
+  /** Owner and notes, for admins. */
+  team?: ReactNode
 }
 
-/** Everything that is known of an order, in the order in which people ask. */
-export function OrderDetail({ order, history, drawings, role, parties, payment }: Props) {
+/**
+ * The reader decides whether the order is on time and what its next step is: so the part, the due day, the amount and the
+ * progress come first, then the facts, the drawings, and what happened.
+ */
+export function OrderDetail({ order, history, drawings = [], role, parties = [], payment, team }: Props) {
   return (
     <>
-      <OrderProgress order={order} history={history} role={role} />
-      <Section plain title="Timeline and Payment">
-        <KeyValues
-          items={[
-            { label: 'Created', value: <FormattedDate value={order.createdAt} /> },
-            { label: 'Started', value: <FormattedDate value={order.startDate} empty="Not started" /> },
-            {
-              label: 'Due',
-              value: (
-                <FormattedDate value={order.dueDate} empty="Not specified" due done={order.status === 'completed'} />
-              ),
-            },
-            { label: 'Completed', value: <FormattedDate value={order.completedDate} empty="Not yet" /> },
-            { label: 'Payment Status', value: payment ?? <PaymentChip status={order.paymentStatus} /> },
-            { label: 'Amount', value: <Money value={order.amount} empty="No amount agreed" /> },
-          ]}
-        />
-      </Section>
+      <OrderSummary order={order} payment={payment} />
+      <OrderProgress order={order} history={history ?? []} role={role} />
+      <PiecesDone order={order} role={role} />
       <Section plain title="Project Details">
-        <KeyValues items={[...(parties ?? []), ...projectOf(order)]} />
+        <KeyValues items={[...parties, ...projectOf(order), ...referencesOf(order, role), ...datesOf(order)]} />
       </Section>
-      {order.notes && (
-        <Section plain title="Notes">
-          <p className={css.notes}>{order.notes}</p>
-          <OthersRead readers="The customer" texts={order.othersRead} />
-        </Section>
-      )}
+      {role !== 'admin' && order.status !== 'issues' && <CallOperator />}
       {order.inquiryId !== null && drawings.length > 0 && (
         <Section plain title={`Drawings (${drawings.length})`}>
           <OrderDrawings inquiryId={order.inquiryId} drawings={drawings} />
         </Section>
       )}
-      <Section plain title={order.files.length ? `Files (${order.files.length})` : 'Files'}>
-        {order.files.length ? <OrderFiles order={order} role={role} /> : <p>No files are attached.</p>}
+      <Section plain title="Activity">
+        {history ? <OrderActivity order={order} history={history} role={role} /> : <Bone height={96} />}
       </Section>
-      {history.length > 0 && (
-        <Section plain title="History">
-          <Timeline
-            label="History"
-            entries={history.toReversed().map((entry, i) => ({
-              key: i,
-              ...eventWords(entry),
-              at: entry.createdAt,
-              by: actorOf(entry),
-              text: entry.note,
-            }))}
-          />
-        </Section>
-      )}
+      {/* It loads after the rest, so it stands last and moves nothing. */}
+      {team}
     </>
   )
 }
 
-const projectOf = (order: Workorder): KeyValue[] => [
-  { label: 'Project Name', value: order.projectName, wide: true },
-  { label: 'Quantity', value: order.quantity === null ? null : count(order.quantity) },
-  { label: 'Material', value: order.material },
-  { label: 'Process', value: order.processName },
-  { label: 'Description', value: order.description, wide: true },
+/** Facts without a value are left out. */
+const projectOf = ({ projectName, processName, description }: Workorder): KeyValue[] => [
+  ...(projectName ? [{ label: 'Project Name', value: projectName, wide: true }] : []),
+  ...(description ? [{ label: 'Description', value: description, wide: true }] : []),
+  ...(processName ? [{ label: 'Process', value: processName }] : []),
 ]
+
+/** A customer may add a PO number at any time, so its row stands there without one. */
+const referencesOf = (order: Workorder, role: Role): KeyValue[] => [
+  ...(order.partNumber ? [{ label: 'Part number', value: order.partNumber }] : []),
+  ...(order.drawingRevision ? [{ label: 'Drawing revision', value: order.drawingRevision }] : []),
+  ...(role === 'customer' ? [{ label: 'PO number', value: <PoNumber order={order} /> }] : []),
+  ...(role === 'admin' && order.poNumber ? [{ label: 'PO number', value: order.poNumber }] : []),
+  ...(order.deliveryState
+    ? [{ label: 'Deliver to', value: deliveryWords(order), wide: Boolean(order.deliveryAddress) }]
+    : []),
+]
+
+function datesOf(order: Workorder): KeyValue[] {
+  const { createdAt, startDate, begunDate, completedDate } = order
+  return [
+    { label: 'Created', value: <FormattedDate value={createdAt} /> },
+    ...(begunDate
+      ? [{ label: 'Started', value: <FormattedDate value={begunDate} /> }]
+      : startDate
+        ? [{ label: 'Planned start', value: <FormattedDate value={startDate} /> }]
+        : []),
+    ...(completedDate ? [{ label: 'Completed', value: <CompletedDate order={order} /> }] : []),
+  ]
+}

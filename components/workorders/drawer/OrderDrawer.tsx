@@ -5,7 +5,9 @@ import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import type { KeyValue } from '@/components/ui/data/KeyValues'
 import { EntityId } from '@/components/ui/data/EntityId'
+import { ShareButton } from '@/components/ui/navigation/ShareButton'
 import { Bone } from '@/components/ui/feedback/Skeletons'
+import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts'
@@ -14,6 +16,7 @@ import { orderId } from '@/lib/rules/nouns'
 import { OrderChip } from '../columns/chips'
 import { OrderDetail } from './OrderDetail'
 import { titleOf } from '../labels'
+import { useUnsentMoves, withMoves } from '../unsent-moves'
 
 type Props = {
   role: Role
@@ -22,16 +25,19 @@ type Props = {
   foot?: (order: Workorder) => ReactNode
   parties?: (order: Workorder) => readonly KeyValue[]
   payment?: (order: Workorder) => ReactNode
+  team?: (order: Workorder) => ReactNode
 }
 
 /** The order that the address names with `?id=`, over its list. */
-export function OrderDrawer({ role, rows, foot, parties, payment }: Props) {
+export function OrderDrawer({ role, rows, foot, parties, payment, team }: Props) {
   const address = useUrlState()
   const asked = address.get('id')
   const id = Number(asked)
   const { data, error, mutate } = useApi('GET /api/workorders/{id}', asked ? { id: asked } : null)
-  const whole = data?.id === id ? data : null
+  const moves = useUnsentMoves()
+  const whole = data?.id === id ? withMoves(data, moves) : null
   const order = whole ?? rows.find((row) => row.id === id)
+  useTabTitle(asked && order ? `${orderId(role, order.id)} ${titleOf(order)}` : null)
 
   return (
     <DetailDrawer
@@ -43,19 +49,23 @@ export function OrderDrawer({ role, rows, foot, parties, payment }: Props) {
       label={Number.isInteger(id) && id > 0 && <EntityId>{orderId(role, id)}</EntityId>}
       title={order ? titleOf(order) : 'Order'}
       status={order && <OrderChip status={order.status} />}
+      tools={
+        order && <ShareButton title={`${orderId(role, order.id)} ${titleOf(order)}`} path={`/workorders/${order.id}`} />
+      }
       foot={order && foot?.(order)}
     >
       {order ? (
         <OrderDetail
           order={order}
-          history={whole?.history ?? []}
-          drawings={whole?.drawings ?? []}
+          history={whole?.history}
+          drawings={whole?.drawings}
           role={role}
           parties={parties?.(order)}
           payment={payment?.(order)}
+          team={team?.(order)}
         />
       ) : error ? (
-        <ErrorState title="This order could not be opened" problem={error} onRetry={() => void mutate()} />
+        <ErrorState title="Couldn’t load this order" problem={error} onRetry={() => void mutate()} />
       ) : (
         <div role="status" aria-label="Loading">
           <Bone height={56} />

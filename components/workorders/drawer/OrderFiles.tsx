@@ -10,24 +10,22 @@ import css from './OrderFiles.module.css'
 
 const hrefOf = (id: number, fileName: string) => keyOf('GET /api/workorders/{id}/files/{fileName}', { id, fileName })
 
-/** The documents of an order, grouped by who added them and on which day. */
-export function OrderFiles({ order: { id, files }, role }: { order: Workorder; role: Role }) {
-  const groups = new Map<string, FileInfo[]>()
-  for (const file of files) {
-    const by = `${file.addedBy === role ? 'You' : sides[file.addedBy]} · ${date(file.addedAt)}`
-    groups.set(by, [...(groups.get(by) ?? []), file])
-  }
+type Props = { order: Workorder; files: readonly FileInfo[]; role: Role }
+
+/** Documents of an order that one side added on a day. */
+export function OrderFiles({ order: { id }, files, role }: Props) {
+  const { addedBy, addedAt } = files[0]!
   return (
-    <div className={css.groups}>
-      {[...groups].map(([by, files]) => (
-        <section key={by} aria-label={by}>
-          <p className={css.by}>{by}</p>
-          <FileList label={`Files of ${by}`} files={files} hrefOf={(fileName) => hrefOf(id, fileName)} />
-        </section>
-      ))}
-    </div>
+    <FileList
+      label={`${addedBy === role ? 'Your files' : `Files of ${sides[addedBy]}`} · ${date(addedAt)}`}
+      files={files}
+      hrefOf={(fileName) => hrefOf(id, fileName)}
+    />
   )
 }
+
+/** Whose side added a file, as the reader calls it. */
+export const sideOf = ({ addedBy }: FileInfo, role: Role) => (addedBy === role ? 'You' : sides[addedBy])
 
 const sides: Record<Role, string> = { customer: 'Customer', supplier: 'Supplier', admin: 'Jobwork' }
 

@@ -15,13 +15,7 @@ export function OrderProgress({ order, history, role }: Props) {
   const steps = progressOf(order, history).map(({ status, state, at }) => ({
     label: workorderFlow.states[status].label,
     state,
-    date: at ? (
-      <FormattedDate value={at} />
-    ) : status === 'completed' && order.dueDate ? (
-      <>
-        Due <FormattedDate value={order.dueDate} />
-      </>
-    ) : undefined,
+    date: at ? <FormattedDate value={at} /> : undefined,
   }))
   return <Steps label="Progress" steps={steps} />
 }

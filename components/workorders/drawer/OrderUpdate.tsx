@@ -11,6 +11,7 @@ import { errorMessage } from '@/lib/client/error-message'
 import type { Role } from '@/lib/contract/accounts'
 import type { Workorder } from '@/lib/contract/workorders'
 import { workorderFlow } from '@/lib/rules/workorder-flow'
+import { useUnsentMoves, withMoves } from '../unsent-moves'
 
 const UpdateStatus = lazy(() => import('../forms/UpdateStatus'))
 
@@ -22,12 +23,13 @@ export function OrderUpdate({ role, rows, maxMb }: Props) {
   const asked = address.get('update')
   const here = rows.find((row) => row.id === Number(asked))
   const { data, error } = useApi('GET /api/workorders/{id}', asked && !here ? { id: asked } : null)
-  const order = here ?? (data?.id === Number(asked) ? data : undefined)
+  const moves = useUnsentMoves()
+  const order = here ?? (data?.id === Number(asked) ? withMoves(data, moves) : undefined)
   const toast = useToast()
   useEffect(() => {
     if (!error) return
     const text =
-      error.code === 'not_found' ? 'No work order selected' : errorMessage(error, 'The order could not be read')
+      error.code === 'not_found' ? 'No work order selected' : errorMessage(error, 'We couldn’t load the order')
     toast({ title: 'Update Failed', text, tone: 'danger' })
   }, [error, toast])
   const kept = useLastOpenValue(order)

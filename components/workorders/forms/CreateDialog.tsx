@@ -19,6 +19,7 @@ import { InquiryPick } from './InquiryPick'
 import { SupplierPick, supplierChoice } from './SupplierPick'
 import { useAcceptedOffer } from './useAcceptedOffer'
 import { useCreateWorkorder } from './useCreateWorkorder'
+import { useWantedPart } from './useWantedPart'
 
 type Props = {
   open: boolean
@@ -36,10 +37,11 @@ type Props = {
 export default function CreateDialog(props: Props) {
   const { request, goneRequest, supplier, inquiry, maxMb } = useLastOpenValue(props, props.open)
   const { open, onClose } = props
-  const [uploading, setUploading] = useState(false)
-  const form = useCreateWorkorder({ request, supplier, inquiry, onDone: onClose })
+  const [block, setBlock] = useState<string | null>(null)
+  const { form, asks } = useCreateWorkorder({ request, supplier, inquiry, onDone: onClose })
   const { control } = form.form
   const { offer, words } = useAcceptedOffer(form.form)
+  const wanted = useWantedPart(form.form)
 
   const pickInquiry = <InquiryPick control={control} first={inquiry} help={words} />
   return (
@@ -48,10 +50,11 @@ export default function CreateDialog(props: Props) {
       columns
       onClose={onClose}
       title="Create Work Order"
-      lead="The supplier and the inquiry's customer are told as soon as it is created."
+      tab={request && `${displayId('workorderrequest', request.id)} ${request.machineName}`}
+      lead="We’ll notify the supplier and the customer when you create it."
       form={form}
-      submitLabel="Create Work Order"
-      waiting={uploading}
+      submitLabel={asks ? 'Create it all the same' : 'Create Work Order'}
+      block={block}
     >
       {goneRequest && (
         <FormWide>
@@ -68,7 +71,7 @@ export default function CreateDialog(props: Props) {
               { label: 'Supplier', value: request.supplierName },
               { label: 'Machine', value: request.machineName },
               { label: 'Process', value: request.processName },
-              ...(request.notes ? [{ label: "The supplier's notes", value: request.notes, wide: true }] : []),
+              ...(request.notes ? [{ label: 'The supplier’s notes', value: request.notes, wide: true }] : []),
             ]}
           />
         </FormWide>
@@ -82,8 +85,13 @@ export default function CreateDialog(props: Props) {
         />
       )}
       {request ? <FormWide>{pickInquiry}</FormWide> : pickInquiry}
+      {wanted.length > 0 && (
+        <FormWide>
+          <KeyValues items={wanted} />
+        </FormWide>
+      )}
       <DateField control={control} name="startDate" label="Start Date" />
-      <DateField control={control} name="dueDate" label="Due Date" />
+      <DateField control={control} name="dueDate" label="Due Date" ahead />
       <FormWide>
         <TextField control={control} name="notes" label="Notes" multiline />
       </FormWide>
@@ -95,9 +103,18 @@ export default function CreateDialog(props: Props) {
           accept={fileTypes.workorder}
           maxMb={maxMb}
           upload={(file, options) => uploadFile('workorder', file, options)}
-          onBusyChange={setUploading}
+          onBlock={setBlock}
         />
       </FormWide>
+      {asks && (
+        <FormWide>
+          <div role="alert">
+            <Notice tone="warning" title="Create it without an inquiry?">
+              No customer is notified, and nothing can be invoiced.
+            </Notice>
+          </div>
+        </FormWide>
+      )}
     </FormDialog>
   )
 }

@@ -26,7 +26,7 @@ export function CreateWorkorder({ maxMb }: { maxMb: number }) {
   const opening = useOpenCount(ready)
   if (!opening) return null
 
-  const gone = asked && !request ? 'not there any more' : request && request.status !== 'pending' && request.status
+  const gone = asked && !request ? 'no longer there' : request && request.status !== 'pending' && request.status
   return (
     <CreateDialog
       key={opening}

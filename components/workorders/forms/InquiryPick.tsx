@@ -32,7 +32,7 @@ export function InquiryPick({ control, first, help }: Props) {
       known={[first && choiceOf(first)]}
       busy={isLoading}
       onSearch={search}
-      none="No accepted inquiry fits."
+      none="No matching accepted inquiry."
     />
   )
 }

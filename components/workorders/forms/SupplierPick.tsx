@@ -28,7 +28,7 @@ export function SupplierPick({ control, known }: Props) {
       known={known}
       busy={isLoading}
       onSearch={search}
-      none="No verified supplier fits."
+      none="No matching verified supplier."
     />
   )
 }

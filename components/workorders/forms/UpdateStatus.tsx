@@ -1,8 +1,9 @@
 'use client'
 
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { FilesField } from '@/components/ui/form/FilesField'
-import { RadioCards } from '@/components/ui/form/RadioCards'
+import { RadioSteps } from '@/components/ui/form/RadioSteps'
 import { TextField } from '@/components/ui/form/TextField'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
@@ -32,11 +33,12 @@ type Props = {
 /** Moves an order to another of its six statuses, with a note and documents. */
 export default function UpdateStatus({ order, role, preset = order.status, maxMb, open, onClose }: Props) {
   const toast = useToast()
-  const [uploading, setUploading] = useState(false)
+  const [block, setBlock] = useState<string | null>(null)
   const shownId = orderId(role, order.id)
   const { form, stage, back } = useStatusUpdate(order, shownId, preset, onClose)
   const { control } = form.form
   const status = form.form.watch('status')
+  const choices = statusChoices(order.status, role)
 
   const upload: UploadFunction = (file, options) =>
     uploadFile('workorder', file, options).catch((error: unknown) => {
@@ -47,28 +49,37 @@ export default function UpdateStatus({ order, role, preset = order.status, maxMb
 
   return (
     <FormDialog
+      sheet
       open={open}
       onClose={stage === 'confirm' ? back : onClose}
       title={stage === 'confirm' ? 'Upload Documents' : 'Update Work Order Status'}
+      tab={`${shownId} ${titleOf(order)}`}
       lead={`${shownId} · ${titleOf(order)} · now ${workorderFlow.states[order.status].label}`}
       form={form}
       submitLabel={
         stage === 'confirm' ? 'Upload and save' : status === order.status ? 'Update Status' : moveWords[status]
       }
-      waiting={uploading}
+      block={block}
     >
       {stage === 'confirm' ? (
         <UploadConfirmation files={form.form.getValues('files')} />
       ) : (
         <>
-          <RadioCards control={control} name="status" label="Status" options={statusChoices(order.status, role)} />
+          <RadioSteps
+            control={control}
+            name="status"
+            label="Status"
+            steps={choices.steps}
+            apart={choices.issues && { ...choices.issues, icon: <TriangleAlert size={20} aria-hidden /> }}
+          />
           <TextField
             control={control}
             name="notes"
             label="Notes"
             multiline
+            rows={2}
             crosses
-            help="The customer reads them with the order."
+            help="Visible to the customer."
           />
           <FilesField
             control={control}
@@ -77,7 +88,8 @@ export default function UpdateStatus({ order, role, preset = order.status, maxMb
             accept={fileTypes.workorder}
             maxMb={maxMb}
             upload={upload}
-            onBusyChange={setUploading}
+            onBlock={setBlock}
+            camera
           />
         </>
       )}

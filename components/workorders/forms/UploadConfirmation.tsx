@@ -9,8 +9,7 @@ export function UploadConfirmation({ files }: { files: readonly { id: number; na
   return (
     <div>
       <p className={css.lead}>
-        {files.length === 1 ? 'This document goes' : `These ${files.length} documents go`} to the order, where customer
-        and admins can load {files.length === 1 ? 'it' : 'them'}.
+        The customer and our team will see {files.length === 1 ? 'this document' : `these ${files.length} documents`}.
       </p>
       <ul aria-label="Documents to upload" className={css.list}>
         {files.map(({ id, name, size }) => (

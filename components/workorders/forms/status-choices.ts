@@ -1,17 +1,21 @@
 import type { Role } from '@/lib/contract/accounts'
 import type { WorkorderStatus } from '@/lib/contract/workorders'
-import { nextStep, workorderFlow } from '@/lib/rules/workorder-flow'
+import { nextStep, orderSteps, workorderFlow } from '@/lib/rules/workorder-flow'
 
-/** The statuses to choose from: the next step first, then in the order of work. */
+/** The statuses to choose from: the steps in the order of work, and Issues apart. */
 export function statusChoices(now: WorkorderStatus, role: Role) {
   const next = nextStep(now)
-  const others = (Object.keys(workorderFlow.states) as WorkorderStatus[]).filter((status) => status !== next)
-  const allowed = workorderFlow.moves(now, role)
-  return [...(next ? [next] : []), ...others]
-    .filter((status) => status === now || allowed.includes(status))
-    .map((status) => ({
-      value: status,
-      label: workorderFlow.states[status].label,
-      text: status === next ? 'Next step' : status === now ? 'Now' : undefined,
-    }))
+  const at = orderSteps.indexOf(now)
+  const allowed = [now, ...workorderFlow.moves(now, role)]
+  const steps = orderSteps.flatMap((status, i) => {
+    if (!allowed.includes(status)) return []
+    const state: 'done' | 'current' | 'todo' = i < at ? 'done' : i === at ? 'current' : 'todo'
+    const text = status === next ? 'Next step' : status === now ? 'Now' : undefined
+    return [{ value: status, label: workorderFlow.states[status].label, text, state }]
+  })
+  const issues = { value: 'issues' as const, label: workorderFlow.states.issues.label }
+  return {
+    steps,
+    issues: allowed.includes('issues') ? { ...issues, text: now === 'issues' ? 'Now' : 'Report a problem' } : undefined,
+  }
 }

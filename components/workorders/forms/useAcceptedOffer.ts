@@ -23,6 +23,6 @@ export function useAcceptedOffer({ watch, getValues, setValue }: Form) {
 
   if (!offer) return { offer, words: undefined }
   const said = `Accepted: ${money(offer.price)} from ${offer.supplierName}.`
-  const words = offer.supplierId === supplierId ? said : `${said} With another supplier the order carries no amount.`
+  const words = offer.supplierId === supplierId ? said : `${said} With another supplier the order has no amount.`
   return { offer, words }
 }

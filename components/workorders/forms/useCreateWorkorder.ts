@@ -12,11 +12,14 @@ import { orderId } from '@/lib/rules/nouns'
 
 type From = { request?: WorkorderRequest; supplier?: Supplier; inquiry?: Inquiry; onDone: () => void }
 
-/** The form that orders work; one opening of it makes one order, however often it is sent. */
+/**
+ * The form that orders work; one opening of it makes one order, however often it is sent. Without an inquiry it `asks` once.
+ */
 export function useCreateWorkorder({ request, supplier, inquiry, onDone }: From) {
   const toast = useToast()
   const [idempotencyKey] = useState(newKey)
-  return useContractForm({
+  const [asked, setAsked] = useState(false)
+  const form = useContractForm({
     schema: () => import('@/lib/contract/workorders').then((contract) => contract.WorkorderForm),
     defaults: {
       supplierId: String(request?.supplierId ?? supplier?.id ?? ''),
@@ -27,13 +30,17 @@ export function useCreateWorkorder({ request, supplier, inquiry, onDone }: From)
       notes: '',
       files: [],
     },
-    submit: (values) => send('POST /api/workorders', values, { idempotencyKey }),
+    submit: async (values) =>
+      values.inquiryId || asked ? send('POST /api/workorders', values, { idempotencyKey }) : 'asked',
     failTitle: 'Error',
     failText: 'Failed to create work order',
     failFollowed: true,
-    onDone: ({ id, supplierName }) => {
+    onDone: (outcome) => {
+      if (outcome === 'asked') return setAsked(true)
+      const { id, supplierName } = outcome
       toast({ title: 'Work Order Created', text: `${orderId('admin', id)} goes to ${supplierName}.` })
       onDone()
     },
   })
+  return { form, asks: asked && !form.form.watch('inquiryId') }
 }

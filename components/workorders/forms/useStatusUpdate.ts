@@ -8,10 +8,11 @@ import { call } from '@/lib/client/call'
 import { errorMessage } from '@/lib/client/error-message'
 import { Problem } from '@/lib/contract/core/problem'
 import type { Workorder, WorkorderStatus } from '@/lib/contract/workorders'
-import { workorderFlow } from '@/lib/rules/workorder-flow'
+import { movedWords } from '../labels'
 import type { StatusForm } from './status-form'
+import { sendMoves } from '../useMoveOrder'
 
-const UNCHANGED = 'Nothing is different yet: choose a status, write a note or add a document.'
+const UNCHANGED = 'Nothing has changed yet: choose a status, write a note or add a document.'
 
 /** The form that moves an order: with documents it asks once more, then saves the status, then attaches them. */
 export function useStatusUpdate(order: Workorder, shownId: string, preset: WorkorderStatus, onDone: () => void) {
@@ -24,6 +25,7 @@ export function useStatusUpdate(order: Workorder, shownId: string, preset: Worko
     const moves = status !== order.status || Boolean(notes)
     if (!moves && !files.length && !saved.current) throw new Problem('validation', UNCHANGED)
     if (files.length && stage === 'fill') return 'asked'
+    await sendMoves()
     if (moves && !saved.current) {
       await call('PATCH /api/workorders/{id}/status', { id: order.id, status, notes: notes ?? '' })
       saved.current = true
@@ -39,7 +41,7 @@ export function useStatusUpdate(order: Workorder, shownId: string, preset: Worko
   }
 
   const form = useContractForm({
-    schema: () => import('./status-form').then((form) => form.StatusForm),
+    schema: () => import('./status-form').then((form) => form.statusForm(order.status)),
     defaults: { status: preset, notes: '', files: [] },
     failTitle: 'Update Failed',
     failText: 'Failed to update work order status',
@@ -51,7 +53,7 @@ export function useStatusUpdate(order: Workorder, shownId: string, preset: Worko
       const documents = files.length === 1 ? '1 document attached.' : `${files.length} documents attached.`
       toast({
         title: 'Work Order Updated',
-        text: `${shownId} is ${workorderFlow.states[status].label}.${files.length ? ` ${documents}` : ''}`,
+        text: `${movedWords(shownId, status)}${files.length ? ` ${documents}` : ''}`,
       })
       onDone()
     },

@@ -6,7 +6,7 @@ type Shape = z.ZodObject<z.ZodRawShape>
 
 /** One call of the API: what may be asked, and what is answered. Route, form, client, test and API description read it. */
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'PATCH'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below the host, with `{name}` for each parameter: /api/inquiries/{id}. */
   path: `/api/${string}`
   summary: string
@@ -66,20 +66,16 @@ export const listQuery = z.object({
   limit: z.coerce
     .number()
     .int()
-    .min(1, 'limit is 1 to 500')
-    .max(500, 'limit is 1 to 500')
+    .min(1, 'limit must be 1 to 500')
+    .max(500, 'limit must be 1 to 500')
     .default(100)
-    .describe('How many at once, 100 unless told'),
-  cursor: z.string().max(500).optional().describe('Where to go on: taken from the Link header of the page before'),
+    .describe('Page size, 100 by default'),
+  cursor: z.string().max(500).optional().describe('The next page: taken from the Link header of the page before'),
   q: plain(z.string().trim().max(200, 'Search for at most 200 characters'))
     .optional()
     .describe('Text search, ids with or without their prefix'),
-  sort: z
-    .string()
-    .max(40)
-    .optional()
-    .describe('`id` or a column of the screen, with `-` before it from the highest down'),
-  counts: z.literal('true').optional().describe("Ask for the counts of the screen's tabs in X-Tab-Counts"),
+  sort: z.string().max(40).optional().describe('`id` or a column of the screen; `-` in front sorts descending'),
+  counts: z.literal('true').optional().describe("Return the counts of the screen's tabs in X-Tab-Counts"),
 })
 export type ListQuery = z.output<typeof listQuery>
 

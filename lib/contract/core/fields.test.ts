@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import type { z } from 'zod'
 import { accounts } from '../accounts'
-import { oneLine, optionalDate, optionalId, optionalText, requiredText, TEXT_MAX } from './fields'
+import { oneLine, optionalDate, optionalDayAhead, optionalId, optionalText, requiredText, TEXT_MAX } from './fields'
 import { inquiries } from '../inquiries'
 import { machines } from '../machines'
 import { processes } from '../processes'
@@ -46,7 +46,7 @@ test('what a form leaves empty is refused in the words of the product', () => {
   expect(issuesOf(workorders.create.body, {})).toEqual(['supplierId: Please select a supplier'])
 })
 
-test('registration: a role, an e-mail, a password of 6 characters to 72 bytes, the same twice', () => {
+test('registration: a role, an email, a password of 6 characters to 72 bytes, the same twice', () => {
   const form = { ...person, role: 'supplier', password: 'secret1' }
   expect(issuesOf(accounts.register.body, form)).toEqual([])
   expect(issuesOf(accounts.register.body, { ...form, role: 'admin' })).toEqual(['role: Choose supplier or customer'])
@@ -110,6 +110,23 @@ test('dates come as day or instant and leave as an instant; an empty field is nu
     undefined,
   ])
   for (const wrong of ['21.11.2026', '2026-02-30', 5, 'soon']) expect(issuesOf(optionalDate, wrong)).toHaveLength(1)
+})
+
+test('a day ahead is today or later by India’s calendar: yesterday ends at midnight there', () => {
+  const clock = jest.spyOn(Date, 'now')
+  const late = ': Choose today or a later date'
+  try {
+    clock.mockReturnValue(Date.parse('2026-11-24T23:59:59+05:30'))
+    expect(optionalDayAhead.parse('2026-11-24')).toBe('2026-11-24T00:00:00.000Z')
+    expect(issuesOf(optionalDayAhead, '2026-11-23')).toEqual([late])
+    clock.mockReturnValue(Date.parse('2026-11-25T00:00:00+05:30'))
+    expect(issuesOf(optionalDayAhead, '2026-11-24')).toEqual([late])
+    expect(optionalDayAhead.parse('2026-11-25')).toBe('2026-11-25T00:00:00.000Z')
+  } finally {
+    clock.mockRestore()
+  }
+  expect([optionalDayAhead.parse(''), optionalDayAhead.parse(undefined)]).toEqual([null, undefined])
+  expect(issuesOf(optionalDayAhead, 'soon')).toEqual([': Enter a date'])
 })
 
 test('form fields may send ids as digits', () => {

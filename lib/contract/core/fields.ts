@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysUntil } from '../../rules/format'
 
 /** The maximum lengths of texts. */
 export const NAME_MAX = 200
@@ -25,9 +26,7 @@ const cleanedTo = (max: number) => (max > ONE_LINE_MAX ? withoutDirection : oneL
 
 /** Without NUL, which PostgreSQL can't store. */
 export const plain = (schema: z.ZodString) =>
-  schema
-    .overwrite(withoutDirection)
-    .refine((v) => !v.includes('\0'), 'This text holds a character that can not be stored')
+  schema.overwrite(withoutDirection).refine((v) => !v.includes('\0'), 'This text has a character that can’t be saved')
 
 /** A required text; the message also covers a missing value or another type. */
 export const requiredText = (message: string, max = NAME_MAX, min = 1) =>
@@ -47,20 +46,28 @@ const digits = /^\s*-?\d{1,15}(\.\d{1,6})?\s*$/
 export const wholeNumber = (message: string) =>
   z.preprocess(
     (v) => (typeof v === 'string' && digits.test(v) ? Number(v) : v),
-    z.number({ error: message }).int('A whole number, please').max(2_147_483_647, 'That number is too large'),
+    z.number({ error: message }).int('Enter a whole number').max(2_147_483_647, 'This number is too large'),
   )
 
 /** A positive whole number. */
 export const positiveNumber = (message: string) => wholeNumber(message).pipe(z.number().min(1, message))
 
+/** A positive whole number up to `max`; an empty form field is null. */
+export const optionalNumber = (max: number, message: string) =>
+  z.preprocess(emptyIsNull, positiveNumber(message).pipe(z.number().max(max, message)).nullish())
+
+/** A whole number from 0; an empty form field is null. */
+export const optionalCount = (message: string) =>
+  z.preprocess(emptyIsNull, wholeNumber(message).pipe(z.number().min(0, message)).nullish())
+
 /** A reference to another thing; an empty form field is null. */
-export const optionalId = z.preprocess(emptyIsNull, positiveNumber('Choose one of the list').nullish())
+export const optionalId = z.preprocess(emptyIsNull, positiveNumber('Choose one from the list').nullish())
 export const requiredId = (message: string) => positiveNumber(message)
 
 const Instant = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 const isInstant = (v: string) => Instant.safeParse(v).success
 
-/** A day or an instant, ISO 8601 in, ISO 8601 UTC out; an empty form field is null. */
+/** A date or date-time, ISO 8601 in, ISO 8601 UTC out; an empty form field is null. */
 export const optionalDate = z
   .preprocess(
     emptyIsNull,
@@ -70,9 +77,14 @@ export const optionalDate = z
       .nullish()
       .transform((v) => (v ? new Date(v).toISOString() : v)),
   )
-  .describe('A day or an instant, ISO 8601')
+  .describe('A date or date-time, ISO 8601')
 
-/** E-mail addresses compare without case, so they are kept in lower case. */
+/** A day to come, today at the earliest by India's calendar. */
+export const optionalDayAhead = optionalDate
+  .refine((iso) => !iso || daysUntil(iso, Date.now()) >= 0, 'Choose today or a later date')
+  .describe('A date or date-time, ISO 8601, today (IST) or later')
+
+/** Email addresses compare without case, so they are kept in lower case. */
 export const emailAddress = (message = 'Invalid email format') =>
   z.preprocess(
     (v) => (typeof v === 'string' ? v.trim().toLowerCase() : v),
@@ -105,6 +117,10 @@ export const HistoryEntry = z.object({
   note: nullable.text,
   actorRole: z.enum(['customer', 'supplier', 'admin']).nullable(),
   actorName: z.string().nullable().optional(),
+  progress: z
+    .object({ doneQuantity: z.int().nullable(), expectedDate: nullable.instant })
+    .optional()
+    .describe('With `workorder.progressed`: what it was then'),
   createdAt: instant,
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
@@ -114,4 +130,16 @@ export const othersRead = z
   .record(z.string(), z.string())
   .nullable()
   .optional()
-  .describe('By field, what the other side reads instead, with contact details masked; absent for the other side')
+  .describe('By field, the text that the other side reads, with contact details masked; absent for the other side')
+
+/** How many notes admins wrote about it. */
+export const noteCount = z.int().optional().describe('Notes of admins about it; absent for others')
+
+/** The admin who looks after a case. */
+export const ofOwner = {
+  ownerId: nullable.id.optional().describe('The admin who looks after it; null: all of them. Absent for others'),
+  ownerName: nullable.text.optional().describe('For admins'),
+}
+
+/** Who is to look after a case. */
+export const OwnerForm = z.object({ ownerId: requiredId('Choose an admin, or null for nobody').nullable() })

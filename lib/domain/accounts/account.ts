@@ -1,27 +1,45 @@
-import type { Account, Supplier } from '../../contract/accounts'
+import type { Account, AccountState, Customer, Supplier } from '../../contract/accounts'
 import { Problem } from '../../contract/core/problem'
-import { sql, type Rows } from '../../infra/db/db'
+import { sql, type Rows, type Sql } from '../../infra/db/db'
 import type { WriteScope } from '../core/verb'
 import { pick } from '../core/visible-fields'
+import { countNotes } from '../notes/note-count'
 
-export type AccountRow = Account & { notes: string | null; passwordHash: string }
+export type AccountRow = Account & { notes: string | null; noteCount?: number; passwordHash: string }
 
 /** No password matches it: an invited account sets its first one by the link of the invitation. */
 export const NO_PASSWORD = '!'
 
-/** The e-mail that an account `u` has asked for and may still confirm; the present one may wait for its proof there. */
+/** The email that an account `u` has asked for and may still confirm; the present one may wait for its proof there. */
 const pendingEmail = sql`(SELECT c.email FROM email_changes c WHERE c.user_id = u.id AND c.email <> u.email AND c.expires_at > now())`
+
+/** It waits for an admin: to be verified, or to be checked again. */
+export const isToVerify = sql`((NOT u.verified OR u.recheck) AND u.decision IS NULL)`
+
+/** Each state as a condition: an account is in one of them. */
+export const inState = {
+  pending: sql`(NOT u.verified AND u.decision IS NULL)`,
+  verified: sql`(u.verified AND NOT u.recheck)`,
+  recheck: sql`(u.recheck AND u.decision IS NULL)`,
+  rejected: sql`u.decision = 'rejected'`,
+  changes: sql`u.decision = 'changes'`,
+} satisfies Record<AccountState, Sql>
+
+/** Its state as one word. */
+const accountState = sql`CASE WHEN u.decision IS NOT NULL THEN u.decision::text WHEN NOT u.verified THEN 'pending'
+  WHEN u.recheck THEN 'recheck' ELSE 'verified' END`
 
 /** The columns of an account that may leave the server. */
 export const accountSelect = sql`
   u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone, u.address,
-  u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.recheck, u.created_at AS "createdAt",
+  u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.recheck,
+  ${accountState} AS state, u.rejection_reason AS "rejectionReason", u.created_at AS "createdAt",
   ${pendingEmail} AS "pendingEmail", u.email_proven_at IS NOT NULL AS "emailProven"`
 
 /** Columns that only the sign-in and session checks read. */
 export const secretSelect = sql`${accountSelect}, u.notes, u.password_hash AS "passwordHash"`
 
-/** Company, contact, e-mail and GST number as one text: the expression of the search index. */
+/** Company, contact, email and GST number as one text: the expression of the search index. */
 export const accountText = sql`lower(u.company_name || ' ' || u.contact_name || ' ' || u.email || ' ' || coalesce(u.gst_number, ''))`
 
 /** The account with its secrets, or undefined. */
@@ -33,8 +51,11 @@ export async function accountBy(rows: Rows, key: { id: number } | { email: strin
 
 /** The account; 404 when there is none, or none with this role. */
 export async function findAccount(rows: Rows, id: number, role?: 'supplier' | 'customer'): Promise<AccountRow> {
-  const row = await accountBy(rows, { id })
-  if (!row || (role && row.role !== role)) throw new Problem('not_found', `There is no such ${role ?? 'account'}`)
+  const [row] = await rows<AccountRow>(
+    sql`SELECT ${secretSelect}, ${countNotes('account', sql`u.id`)} AS "noteCount" FROM users u WHERE u.id = ${id}`,
+  )
+  if (!row || (role && row.role !== role))
+    throw new Problem('not_found', role === 'supplier' ? 'Supplier not found' : 'Account not found')
   return row
 }
 
@@ -46,6 +67,14 @@ export async function lockAccount(
 ): Promise<AccountRow> {
   await rows(sql`SELECT id FROM users WHERE id = ${id} FOR NO KEY UPDATE`)
   return findAccount(rows, id, role)
+}
+
+/** Refuses a decision on an account that doesn't wait for one; admins are never decided on. */
+export function assertWaits({ role, state }: Pick<Account, 'role' | 'state'>) {
+  if (role === 'admin') throw new Problem('not_found', 'Customer or supplier not found')
+  if (state === 'verified') throw new Problem('conflict', 'This account is already verified')
+  if (state === 'rejected') throw new Problem('conflict', 'This account is rejected; it waits for the company')
+  if (state === 'changes') throw new Problem('conflict', 'Changes were requested; the account waits for the company')
 }
 
 /** The fields of an account that its events keep. */
@@ -87,11 +116,16 @@ const accountFields = [
   'mainProcessCategory',
   'verified',
   'recheck',
+  'state',
+  'rejectionReason',
   'createdAt',
 ] as const satisfies (keyof AccountRow)[]
 
 /** An account as it may leave the server: no secret, no admin's notes. */
 export const toAccount = (row: Account): Account => pick(row, accountFields)
 
+/** A customer as admins see it. */
+export const toCustomer = (row: AccountRow): Customer => pick(row, [...accountFields, 'noteCount'])
+
 /** A supplier as admins see it. */
-export const toSupplier = (row: AccountRow): Supplier => pick(row, [...accountFields, 'notes'])
+export const toSupplier = (row: AccountRow): Supplier => pick(row, [...accountFields, 'notes', 'noteCount'])

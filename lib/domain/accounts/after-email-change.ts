@@ -3,7 +3,7 @@ import type { Rows, Tx } from '../../infra/db/db'
 import { queueAccountMail } from './account-mail'
 import { endPasswordTokens } from './password-token'
 
-/** After a change of e-mail: links in the old mailbox become void, and both mailboxes get a notice. */
+/** After a change of email: links in the old mailbox become void, and both mailboxes get a notice. */
 export async function afterEmailChange(
   tx: Tx,
   rows: Rows,

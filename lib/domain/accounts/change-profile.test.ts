@@ -6,10 +6,11 @@ import { refused } from '@/tests/refused'
 import { changeProfile } from './change-profile'
 import { editSupplier, setSupplierCategory } from './edit-supplier'
 import { getSupplier } from './get-supplier'
+import { listSuppliers } from './list-accounts'
 
 const profile = (fields: object) => accounts.changeProfile.body.parse(fields)
 
-test('a profile changes field by field; the rest stays, the e-mail until its mailbox confirms', async () => {
+test('a profile changes field by field; the rest stays, the email until its mailbox confirms', async () => {
   const customer = await make.customer({ phone: '+91 20 1234567' })
   const email = `${unique('moved')}@example.com`
   const changed = await changeProfile(customer, {
@@ -46,7 +47,7 @@ test('a supplier keeps an address and a GST number', async () => {
   })
 })
 
-test('an e-mail that another account has is a conflict, the own one in other case is none', async () => {
+test('an email that another account has is a conflict, the own one in other case is none', async () => {
   const [customer, other] = [await make.customer(), await make.supplier()]
   await refused(
     changeProfile(customer, {
@@ -86,4 +87,13 @@ test('a supplier sees itself, another is not found, and customers may not look',
   })
   await refused(getSupplier(supplier, { id: other.id }), 'not_found')
   await refused(getSupplier(await make.customer(), { id: other.id }), 'forbidden')
+})
+
+test('the filter Other finds suppliers whose category is in their own words', async () => {
+  const own = await make.supplier({ mainProcessCategory: 'Wire forming' })
+  const listed = await make.supplier({ mainProcessCategory: 'Milling' })
+  const without = await make.supplier()
+  const { items } = await listSuppliers(await make.admin(), { limit: 500, category: 'Other' })
+  const found = items.map(({ id }) => id)
+  expect([own, listed, without].map(({ id }) => found.includes(id))).toEqual([true, false, false])
 })

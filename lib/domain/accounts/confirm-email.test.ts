@@ -34,7 +34,7 @@ async function tokenSentTo(email: string) {
 const confirm = (token: string) => confirmEmail(null, { token })
 const stored = async ({ id }: Viewer) => (await accountBy(rows, { id }))!
 
-test('an e-mail changes when its mailbox confirms, once; sessions go on, and the mailbox of before is told', async () => {
+test('an email changes when its mailbox confirms, once; sessions go on, and the mailbox of before is told', async () => {
   const [customer, email] = [await make.customer(), newEmail()]
   await openSession(customer.id, 'Firefox on Linux')
   await wants(customer, email)
@@ -87,7 +87,7 @@ test('an unknown, expired or overtaken link confirms nothing', async () => {
   expect(await stored(customer)).toMatchObject({ email: customer.email, pendingEmail: null })
 })
 
-test('the e-mail of now takes the change back', async () => {
+test('the email of now takes the change back', async () => {
   const [customer, email] = [await make.customer(), newEmail()]
   await wants(customer, email)
   const token = (await tokenSentTo(email))!
@@ -96,14 +96,14 @@ test('the e-mail of now takes the change back', async () => {
   expect(await tokenSentTo(email)).toBeUndefined()
 })
 
-test('a profile that is saved without an e-mail leaves the change as it is', async () => {
+test('a profile that is saved without an email leaves the change as it is', async () => {
   const [customer, email] = [await make.customer(), newEmail()]
   await wants(customer, email)
   const form = accounts.changeProfile.body.parse({ phone: '98220' })
   expect(await changeProfile(customer, { id: customer.id, ...form })).toMatchObject({ pendingEmail: email })
 })
 
-test('an e-mail that another account took meanwhile is a conflict, and the change goes on waiting', async () => {
+test('an email that another account took meanwhile is a conflict, and the change goes on waiting', async () => {
   const [customer, email] = [await make.customer(), newEmail()]
   await wants(customer, email)
   const token = (await tokenSentTo(email))!
@@ -113,7 +113,7 @@ test('an e-mail that another account took meanwhile is a conflict, and the chang
   expect(await stored(customer)).toMatchObject({ email: customer.email, pendingEmail: email })
 })
 
-test('of two accounts that confirm the same e-mail at once one has it', async () => {
+test('of two accounts that confirm the same email at once one has it', async () => {
   const [one, other, email] = [await make.customer(), await make.supplier(), newEmail()]
   const tokens = []
   for (const viewer of [one, other]) {
@@ -128,7 +128,7 @@ test('of two accounts that confirm the same e-mail at once one has it', async ()
   expect(emails.filter((one) => one === email)).toHaveLength(1)
 })
 
-test('an admin changes the e-mail of a supplier at once, which ends what the supplier has asked for', async () => {
+test('an admin changes the email of a supplier at once, which ends what the supplier has asked for', async () => {
   const [admin, supplier, asked, given] = [await make.admin(), await make.supplier(), newEmail(), newEmail()]
   await wants(supplier, asked)
   const token = (await tokenSentTo(asked))!

@@ -7,10 +7,11 @@ import { assertFreeEmail } from './change-profile'
 import { accountOfEmailToken, redeemEmailToken } from './email-change'
 import { afterEmailChange } from './after-email-change'
 
-const gone = () => invalid('token', 'This link has expired or was used already. Ask for a new one in your profile.')
+const gone = () =>
+  invalid('token', 'This link has expired or has already been used. Request a new one in your profile.')
 
 /**
- * A mailbox confirms, once: the present e-mail is proven, or a new one takes its place, with the username. A used, unknown or expired link: 400; an e-mail that another
+ * A mailbox confirms, once: the present email is proven, or a new one takes its place, with the username. A used, unknown or expired link: 400; an email that another
  * account has by now: 409. Sessions go on.
  */
 export const confirmEmail = command(

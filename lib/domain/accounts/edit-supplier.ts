@@ -6,7 +6,7 @@ import { assertFreeEmail } from './change-profile'
 import { askForProof } from './email-change'
 import { afterEmailChange } from './after-email-change'
 
-/** An admin edits a supplier's details. An admin is trusted with the e-mail: it changes at once. */
+/** An admin edits a supplier's details. An admin is trusted with the email: it changes at once. */
 export const editSupplier = command(
   'account.editSupplier',
   async (scope, { id, ...form }: Input<typeof accounts.editSupplier>) => {

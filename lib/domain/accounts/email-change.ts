@@ -9,7 +9,7 @@ import { hashOf } from './password-token'
 /** How long the link is valid. */
 const life = sql`interval '24 hours'`
 
-/** Stores the e-mail that waits for the link of a letter, and queues the letter. */
+/** Stores the email that waits for the link of a letter, and queues the letter. */
 async function awaitMailbox(rows: Rows, { id }: { id: number }, name: 'prove-email' | 'confirm-email', email: string) {
   await rows(sql`
     INSERT INTO email_changes (user_id, email, expires_at) VALUES (${id}, ${email}, now() + ${life})
@@ -17,11 +17,11 @@ async function awaitMailbox(rows: Rows, { id }: { id: number }, name: 'prove-ema
   await queueAccountMail(rows, { name, to: email, accountId: id })
 }
 
-/** Mails a link that proves the present e-mail. An older link becomes void. */
+/** Mails a link that proves the present email. An older link becomes void. */
 export const askForProof = (rows: Rows, account: { id: number; email: string }) =>
   awaitMailbox(rows, account, 'prove-email', account.email)
 
-/** Starts a change of e-mail, which takes effect when the new mailbox confirms. Asking for the present e-mail cancels it. */
+/** Starts a change of email, which takes effect when the new mailbox confirms. Asking for the present email cancels it. */
 export async function askForEmail(scope: WriteScope, account: AccountRow, email: string) {
   if (email === account.email) return cancelEmailChange(scope, account)
   const { rows, emit } = scope
@@ -30,15 +30,15 @@ export async function askForEmail(scope: WriteScope, account: AccountRow, email:
   await queueAccountMail(rows, { name: 'email-change-asked', to: account.email })
 }
 
-/** Cancels a pending change of e-mail, if there is one: its link becomes void. A new password does it, too: a thief may have asked. */
+/** Cancels a pending change of email, if there is one: its link becomes void. A new password does it, too: a thief may have asked. */
 export async function cancelEmailChange({ rows, emit }: WriteScope<Viewer | null>, account: AccountRow) {
-  // The present e-mail may wait for its proof: that goes on.
+  // The present email may wait for its proof: that goes on.
   await rows(sql`DELETE FROM email_changes WHERE user_id = ${account.id} AND email <> ${account.email}`)
   const { pendingEmail } = account
   if (pendingEmail) emit('account.emailChangeCancelled', { ...aboutAccount(account), pendingEmail })
 }
 
-/** A token with which the mailbox confirms the e-mail; undefined when the change was cancelled. */
+/** A token with which the mailbox confirms the email; undefined when the change was cancelled. */
 export async function newEmailToken(
   rows: Rows,
   { userId, email }: { userId: number; email: string },
@@ -57,7 +57,7 @@ export async function accountOfEmailToken(rows: Rows, token: string): Promise<nu
   return asked?.userId
 }
 
-/** Consumes the token and returns the e-mail it confirms; undefined when it was used meanwhile. */
+/** Consumes the token and returns the email it confirms; undefined when it was used meanwhile. */
 export async function redeemEmailToken(rows: Rows, token: string): Promise<string | undefined> {
   const [asked] = await rows<{ email: string }>(sql`
     DELETE FROM email_changes WHERE token_hash = ${hashOf(token)} AND expires_at > now() RETURNING email`)

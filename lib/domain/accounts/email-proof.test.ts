@@ -80,7 +80,7 @@ test('a mailbox that has got six letters of a day is told so', async () => {
   env().RATE_LIMIT = 'off'
 })
 
-test('another e-mail that is confirmed is proven; one that was not waits in place of the proof', async () => {
+test('another email that is confirmed is proven; one that was not waits in place of the proof', async () => {
   const [account, email] = [await newcomer(), newEmail()]
   await changeProfile(account, { id: account.id, email, currentPassword: PASSWORD })
   expect(await tokenOf(account.email, account.id)).toBeUndefined()
@@ -89,7 +89,7 @@ test('another e-mail that is confirmed is proven; one that was not waits in plac
   expect(await stored(account)).toMatchObject({ email, emailProven: true, pendingEmail: null })
 })
 
-test('an invited account is proven by its first password, an e-mail that an admin sets by the link of a letter', async () => {
+test('an invited account is proven by its first password, an email that an admin sets by the link of a letter', async () => {
   const [admin, email, moved] = [await make.admin(), newEmail(), newEmail()]
   const form = { companyName: 'Nava', contactName: 'Ravi', email, phone: '982201', address: 'Nashik' }
   const supplier = await createSupplier(admin, form)

@@ -1,7 +1,7 @@
 import { query } from '../core/verb'
-import { findAccount, toAccount } from './account'
+import { findAccount, toCustomer } from './account'
 
 /** One customer, for admins. */
 export const getCustomer = query('account.customers', async ({ rows }, { id }: { id: number }) =>
-  toAccount(await findAccount(rows, id, 'customer')),
+  toCustomer(await findAccount(rows, id, 'customer')),
 )

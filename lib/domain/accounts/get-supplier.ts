@@ -7,7 +7,7 @@ import { findAccount, toAccount, toSupplier } from './account'
 export const getSupplier = query(
   'account.supplier',
   async ({ viewer, rows }, { id }: { id: number }): Promise<Supplier> => {
-    if (viewer.role !== 'admin' && id !== viewer.id) throw new Problem('not_found', 'There is no such supplier')
+    if (viewer.role !== 'admin' && id !== viewer.id) throw new Problem('not_found', 'Supplier not found')
     const row = await findAccount(rows, id, 'supplier')
     return viewer.role === 'admin' ? toSupplier(row) : toAccount(row)
   },

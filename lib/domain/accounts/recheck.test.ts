@@ -34,7 +34,7 @@ test.each([
     const admin = await make.admin()
     const changed = await rename(supplier, fields)
     conforms(accounts.changeProfile, changed)
-    expect(changed).toEqual({ ...supplier, ...fields, recheck: true })
+    expect(changed).toEqual({ ...supplier, ...fields, recheck: true, state: 'recheck' })
     const [event] = await events('account.identityChanged', supplier.id)
     expect(event!.data).toMatchObject({
       ...{ oldCompanyName: 'Pune Tools', newCompanyName: changed.companyName },
@@ -66,7 +66,7 @@ test('a supplier to be checked again begins nothing, and goes on with what runs'
   const { supplier, workorder, customer } = await make.order()
   const inquiry = await make.inquiry(customer)
   const [quoted, other] = [await make.inquiry(customer), await renamed(supplier)]
-  const sentence = "Your company's details changed; an admin checks them first."
+  const sentence = 'Your company details changed. You can do this once an admin has checked them.'
   const refusal = { code: 'forbidden', message: sentence }
   await expect(make.quotation(other, quoted)).rejects.toMatchObject(refusal)
   await expect(make.request(other)).rejects.toMatchObject(refusal)
@@ -95,7 +95,7 @@ test('a customer’s new inquiries are held until an admin has checked; open one
 
   const checked = await verifyAccount(await make.admin(), { id: customer.id })
   conforms(accounts.verify, checked)
-  expect(checked).toEqual({ ...changed, recheck: false })
+  expect(checked).toEqual({ ...changed, recheck: false, state: 'verified' })
   expect(await seenBy(supplier, held.projectName)).toBe(1)
   expect(await getInquiry(customer, { id: held.id })).toMatchObject({ held: false })
   expect(await events('inquiry.released', held.id)).toHaveLength(1)

@@ -50,12 +50,12 @@ test('the password is kept as a hash alone, and only a supplier has a main proce
   expect(JSON.stringify(row)).not.toContain('secret1')
 })
 
-test('an e-mail that is known, in whatever case, is a conflict', async () => {
+test('an email that is known, in whatever case, is a conflict', async () => {
   const { email } = await make.customer()
   await refused(register(null, form({ email: email.toUpperCase() })), 'conflict')
 })
 
-test('of two registrations with one e-mail at once one wins', async () => {
+test('of two registrations with one email at once one wins', async () => {
   const input = form()
   const { done, refused: codes } = await atOnce([register(null, input), register(null, input)])
   expect(done).toBe(1)

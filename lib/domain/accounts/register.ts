@@ -9,7 +9,7 @@ import { askForProof } from './email-change'
 
 type Registration = Input<typeof accounts.register>
 
-/** Opens a customer or supplier account, to be verified by an admin. A known e-mail: 409. */
+/** Opens a customer or supplier account, to be verified by an admin. A known email: 409. */
 export const register: Verb<Registration, Account> = async (viewer, { password, ...input }) =>
   openAccount(viewer, { ...input, passwordHash: await hashPassword(password) })
 
@@ -20,7 +20,7 @@ const openAccount = command(
     { confirmPassword: _, username: __, ...input }: Omit<Registration, 'password'> & { passwordHash: string },
   ) => {
     if (await accountBy(rows, { email: input.email }))
-      throw new Problem('conflict', 'An account with this e-mail already exists')
+      throw new Problem('conflict', 'An account with this email already exists')
     const mainProcessCategory = input.role === 'supplier' ? input.mainProcessCategory : null
     const { id } = await tx.user.create({ data: { ...input, username: input.email, mainProcessCategory } })
     const account = await findAccount(rows, id)

@@ -10,10 +10,10 @@ import { queueAccountMail } from './account-mail'
 import { cancelEmailChange } from './email-change'
 import { endPasswordTokens, hashOf } from './password-token'
 
-const gone = () => invalid('token', 'This link has expired or was used already. Ask for a new one.')
+const gone = () => invalid('token', 'This link has expired or has already been used. Request a new one.')
 const usable = (token: string) => ({ tokenHash: hashOf(token), usedAt: null, expiresAt: { gt: new Date() } })
 
-/** Sets a password by the link of a mail, once, and ends every session and a pending change of e-mail. A used, unknown or expired link: 400. */
+/** Sets a password by the link of a mail, once, and ends every session and a pending change of email. A used, unknown or expired link: 400. */
 export const resetPassword: Verb<Input<typeof accounts.resetPassword>, void> = async (
   viewer,
   { token, newPassword },

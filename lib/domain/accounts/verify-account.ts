@@ -1,9 +1,8 @@
 import type { Events } from '../../rules/events'
 import { crossing, type MaskedTexts } from '../../rules/gate/masked-texts'
-import { Problem } from '../../contract/core/problem'
 import { command, type WriteScope } from '../core/verb'
 import { sql } from '../../infra/db/db'
-import { aboutAccount, lockAccount, toAccount, toSupplier, type AccountRow } from './account'
+import { aboutAccount, assertWaits, lockAccount, toAccount, toSupplier, type AccountRow } from './account'
 
 /**
  * An admin verifies a customer or supplier, or checks changed details again; a customer's held inquiries are released with
@@ -21,14 +20,13 @@ export const verifySupplier = command('account.verify', async (scope, { id }: { 
 async function verify(scope: WriteScope, id: number, role?: 'supplier') {
   const { tx, emit } = scope
   const before = await lockAccount(scope, id, role)
-  if (before.role === 'admin') throw new Problem('not_found', 'There is no such customer or supplier')
-  if (before.verified && !before.recheck) throw new Problem('conflict', 'This account is verified already')
+  assertWaits(before)
 
   await tx.user.update({ where: { id }, data: { verified: true, recheck: false } })
   emit(before.verified ? 'account.rechecked' : 'account.verified', aboutAccount(before))
   if (before.role === 'customer') await releaseInquiries(scope, before)
   await tx.inquiry.updateMany({ where: { customerId: id, heldForRecheck: true }, data: { heldForRecheck: false } })
-  return { ...before, verified: true, recheck: false }
+  return { ...before, verified: true, recheck: false, state: 'verified' as const }
 }
 
 /** Releases the inquiries that waited for their customer: suppliers see them from now on. Call it while they are held. */

@@ -6,6 +6,6 @@ import { entryFrom, entrySelect, toEntry, type EntryRow } from './entry'
 /** One entry; 404 when there is none. */
 export const getAuditEntry = query('audit.list', async ({ rows }, { id }: { id: number }) => {
   const [row] = await rows<EntryRow>(sql`SELECT ${entrySelect} FROM ${entryFrom} WHERE e.id = ${id}`)
-  if (!row) throw new Problem('not_found', 'There is no such entry in the audit log')
+  if (!row) throw new Problem('not_found', 'Audit log entry not found')
   return toEntry(row)
 })

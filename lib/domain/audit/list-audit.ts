@@ -1,20 +1,23 @@
 import type { audit } from '../../contract/audit'
 import type { Input } from '../../contract/core/endpoint'
 import { sql } from '../../infra/db/db'
-import { listOf } from '../core/list'
+import { listOf, type ListPlan } from '../core/list'
 import { query } from '../core/verb'
 import { auditFilters } from './audit-filters'
 import { entryFrom, entrySelect, toEntry, type EntryRow } from './entry'
 
 /** A page of the log. Reading it is not logged. */
 export const listAudit = query('audit.list', async (scope, q: Input<typeof audit.list>) => {
-  const page = await listOf<EntryRow>(q, {
-    select: entrySelect,
-    from: entryFrom,
-    id: sql`e.id`,
-    where: auditFilters(q),
-    sorts: { at: { by: sql`e.created_at`, type: 'timestamptz' } },
-    defaultSort: '-at',
-  })
+  const page = await listOf<EntryRow>(q, auditPlan(q))
   return { ...page, items: page.items.map(toEntry) }
+})
+
+/** How the log is listed, the newest on top. */
+export const auditPlan = (q: Input<typeof audit.list>): ListPlan => ({
+  select: entrySelect,
+  from: entryFrom,
+  id: sql`e.id`,
+  where: auditFilters(q),
+  sorts: { at: { by: sql`e.created_at`, type: 'timestamptz' } },
+  defaultSort: '-at',
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { processes } from '@/lib/contract/processes'
 import { notifications } from '@/lib/contract/notifications'
 import { listNotifications, readAllNotifications } from '@/lib/domain/notifications/notification'
@@ -8,9 +8,12 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { later } from '@/tests/later'
 import { make, unique } from '@/tests/make'
 
-afterEach(() => void jest.restoreAllMocks())
 // So many that others, who count what waits for them all, would count no further.
-afterAll(() => rows(sql`DELETE FROM processes WHERE supplier_id = ANY (${crowded}::int[])`))
+// Not afterAll: tests/after-env.ts has closed the connections by then, and a new one would hold the worker.
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await rows(sql`DELETE FROM processes WHERE supplier_id = ANY (${crowded.splice(0)}::int[])`)
+})
 
 const counted = async (viewer: Viewer) => {
   const { total, capped, counts } = await listProcesses(

@@ -7,25 +7,25 @@ import { dayOf } from './india'
 export const BATCH = 1_000
 
 /** A column: its header, and the value of a row. */
-export type CsvColumn<Row> = [head: string, of: (row: Row) => string | number | null]
+export type CsvColumn<Row> = [head: string, of: (row: Row) => string | number | null | undefined]
 
 /**
- * A CSV file named by the day in India. `batch` returns the next rows after the last one that was written,
- * at most BATCH. The first batch is read before the answer begins, so that its errors get a status.
+ * A CSV file named by the day in India. The first batch is read before the answer begins, so that its errors get a status.
+ * Each line break is written before its row: a file that was cut short lacks the last one.
  */
 export async function csvFile<Row>(
   rows: Rows,
   name: string,
   columns: CsvColumn<Row>[],
-  batch: (after: Row | undefined) => Promise<Row[]>,
+  batches: AsyncGenerator<Row[], void>,
 ) {
-  const first = await batch(undefined)
+  let found = await batches.next()
   async function* lines() {
     yield csv([columns.map(([head]) => head)], true)
-    for (let found = first; found.length; found = await batch(found.at(-1))) {
-      yield csv(found.map((row) => columns.map(([, of]) => of(row))))
-      if (found.length < BATCH) return
-    }
+    for (; !found.done; found = await batches.next())
+      if (found.value.length)
+        yield Buffer.concat([LINE, csv(found.value.map((row) => columns.map(([, of]) => of(row))))])
+    yield LINE
   }
   const [clock] = await rows<{ today: string }>(sql`SELECT ${dayOf(sql`now()`)} AS today`)
   return {
@@ -35,17 +35,23 @@ export async function csvFile<Row>(
   }
 }
 
-/** The filters of an export as its event keeps them. */
-export const narrowedBy = (asked: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [[name, `${value}`]],
-    ),
-  )
+/** Batches by keyset: `batch` reads the rows after the last one, at most BATCH. */
+export async function* batchesBy<Row>(batch: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[], void> {
+  for (let found = await batch(undefined); found.length; found = await batch(found.at(-1))) {
+    yield found
+    if (found.length < BATCH) return
+  }
+}
+
+const LINE = Buffer.from('\r\n')
 
 /**
  * For Excel: a byte order mark, or it misreads UTF-8; no cell is evaluated as a formula; a line break within a cell
  * stays in the cell.
  */
 const csv = (cells: unknown[][], bom = false) =>
-  Buffer.from(stringify(cells, { bom, record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ }))
+  Buffer.from(
+    stringify(cells, {
+      ...{ bom, record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/, eof: false },
+    }),
+  )

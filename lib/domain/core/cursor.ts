@@ -18,7 +18,7 @@ export function readCursor(text: string, sort: string, type: SortType): Cursor {
   } catch {
     // Falls through: a cursor that we didn't write.
   }
-  throw invalid('cursor', 'This cursor does not belong to this list; start from its first page')
+  throw invalid('cursor', 'This cursor belongs to another list. Start from the first page.')
 }
 
 const isInt = (value: unknown) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647

@@ -4,7 +4,7 @@ import { sessionHolds } from '../../infra/db/sessions'
 /** Rows deleted in one statement, so that locks stay short. */
 const BATCH = 1_000
 
-/** Expired rows by table: answers to an Idempotency-Key, rate limit windows, sessions, links for passwords and e-mails, sent mails. */
+/** Expired rows by table: answers to an Idempotency-Key, rate limit windows, sessions, links for passwords and emails, sent mails. */
 const expired: Record<string, Sql> = {
   idempotency_keys: sql`t.created_at < now() - interval '24 hours'`,
   rate_limits: sql`t.expire < extract(epoch FROM now()) * 1000`,

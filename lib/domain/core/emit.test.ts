@@ -44,6 +44,8 @@ const table: [EventKind, object, Told][] = [
   ['inquiry.submitted', { held: true }, []],
   ['inquiry.submitted', { held: false, processName: null }, ['admin']],
   ['inquiry.released', {}, ['matching', 'admin']],
+  ['inquiry.processSet', { held: false }, ['matching']],
+  ['inquiry.processSet', { held: true }, []],
   ['inquiry.statusChanged', { from: 'new', to: 'processing' }, []],
   ['quotation.created', {}, ['customer', 'admin']],
   ['quotation.sent', {}, []],
@@ -55,6 +57,12 @@ const table: [EventKind, object, Told][] = [
   ['workorder.statusChanged', { to: 'issues' }, ['customer', 'admin']],
   ['workorder.statusChanged', { to: 'completed' }, ['customer', 'admin']],
   ['workorder.paymentChanged', { to: 'partial' }, ['customer', 'supplier']],
+  ['workorder.ownerSet', { ownerId: null }, []],
+  ['inquiry.ownerSet', {}, ['admin']],
+  ['note.added', {}, ['admin']],
+  ['note.added', { mentioned: [] }, []],
+  ['note.removed', {}, []],
+  ['workorder.progressed', { doneQuantity: 60, quantity: 120, expectedDate: null, dueDate: null }, ['customer']],
   ['workorder.filesAdded', { names: ['a.pdf'] }, []],
   ['workorderrequest.created', {}, ['admin']],
   ['workorderrequest.assigned', {}, ['supplier']],
@@ -72,6 +80,9 @@ const table: [EventKind, object, Told][] = [
   ['message.withheld', { note: 'A phone number' }, ['customer']],
   ['account.identityChanged', { oldCompanyName: 'Asha', newCompanyName: 'Asha Tools' }, ['admin']],
   ['account.rechecked', {}, ['customer']],
+  ['account.rejected', { note: 'No GST number' }, ['customer']],
+  ['account.changesRequested', { note: 'No GST number' }, ['customer']],
+  ['account.resubmitted', {}, ['admin']],
   // What is kept for the audit log alone.
   ...(
     [
@@ -83,7 +94,8 @@ const table: [EventKind, object, Told][] = [
         'account.emailChanged',
         'account.emailProven',
       ] as const),
-      ...(['payment.exported', 'audit.exported', 'delivery.retried'] as const),
+      ...(['account.addressChanged', 'workorder.referencesChanged'] as const),
+      ...(['list.exported', 'payment.exported', 'audit.exported', 'delivery.retried'] as const),
     ] as const
   ).map((kind): [EventKind, object, Told] => [kind, {}, []]),
 ]
@@ -103,10 +115,11 @@ test.each(table)('%s %j tells %j', async (kind, facts, expected) => {
       price: 1_234_567,
     },
     ...{ projectName: 'Bracket', machineName: 'VMC', processName: story.processName, supplierName: 'Shakti' },
-    ...{ fields: ['phone'], filters: {}, topic: 'payments', on: true, first: false, deliveries: 1 },
+    ...{ change: 'added', fields: ['phone'], filters: {}, topic: 'payments', on: true, first: false, deliveries: 1 },
     ...{ entityType: 'inquiry', entityId: 7007, field: 'description', found: ['phone'], authorId: story.customer.id },
     ...{ companyName: 'Asha Tools', role: 'customer', to: 'pending', from: 'pending' },
     ...{ customerId: story.customer.id, supplierId: story.supplier.id, accountId: story.customer.id },
+    ...{ ownerId: story.admin.id, mentioned: [story.admin.id] },
     ...facts,
   }
   expect(await told(await happens(kind, data as never), story)).toEqual(expected)
@@ -153,11 +166,11 @@ test('an entry is a sentence in its reader’s words', async () => {
       await db().notification.findMany({ where: { userId: viewer.id, eventId: { in: ids } }, orderBy: { id: 'asc' } })
     ).map((n) => n.message)
   expect(await messages(customer)).toEqual([
-    'ORD-7007 (Bracket) was given to a supplier',
+    'ORD-7007 (Bracket) is placed with a supplier',
     'ORD-7007 (Bracket) is now Issues: No steel',
-    'You have a quotation of ₹12,34,567 for Bracket',
+    'You’ve received a quotation of ₹12,34,567 for Bracket',
   ])
-  expect(await messages(supplier)).toEqual(['WO-7007 (Bracket) is yours to make'])
+  expect(await messages(supplier)).toEqual(['You’ve received WO-7007 (Bracket)'])
   expect(await messages(admin)).toEqual([
     'WO-7007 (Bracket) is now Issues: No steel',
     'Shakti quoted ₹12,34,567 on INQ-3003 (Bracket)',

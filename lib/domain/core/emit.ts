@@ -2,8 +2,11 @@ import type { Role } from '../../contract/accounts'
 import { join, sql, type Rows, type Sql } from '../../infra/db/db'
 import { eventFor } from '../../rules/gate/masked-texts'
 import { eventRow, mailTopicFor, subjectOf } from '../../rules/event-lookups'
-import type { EventKind, Events, Recipient } from '../../rules/events'
+import type { EventKind, Events } from '../../rules/events'
+import type { Recipient } from '../../rules/events/event-row'
 import type { Viewer } from '../../rules/permissions'
+import { currentBulk } from './bulk-scope'
+import { ownerOf } from '../owners/owner'
 import { eventTime } from './event-clock'
 
 /** The NOTIFY channel of new bell entries; the payload is the event's id. */
@@ -27,7 +30,8 @@ export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer 
         coalesce(${at}::timestamptz, now()))
       RETURNING id, entity_type, entity_id, actor_id`
   const { notify } = eventRow(kind)
-  const recipients = notify?.recipients(data).flatMap(accountsOf) ?? []
+  const notified = notify?.recipients(data) ?? []
+  const recipients = notified.flatMap(accountsOf)
   if (!notify || !recipients.length) return void (await rows(event))
 
   // Demo data is written with times of the past: it fills the bells and mails nobody.
@@ -35,9 +39,13 @@ export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer 
   const messages = roles.map(
     (role) => sql`(${role}::"Role", ${notify.message(eventFor(data, role), role)}, ${topic(role)}::text)`,
   )
-  await rows(sql`
+  // Of a case with an owner all admins read in the bell; the mail goes to its owner alone.
+  const owner = notified.includes('admins') ? ownerOf(entityType, entityId) : null
+  const isMailed = owner ? sql`(role <> 'admin' OR id = coalesce(${owner}, id))` : sql`true`
+  const bulk = currentBulk()
+  const [written] = await rows<{ owed: string[] }>(sql`
       WITH event AS (${event}), notified AS (
-        SELECT u.id, messages.message, messages.topic, u.mail_off, event.id AS event_id, event.entity_type, event.entity_id
+        SELECT u.id, u.role, messages.message, messages.topic, u.mail_off, event.id AS event_id, event.entity_type, event.entity_id
         FROM event, (${join(recipients, ' UNION ')}) AS recipients (id) JOIN users u ON u.id = recipients.id
           JOIN (VALUES ${join(messages)}) AS messages (role, message, topic) ON messages.role = u.role
         WHERE u.id IS DISTINCT FROM ${actor?.id ?? null}::int
@@ -45,10 +53,12 @@ export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer 
         INSERT INTO notifications (user_id, event_id, title, message, entity_type, entity_id)
         SELECT id, event_id, ${notify.title}, message, entity_type, entity_id FROM notified
       ), owed AS (
-        INSERT INTO mails (user_id, event_id, topic)
-        SELECT id, event_id, topic FROM notified WHERE topic IS NOT NULL AND topic <> ALL (mail_off)
+        INSERT INTO mails (user_id, event_id, topic, bulk)
+        SELECT id, event_id, topic, ${bulk?.id ?? null}::uuid FROM notified WHERE topic IS NOT NULL AND topic <> ALL (mail_off) AND ${isMailed}
+        RETURNING user_id, topic
       )
-      SELECT pg_notify(${BELL}, id::text)::text FROM event`)
+      SELECT pg_notify(${BELL}, id::text)::text, ARRAY(SELECT user_id || ' ' || topic FROM owed) AS owed FROM event`)
+  for (const mail of written?.owed ?? []) bulk?.owed.add(mail)
 }
 
 const roles: Role[] = ['customer', 'supplier', 'admin']

@@ -13,18 +13,21 @@ const fields = ['kind', 'from', 'to', 'note', 'actorRole', 'createdAt'] as const
 /** Events that tell of a thing and are no part of its life. */
 const besides = (Object.keys(events) as EventKind[]).filter((kind) => eventRow(kind).subject)
 
-type Row = HistoryEntry & { actorId: number | null }
+type Row = Omit<HistoryEntry, 'progress'> & { actorId: number | null; progress: HistoryEntry['progress'] | null }
+
+const progress = sql`CASE e.kind WHEN 'workorder.progressed' THEN json_build_object(
+  'doneQuantity', e.data->'doneQuantity', 'expectedDate', e.data->'expectedDate') END`
 
 /** The history of a thing, oldest first. An actor's name is included only for admins and for the actor's own entries. */
 export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, id: number): Promise<HistoryEntry[]> {
   const found = await rows<Row>(sql`
-    SELECT e.kind, e.from_status AS "from", e.to_status AS "to", ${noteFor(viewer)} AS note, e.created_at AS "createdAt",
+    SELECT e.kind, e.from_status AS "from", e.to_status AS "to", ${noteFor(viewer)} AS note, e.created_at AS "createdAt", ${progress} AS progress,
       e.actor_id AS "actorId", u.role AS "actorRole", u.company_name AS "actorName"
     FROM events e LEFT JOIN users u ON u.id = e.actor_id
     WHERE e.entity_type = ${type} AND e.entity_id = ${id} AND e.kind <> ALL (${besides}::text[])
     ORDER BY e.id LIMIT 500`)
   return fitting(found, MAX_ANSWER_BYTES / 2).map((row) => {
-    const entry = pick(row, fields)
+    const entry = { ...pick(row, fields), ...(row.progress && { progress: row.progress }) }
     return viewer.role === 'admin' || row.actorId === viewer.id ? { ...entry, actorName: row.actorName } : entry
   })
 }

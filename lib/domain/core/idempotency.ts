@@ -1,5 +1,6 @@
 import { Problem } from '../../contract/core/problem'
-import { sql, type Rows } from '../../infra/db/db'
+import { setTimeout as pause } from 'node:timers/promises'
+import { rows as onPool, sql, type Rows } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
 
 /** An Idempotency-Key, and a hash of what was asked with it. */
@@ -24,13 +25,59 @@ export async function idempotently<T>(
       sql`SELECT fingerprint, answer FROM idempotency_keys WHERE user_id = ${viewer.id} AND key = ${key}`,
     )
     if (earlier?.fingerprint === fingerprint) return earlier.answer
-    throw new Problem(
-      'conflict',
-      'This was sent before with other contents, by the same Idempotency-Key: look whether it is there already',
-    )
+    throw otherContents()
   }
   const answer = await work()
   await rows(sql`
     UPDATE idempotency_keys SET answer = ${JSON.stringify(answer ?? null)}::jsonb WHERE user_id = ${viewer.id} AND key = ${key}`)
   return answer
+}
+
+const otherContents = () =>
+  new Problem(
+    'conflict',
+    'This Idempotency-Key was already used with different contents. Check whether yours was saved.',
+  )
+
+/** How often a second call looks for the first one's answer, and how long (ms). */
+const POLL_MS = 100
+const WAIT_MS = 30_000
+
+/**
+ * The same for work in several transactions: the key is claimed before, and the answer is kept after it. A claim that has no
+ * answer after two minutes is of a process that was killed: the work is done anew, so it must be harmless twice.
+ */
+export async function onceByKey<T extends object>(
+  viewer: Viewer,
+  { key, fingerprint }: Idempotency,
+  work: () => Promise<T>,
+): Promise<T> {
+  const mine = sql`user_id = ${viewer.id} AND key = ${key}`
+  for (const begin = Date.now(); !(await claim(viewer, { key, fingerprint })); await pause(POLL_MS)) {
+    const [earlier] = await onPool<{ fingerprint: string; answer: T | null }>(
+      sql`SELECT fingerprint, answer FROM idempotency_keys WHERE ${mine}`,
+    )
+    if (earlier && earlier.fingerprint !== fingerprint) throw otherContents()
+    if (earlier?.answer) return earlier.answer
+    if (Date.now() - begin > WAIT_MS)
+      throw new Problem('conflict', 'This is being done already. Look again in a minute.')
+  }
+  try {
+    const answer = await work()
+    await onPool(sql`UPDATE idempotency_keys SET answer = ${JSON.stringify(answer)}::jsonb WHERE ${mine}`)
+    return answer
+  } catch (error) {
+    await onPool(sql`DELETE FROM idempotency_keys WHERE ${mine} AND answer IS NULL`)
+    throw error
+  }
+}
+
+async function claim(viewer: Viewer, { key, fingerprint }: Idempotency): Promise<boolean> {
+  const claimed = await onPool(sql`
+    INSERT INTO idempotency_keys AS k (user_id, key, fingerprint) VALUES (${viewer.id}, ${key}, ${fingerprint})
+    ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, answer = NULL, created_at = now()
+      WHERE k.created_at < now() - interval '24 hours'
+        OR (k.answer IS NULL AND k.fingerprint = excluded.fingerprint AND k.created_at < now() - interval '2 minutes')
+    RETURNING user_id`)
+  return claimed.length > 0
 }

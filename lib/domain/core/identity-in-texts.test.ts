@@ -21,6 +21,7 @@ import { listRequests } from '@/lib/domain/workorder-requests/list-requests'
 import { rejectRequest } from '@/lib/domain/workorder-requests/reject-request'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
+import { setWorkorderProgress } from '@/lib/domain/workorders/set-workorder-progress'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { composeNews, type Happening } from '@/lib/events/mails/compose'
@@ -65,7 +66,11 @@ beforeAll(async () => {
   await rejectMachine(admin, { id: other.id, reason: contactsOf(c) })
   await rejectRequest(admin, { id: (await make.request(s)).id, reason: contactsOf(c) })
 
-  const words = { projectName: from(c), description: from(c), specialRequirements: from(c), material: from(c) }
+  const words = {
+    ...{ projectName: from(c), description: from(c), specialRequirements: from(c), material: from(c) },
+    // At most 60 and 20 characters.
+    ...{ partNumber: c.email, drawingRevision: c.gstNumber },
+  }
   const ask = () => submitInquiry(c, { ...words, quantity: 5, processId: process.id })
   const inquiry = await ask()
   const open = await ask()
@@ -80,6 +85,8 @@ beforeAll(async () => {
   const { id } = await createWorkorder(admin, ordered)
   supplier.answers.moved = await changeWorkorderStatus(s, { id, status: 'issues', notes: from(s) })
   await changeWorkorderStatus(admin, { id, status: 'issues', notes: toBoth() })
+  supplier.answers.progressed = await setWorkorderProgress(s, { id, doneQuantity: 1, note: from(s) })
+  await setWorkorderProgress(admin, { id, doneQuantity: 2, note: toBoth() })
   supplier.answers.movedOn = await changeWorkorderStatus(s, { id, status: 'started', notes: from(s) })
 
   for (const { viewer, answers } of [customer, supplier]) {
@@ -147,8 +154,8 @@ test('an admin reads the originals, and each of them waits in the queue', async 
   const held = await listMessages(admin, { ...all, q: customer.viewer.email, state: 'held' })
   const fields = new Set(held.items.map(({ entityType, field }) => `${entityType} ${field}`))
   expect([...fields].sort()).toEqual([
-    ...['inquiry description', 'inquiry material', 'inquiry note', 'inquiry projectName'],
-    ...['inquiry specialRequirements', 'machine rejectionReason', 'process rejectionReason'],
+    ...['inquiry description', 'inquiry material', 'inquiry note', 'inquiry partNumber', 'inquiry projectName'],
+    ...['inquiry specialRequirements', 'machine rejectionReason', 'process rejectionReason', 'workorder note'],
     'workorderrequest rejectionReason',
   ])
 })

@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { setInquiryOwner } from '@/lib/domain/inquiries/set-inquiry-owner'
+import { setInquiryProcess } from '@/lib/domain/inquiries/set-inquiry-process'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
+import { addNote } from '@/lib/domain/notes/add-note'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { findEverywhere } from '@/lib/domain/search/find-everywhere'
@@ -7,14 +10,17 @@ import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-f
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
+import { setWorkorderOwner } from '@/lib/domain/workorders/set-workorder-owner'
 import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
 import type { Viewer } from '@/lib/rules/permissions'
+import { exportable, exportOf } from '@/tests/exports'
 import { make, unique } from '@/tests/make'
 import { ask } from '@/tests/product/ask'
 import { readsOf } from '@/tests/reads'
 
 type Side = { viewer: Viewer; answers: Record<string, unknown> }
-let customer: Side, supplier: Side
+let customer: Side, supplier: Side, colleague: Viewer
+const NOTED = unique('Pays late')
 
 const person = (role: string) => ({
   companyName: unique(`${role} company`),
@@ -29,6 +35,7 @@ beforeAll(async () => {
   customer = { viewer: await make.customer(person('customer')), answers: {} }
   supplier = { viewer: await make.supplier(person('supplier')), answers: {} }
   const [c, s, admin] = [customer.viewer, supplier.viewer, await make.admin()]
+  colleague = await make.admin(person('admin'))
   const process = await make.process(s)
   const machine = await make.machine(s, { processId: process.id })
   const inquiry = (customer.answers.submitted = await make.inquiry(c, { processId: process.id }))
@@ -41,7 +48,27 @@ beforeAll(async () => {
   const upload = await make.upload(s, 'workorder')
   supplier.answers.attached = await attachWorkorderFiles(s, { id, files: [{ id: upload.id }] })
   await setWorkorderPayment(admin, { id, status: 'partial' })
-  await make.quotation(s, await make.inquiry(c, { processId: process.id }))
+  // What admins keep among themselves: notes about everything, and who looks after it.
+  const things = [
+    ...([
+      ['inquiry', inquiry.id],
+      ['quotation', quoted.id],
+      ['workorder', id],
+      ['machine', machine.id],
+    ] as const),
+    ...([
+      ['process', process.id],
+      ['account', c.id],
+      ['account', s.id],
+    ] as const),
+  ]
+  for (const [entityType, entityId] of things)
+    await addNote(admin, { entityType, entityId, text: `${NOTED} @${colleague.contactName}` })
+  await setInquiryOwner(admin, { id: inquiry.id, ownerId: colleague.id })
+  await setWorkorderOwner(admin, { id, ownerId: colleague.id })
+  const unassigned = await make.inquiry(c)
+  await setInquiryProcess(admin, { id: unassigned.id, processId: process.id })
+  await make.quotation(s, unassigned)
   await make.request(s)
 
   for (const { viewer, answers } of [customer, supplier]) {
@@ -49,6 +76,7 @@ beforeAll(async () => {
     answers.workorder = await getWorkorder(viewer, { id })
     answers.found = await findEverywhere(viewer, { q: inquiry.projectName })
     answers.foundById = await findEverywhere(viewer, { q: String(inquiry.id) })
+    for (const list of exportable(viewer)) answers[`export of ${list}`] = await exportOf(viewer, list)
     for (const { group, name, endpoint } of readsOf(viewer.role)) {
       const { status, body } = await ask<unknown>(viewer, `GET ${endpoint.path}${endpoint.list ? '?limit=500' : ''}`)
       expect([endpoint.path, status]).toEqual([endpoint.path, 200])
@@ -78,8 +106,15 @@ test('no answer to the supplier tells who the customer is', () => {
 })
 
 test('no answer to the customer tells who the supplier or the admin is', () => {
-  const keys = ['supplierId', 'supplierName', 'adminId', 'machineId']
+  const keys = ['supplierId', 'supplierName', 'supplierPhone', 'adminId', 'machineId']
   expect(tellTales(customer.answers, supplier.viewer, keys)).toEqual([])
+})
+
+test('no answer to either tells what admins note, how much, or who looks after it', () => {
+  for (const { answers } of [customer, supplier]) {
+    expect(tellTales(answers, colleague, ['noteCount', 'ownerId', 'ownerName', 'ownerInitials'])).toEqual([])
+    expect(JSON.stringify(answers)).not.toMatch(new RegExp(`${NOTED}|note\\.added|ownerSet`))
+  }
 })
 
 test('each side reads its own story in them', () => {

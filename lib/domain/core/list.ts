@@ -12,7 +12,8 @@ type Sort = { by: Sql; type: SortType }
 /** Rows on a page of the screens. */
 const PAGE = 50
 
-type Plan = {
+/** How a list reads its rows: by a page, or as a whole. */
+export type ListPlan = {
   /** The columns of a row. */
   select: Sql
   /** FROM with its joins. */
@@ -38,7 +39,7 @@ type Plan = {
  * One page of a list and its counts, by keyset: page 1,000 costs what page 1 costs. A text search covers the
  * newest 10,001 hits; totals are capped there. A page ends early rather than exceed 2 MB.
  */
-export async function listOf<Row extends { id: number }>(query: ListQuery, plan: Plan): Promise<Listing<Row>> {
+export async function listOf<Row extends { id: number }>(query: ListQuery, plan: ListPlan): Promise<Listing<Row>> {
   const place = placeOf(query, plan)
   const hits = plan.search ? await newestHits(rows, plan.search) : null
   const where = [...plan.where, ...(hits ? [sql`${plan.id} = ANY (${hits}::int[])`] : [])]
@@ -72,7 +73,7 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
 }
 
 /** Start and order of a page; reversed for 'previous'. An unknown order: 400. */
-function placeOf(query: ListQuery, plan: Plan) {
+export function placeOf(query: Pick<ListQuery, 'sort' | 'cursor'>, plan: ListPlan) {
   const sortName = query.sort ?? plan.defaultSort ?? '-id'
   const key = sortName.replace(/^-/, '')
   const sorts: Record<string, Sort> = { id: { by: plan.id, type: 'int' }, ...plan.sorts }
@@ -103,7 +104,7 @@ function placeOf(query: ListQuery, plan: Plan) {
 /** One row more than the page has, to see whether another page follows. */
 function pageOf(
   { limit }: ListQuery,
-  plan: Plan,
+  plan: ListPlan,
   where: Sql[],
   { sortKey, after, orderBy }: ReturnType<typeof placeOf>,
 ) {
@@ -114,13 +115,15 @@ function pageOf(
 }
 
 /** The counts of a list: its rows in the open tab, and in each tab when the caller asks for them. */
-function countsOf(query: ListQuery, plan: Plan, where: Sql[]): Record<string, Sql> {
+function countsOf(query: ListQuery, plan: ListPlan, where: Sql[]): Record<string, Sql> {
   const parts: Record<string, Sql> = { total: all(tabOf(plan)), ...(query.counts && plan.tabs) }
   return Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [name, countOf(plan.from, all([...where, part]))]),
   )
 }
 
-const tabOf = ({ tab, tabs }: Plan) => (tab && tabs?.[tab] ? [tabs[tab]] : [])
+/** The condition of the open tab, if any. */
+export const tabOf = ({ tab, tabs }: ListPlan) => (tab && tabs?.[tab] ? [tabs[tab]] : [])
 
-const all = (where: Sql[]) => (where.length ? join(where, ' AND ') : sql`true`)
+/** Conditions that all hold, as one. */
+export const all = (where: Sql[]) => (where.length ? join(where, ' AND ') : sql`true`)

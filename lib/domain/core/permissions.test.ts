@@ -1,30 +1,48 @@
 import { expect, test } from '@jest/globals'
+import { addAddress } from '@/lib/domain/addresses/add-address'
+import { editAddress } from '@/lib/domain/addresses/edit-address'
+import { listAddresses } from '@/lib/domain/addresses/list-addresses'
+import { removeAddress } from '@/lib/domain/addresses/remove-address'
 import { createSupplier } from '../accounts/create-supplier'
 import { editSupplier, setSupplierCategory } from '@/lib/domain/accounts/edit-supplier'
 import { changePassword } from '@/lib/domain/accounts/change-password'
 import { changeProfile } from '@/lib/domain/accounts/change-profile'
 import { getMe } from '@/lib/domain/accounts/get-me'
 import { getSupplier } from '@/lib/domain/accounts/get-supplier'
+import { getSupplierRecord } from '@/lib/domain/accounts/get-supplier-record'
+import { listAdmins } from '@/lib/domain/accounts/list-admins'
 import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
 import { sendEmailProof } from '@/lib/domain/accounts/send-email-proof'
+import { rejectAccount, requestAccountChanges } from '../accounts/refuse-account'
 import { verifyAccount, verifySupplier } from '@/lib/domain/accounts/verify-account'
+import { previewBulk, runBulk } from '@/lib/domain/bulk/run-bulk'
+import { createView } from '@/lib/domain/views/create-view'
+import { changeView, removeView } from '@/lib/domain/views/change-view'
+import { listViews } from '@/lib/domain/views/list-views'
+import { exportList } from '@/lib/domain/lists/export-list'
 import { exportAudit } from '@/lib/domain/audit/export-audit'
 import { getAuditEntry } from '@/lib/domain/audit/get-audit-entry'
 import { listActors } from '@/lib/domain/audit/list-actors'
 import { listAudit } from '@/lib/domain/audit/list-audit'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { getTasks } from '@/lib/domain/dashboard/get-tasks'
 import { getTrends } from '@/lib/domain/dashboard/get-trends'
 import { downloadInquiryFile, downloadWorkorderFile } from '@/lib/domain/files/download'
 import { listReaders } from '@/lib/domain/files/list-readers'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { setInquiryOwner } from '@/lib/domain/inquiries/set-inquiry-owner'
+import { setInquiryProcess } from '@/lib/domain/inquiries/set-inquiry-process'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { addMachine } from '@/lib/domain/machines/add-machine'
 import { changeMachineStatus } from '@/lib/domain/machines/change-machine-status'
 import { approveMachine, rejectMachine } from '@/lib/domain/machines/decide-machine'
 import { editMachine } from '@/lib/domain/machines/edit-machine'
 import { listMachines } from '@/lib/domain/machines/list-machines'
+import { addNote } from '@/lib/domain/notes/add-note'
+import { listNotes } from '@/lib/domain/notes/list-notes'
+import { removeNote } from '@/lib/domain/notes/remove-note'
 import { listNotifications, readAllNotifications, readNotification } from '@/lib/domain/notifications/notification'
 import { exportPayments } from '@/lib/domain/payments/export-payments'
 import { getPayments } from '@/lib/domain/payments/get-payments'
@@ -50,7 +68,10 @@ import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
+import { setWorkorderOwner } from '@/lib/domain/workorders/set-workorder-owner'
 import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
+import { setWorkorderProgress } from '@/lib/domain/workorders/set-workorder-progress'
+import { setWorkorderReferences } from '@/lib/domain/workorders/set-workorder-references'
 import { may, permissions, type Act, type Viewer } from '@/lib/rules/permissions'
 import { make, PASSWORD } from '@/tests/make'
 import { refused } from '@/tests/refused'
@@ -77,9 +98,13 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
     confirmPassword: 'secret1',
   }),
   'account.verify': [...of(verifyAccount, { id }), ...of(verifySupplier, { id })],
+  'account.admins': of(listAdmins, {}),
+  'account.reject': of(rejectAccount, { id, reason: 'No' }),
+  'account.requestChanges': of(requestAccountChanges, { id, reason: 'No' }),
   'account.customers': of(listCustomers, page),
   'account.suppliers': of(listSuppliers, page),
   'account.supplier': of(getSupplier, { id }),
+  'account.record': of(getSupplierRecord, { id }),
   'account.createSupplier': of(createSupplier, {
     ...{
       companyName: 'Nava',
@@ -93,6 +118,10 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'session.list': of(listSessions, {}),
   'session.end': of(endOneSession, { id, currentPassword: PASSWORD }),
   'session.endOthers': of(endOtherSessions, { currentPassword: PASSWORD }),
+  'address.list': of(listAddresses, {}),
+  'address.add': of(addAddress, { label: 'Works', line1: 'Plot 7', city: 'Pune', pin: '411026', stateCode: '27' }),
+  'address.edit': of(editAddress, { id }),
+  'address.remove': of(removeAddress, { id }),
   'process.list': of(listProcesses, page),
   'process.add': of(addProcess, { name: 'Turning', description: 'Up to 200 mm' }),
   'process.edit': of(editProcess, { id }),
@@ -108,6 +137,8 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'inquiry.get': of(getInquiry, { id }),
   'inquiry.submit': of(submitInquiry, { projectName: 'Bush', description: 'Turned bush', quantity: 1 }),
   'inquiry.changeStatus': of(changeInquiryStatus, { id, status: 'quoted' }),
+  'inquiry.setProcess': of(setInquiryProcess, { id, processId: id }),
+  'inquiry.setOwner': of(setInquiryOwner, { id, ownerId: null }),
   'inquiry.download': of(downloadInquiryFile, file),
   'inquiry.readers': of(listReaders, { id }),
   'quotation.list': of(listQuotations, page),
@@ -117,11 +148,23 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorder.get': of(getWorkorder, { id }),
   'workorder.create': of(createWorkorder, { supplierId: id }),
   'workorder.changeStatus': of(changeWorkorderStatus, { id, status: 'started' }),
+  'workorder.setProgress': of(setWorkorderProgress, { id, doneQuantity: 1 }),
   'workorder.setPayment': of(setWorkorderPayment, { id, status: 'partial' }),
+  'workorder.setOwner': of(setWorkorderOwner, { id, ownerId: null }),
+  'workorder.setReferences': of(setWorkorderReferences, { id, poNumber: 'PO-7' }),
   'workorder.attachFiles': of(attachWorkorderFiles, { id, files: [{ id }] }),
   'workorder.download': of(downloadWorkorderFile, file),
   'payment.ledger': of(getPayments, {}),
   'payment.export': of(exportPayments, {}),
+  'bulk.run': [
+    ...of(runBulk, { act: 'notification.read', ids: [id] }),
+    ...of(previewBulk, { act: 'notification.read', ids: [id] }),
+  ],
+  'view.list': of(listViews, {}),
+  'view.create': of(createView, { list: 'workorders', name: 'Late', query: {} }),
+  'view.change': of(changeView, { id }),
+  'view.remove': of(removeView, { id }),
+  'list.export': of(exportList, { list: 'workorders', query: {} }),
   'audit.list': [...of(listAudit, page), ...of(getAuditEntry, { id }), ...of(listActors, {})],
   'audit.export': of(exportAudit, {}),
   'delivery.stuck': of(stuckDeliveries, {}),
@@ -130,11 +173,15 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'mail.choose': of(chooseMails, { topic: 'payments', on: true }),
   'message.list': of(listMessages, page),
   'message.moderate': [...of(releaseMessage, { id }), ...of(withholdMessage, { id, reason: 'A phone number' })],
+  'note.list': of(listNotes, { ...page, entityType: 'inquiry', entityId: id }),
+  'note.add': of(addNote, { entityType: 'inquiry', entityId: id, text: 'Call them' }),
+  'note.remove': of(removeNote, { id }),
   'workorderrequest.list': of(listRequests, page),
   'workorderrequest.create': of(createRequest, { machineId: id, processId: id }),
   'workorderrequest.reject': of(rejectRequest, { id }),
   'dashboard.get': of(getDashboard, {}),
   'search.find': of(findEverywhere, { q: 'Bush' }),
+  'dashboard.tasks': of(getTasks, {}),
   'dashboard.trends': of(getTrends, {}),
   'notification.list': of(listNotifications, page),
   'notification.read': of(readNotification, { id }),

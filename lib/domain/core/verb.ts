@@ -1,6 +1,7 @@
 import { rows, rowsIn, transaction, type Rows, type Tx } from '../../infra/db/db'
 import type { EventKind, Events } from '../../rules/events'
 import { assertMay, type permissions, type Act, type Viewer } from '../../rules/permissions'
+import { currentBulk, Rehearsed } from './bulk-scope'
 import { writeEvent, type Emit } from './emit'
 import { idempotently, type Idempotency } from './idempotency'
 
@@ -43,6 +44,7 @@ export function command<A extends Act, I, O>(
         ? idempotently({ viewer, rows: scope.rows }, key, () => run(scope, input))
         : run(scope, input))
       for (const write of happened) await write()
+      if (currentBulk()?.isRehearsal) throw new Rehearsed()
       return result
     })
   }

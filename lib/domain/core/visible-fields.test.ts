@@ -1,9 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import type { z } from 'zod'
-import { Account, Inquiry, Machine, Notification, Process, Quotation, Supplier, Workorder } from '@/lib/contract'
+import {
+  Account,
+  Customer,
+  Inquiry,
+  Machine,
+  Note,
+  Notification,
+  Process,
+  Quotation,
+  Supplier,
+  Workorder,
+} from '@/lib/contract'
 import { WorkorderRequest } from '@/lib/contract'
-import { toAccount, toSupplier } from '@/lib/domain/accounts/account'
+import { toAccount, toCustomer, toSupplier } from '@/lib/domain/accounts/account'
 import { toEntry } from '@/lib/domain/audit/entry'
 import { AuditEntry } from '@/lib/contract/audit'
 import { toInquiry } from '@/lib/domain/inquiries/inquiry'
@@ -14,18 +25,21 @@ import { toQuotation } from '@/lib/domain/quotations/quotation'
 import { toRequest } from '@/lib/domain/workorder-requests/request'
 import { toWorkorder } from '@/lib/domain/workorders/workorder'
 import { HeldMessage } from '@/lib/contract/messages'
+import { toNote } from '@/lib/domain/notes/note'
 import { toMessage } from '@/lib/domain/reviews/review'
 import type { Viewer } from '@/lib/rules/permissions'
 
 type ToWire = (row: never, viewer: Viewer) => object
 const answers: [noun: string, toWire: ToWire, schema: z.ZodObject][] = [
   ['an account', toAccount, Account],
+  ['a customer', toCustomer, Customer],
   ['a supplier', toSupplier, Supplier],
   ['an inquiry', toInquiry, Inquiry],
   ['a quotation', toQuotation, Quotation],
   ['a work order', toWorkorder, Workorder],
   ['a work order request', toRequest, WorkorderRequest],
   ['a held text', toMessage, HeldMessage],
+  ['a note', toNote, Note],
   ['a machine', toMachine, Machine],
   ['a process', toProcess, Process],
   ['a bell entry', toNotification, Notification],

@@ -1,22 +1,24 @@
 import type { AdminDashboard } from '../../contract/dashboard'
 import { sql } from '../../infra/db/db'
 import { counted, countOf } from '../core/counts'
+import { isToVerify } from '../accounts/account'
 import { inquiryFrom, inquirySelect, toInquiry, type InquiryRow } from '../inquiries/inquiry'
-import { quotationFrom, quotationSelect, toQuotation, type QuotationRow } from '../quotations/quotation'
+import { isUnordered, quotationFrom, quotationSelect, toQuotation, type QuotationRow } from '../quotations/quotation'
 import { requestFrom, requestSelect, toRequest, type RequestRow } from '../workorder-requests/request'
 import { isStuck } from '../deliveries/stuck-deliveries'
 import type { ReadScope } from '../core/verb'
-import { activeOf, ordersByStatus } from './orders-by-status'
+import { activeOf, countsByStatus } from './orders-by-status'
+import { activeOrders, changesOf, idleMachines, newInquiries } from './since-last-month'
 
 const SHORT = 3
 /** What waits for an admin, the work that goes on, and the capacity that is free. */
 export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> {
   const { viewer, rows } = scope
-  const [ordersOf, waiting, inquiries, requests, toOrder] = await Promise.all([
-    ordersByStatus(scope, sql`work_orders w`, sql`true`),
+  const [counts, inquiries, requests, toOrder, changes] = await Promise.all([
     counted(rows, {
-      suppliers: countOf(sql`users u`, sql`u.role = 'supplier' AND (NOT u.verified OR u.recheck)`),
-      customers: countOf(sql`users u`, sql`u.role = 'customer' AND (NOT u.verified OR u.recheck)`),
+      ...countsByStatus(sql`work_orders w`, sql`true`),
+      suppliers: countOf(sql`users u`, sql`u.role = 'supplier' AND ${isToVerify}`),
+      customers: countOf(sql`users u`, sql`u.role = 'customer' AND ${isToVerify}`),
       machines: countOf(sql`machines m`, sql`m.approval_status = 'pending'`),
       processes: countOf(sql`processes p`, sql`p.status = 'pending'`),
       newInquiries: countOf(sql`inquiries i`, sql`i.status = 'new'`),
@@ -32,17 +34,24 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
       sql`SELECT ${requestSelect} FROM ${requestFrom} WHERE r.status = 'pending' ORDER BY r.id DESC LIMIT ${SHORT}`,
     ),
     rows<QuotationRow>(sql`
-      SELECT ${quotationSelect} FROM ${quotationFrom} WHERE q.status = 'accepted' AND NOT q.ordered
+      SELECT ${quotationSelect(viewer)} FROM ${quotationFrom} WHERE ${isUnordered}
       ORDER BY q.id LIMIT ${SHORT}`),
+    changesOf(scope, {
+      activeWorkOrders: activeOrders({ from: sql`work_orders w` }),
+      newInquiries,
+      availableCapacity: idleMachines({}, true),
+    }),
   ])
-  const { suppliers, customers, machines, processes, ...counts } = waiting
+  const { suppliers, customers, machines, processes, ...others } = counts
+  const { newInquiries: fresh, availableCapacity, pendingPayments, heldMessages, stuckDeliveries, ...ordersOf } = others
   return {
     role: 'admin',
-    ...counts,
+    ...{ newInquiries: fresh, availableCapacity, pendingPayments, heldMessages, stuckDeliveries },
     pendingApprovals: { suppliers, customers, machines, processes },
     activeWorkOrders: activeOf(ordersOf),
     inProduction: ordersOf.in_progress,
     qualityCheck: ordersOf.quality_check,
+    changes,
     ordersByStatus: ordersOf,
     recentInquiries: inquiries.map((row) => toInquiry(row, viewer)),
     workRequests: requests.map((row) => toRequest(row, viewer)),

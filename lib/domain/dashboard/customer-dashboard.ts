@@ -4,33 +4,45 @@ import { counted, countOf } from '../core/counts'
 import { quotationFrom, quotationSelect, toQuotation, type QuotationRow } from '../quotations/quotation'
 import { workorderFrom, workorderSelect, toWorkorder, type WorkorderRow } from '../workorders/workorder'
 import type { ReadScope } from '../core/verb'
-import { activeOf, ordersByStatus } from './orders-by-status'
+import { activeOf, countsByStatus } from './orders-by-status'
+import { activeOrders, changesOf, completedOrders, pendingQuotations } from './since-last-month'
 
 const RECENT = 5
+/** So many quotations on the inquiries of the oldest ones. */
+const TO_COMPARE = 25
 
 /** Orders under way, quotations that wait for an answer, and the newest orders. */
 export async function customerDashboard(scope: ReadScope): Promise<CustomerDashboard> {
   const { viewer, rows } = scope
   const own = sql`i.customer_id = ${viewer.id}`
   const pending = sql`${own} AND q.status = 'pending'`
-  const [ordersOf, counts, recentOrders, toReview] = await Promise.all([
-    ordersByStatus(scope, sql`work_orders w JOIN inquiries i ON i.id = w.inquiry_id`, own),
-    counted(rows, {
-      pendingQuotations: countOf(sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id`, pending),
-    }),
+  const orders = { from: sql`work_orders w JOIN inquiries i ON i.id = w.inquiry_id`, own }
+  const quotations = { from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id`, own }
+  const [counts, recentOrders, toReview, changes] = await Promise.all([
+    counted(rows, { ...countsByStatus(orders.from, own), unanswered: countOf(quotations.from, pending) }),
     rows<WorkorderRow>(
       sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE ${own} ORDER BY w.created_at DESC, w.id DESC LIMIT ${RECENT}`,
     ),
     rows<QuotationRow>(
-      sql`SELECT ${quotationSelect} FROM ${quotationFrom} WHERE ${pending} ORDER BY q.id LIMIT ${RECENT}`,
+      // All on these inquiries: they are compared, not answered one by one.
+      sql`SELECT ${quotationSelect(viewer)} FROM ${quotationFrom} WHERE q.status = 'pending' AND q.inquiry_id IN (
+        SELECT q.inquiry_id FROM ${quotations.from} WHERE ${pending} ORDER BY q.id LIMIT ${RECENT})
+        ORDER BY q.id LIMIT ${TO_COMPARE}`,
     ),
+    changesOf(scope, {
+      activeOrders: activeOrders(orders),
+      pendingQuotations: pendingQuotations(quotations),
+      completedProjects: completedOrders(orders),
+    }),
   ])
+  const { unanswered, ...ordersOf } = counts
   return {
     role: 'customer',
     activeOrders: activeOf(ordersOf),
     inProgress: ordersOf.in_progress,
-    ...counts,
+    pendingQuotations: unanswered,
     completedProjects: ordersOf.completed,
+    changes,
     ordersByStatus: ordersOf,
     recentOrders: recentOrders.map((row) => toWorkorder(row, viewer)),
     quotationsToReview: toReview.map((row) => toQuotation(row, viewer)),

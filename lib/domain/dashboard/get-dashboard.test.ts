@@ -53,6 +53,17 @@ test('a customer reads how many orders run, what waits for an answer, and the fi
   expect(dashboard.quotationsToReview.map((q) => q.id)).toEqual([waiting.id])
 })
 
+test('quotations to compare come together, however late the second one came', async () => {
+  const [customer, first, second] = [await make.customer(), await make.supplier(), await make.supplier()]
+  const inquiries = []
+  for (let n = 0; n < 6; n++) inquiries.push(await make.inquiry(customer))
+  const ids = []
+  for (const inquiry of inquiries) ids.push((await make.quotation(first, inquiry)).id)
+  const late = await make.quotation(second, inquiries[4]!)
+  const { quotationsToReview } = await of<CustomerDashboard>(customer)
+  expect(quotationsToReview.map((q) => q.id)).toEqual([...ids.slice(0, 5), late.id])
+})
+
 test('a supplier reads its orders by due date, its machines running first, and what is not paid', async () => {
   const [admin, customer, supplier] = [await make.admin(), await make.customer(), await make.supplier()]
   const [, done, paid] = await ordersIn(customer, supplier, 'in_progress', 'completed', 'completed', 'issues')
@@ -85,7 +96,7 @@ test('a supplier reads its orders by due date, its machines running first, and w
 
 test('a supplier is shown what it could quote on, until it has', async () => {
   const [customer, supplier] = [await make.customer(), await make.supplier()]
-  const inquiry = await make.inquiry(customer)
+  const inquiry = await make.inquiry(customer, { processId: (await make.process(supplier)).id })
   const toQuote = async (viewer: Viewer) => (await of<SupplierDashboard>(viewer)).inquiriesToQuote.map((i) => i.id)
   expect(await toQuote(supplier)).toContain(inquiry.id)
   await make.quotation(supplier, inquiry)

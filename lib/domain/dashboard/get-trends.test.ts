@@ -107,7 +107,7 @@ test('a machine is in use on the days on which an order was in work on it, each 
   await on(busy, 200, 100)
   await on(full, 300, null)
   await on(planned, -5, null) // starts in five days
-  await on(planned, 10, null, 'pending') // was to start, and was not taken up
+  await on(planned, 10, null, 'pending') // was to start, and did not
   await on(planned, 3, 8) // completed before its start: entered wrongly
   await db().workOrder.create({ data: { supplierId: supplier.id, machineId: idle.id, status: 'in_progress' } })
   const trends = await of<SupplierTrends>(supplier)

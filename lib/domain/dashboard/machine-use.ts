@@ -14,7 +14,7 @@ const lastDay = sql`least(${day(sql`coalesce(w.completed_date, now())`)}, ${toda
 
 /**
  * On how many of the last 90 days an order was in work on each approved machine of a supplier, the most used first.
- * In work: from the day it was started to the day it was completed, or to today; not before it was taken up. A day
+ * In work: from the day it was started to the day it was completed, or to today; not before work began. A day
  * counts once, however many orders fall on it.
  */
 export const machineUse = ({ rows }: Pick<ReadScope, 'rows'>, supplierId: number) =>

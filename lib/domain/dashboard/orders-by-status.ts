@@ -1,19 +1,15 @@
 import { WorkorderStatus } from '../../contract/workorders'
 import { raw, sql, type Sql } from '../../infra/db/db'
-import { counted, countOf } from '../core/counts'
-import type { ReadScope } from '../core/verb'
+import { countOf } from '../core/counts'
 
-/** The viewer's work orders counted by status. */
-export const ordersByStatus = ({ rows }: Pick<ReadScope, 'rows'>, from: Sql, visible: Sql) =>
-  counted(
-    rows,
-    Object.fromEntries(
-      WorkorderStatus.options.map((status) => [
-        status,
-        countOf(from, sql`${visible} AND w.status = ${raw(`'${status}'`)}`),
-      ]),
-    ) as Record<WorkorderStatus, Sql>,
-  )
+/** Expressions that count the viewer's work orders by status. */
+export const countsByStatus = (from: Sql, visible: Sql) =>
+  Object.fromEntries(
+    WorkorderStatus.options.map((status) => [
+      status,
+      countOf(from, sql`${visible} AND w.status = ${raw(`'${status}'`)}`),
+    ]),
+  ) as Record<WorkorderStatus, Sql>
 
 /** The sum of the active statuses. */
 export const activeOf = (counts: Record<WorkorderStatus, number>) =>

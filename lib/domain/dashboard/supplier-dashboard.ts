@@ -1,26 +1,28 @@
 import type { SupplierDashboard } from '../../contract/dashboard'
 import { sql } from '../../infra/db/db'
 import { counted, countOf } from '../core/counts'
-import { inquiryFrom, inquirySelect, toInquiry, visibleOpen, type InquiryRow } from '../inquiries/inquiry'
+import { fitting } from '../inquiries/fitting'
+import { inquiryFrom, inquirySelect, toInquiry, withoutQuotation, type InquiryRow } from '../inquiries/inquiry'
 import { machineFrom, machineSelect, toMachine, type MachineRow } from '../machines/machine'
 import { isActive, toWorkorder, workorderFrom, workorderSelect, type WorkorderRow } from '../workorders/workorder'
 import type { ReadScope } from '../core/verb'
-import { activeOf, ordersByStatus } from './orders-by-status'
+import { activeOf, countsByStatus } from './orders-by-status'
+import { activeOrders, changesOf, idleMachines, pendingQuotations, unpaidOrders } from './since-last-month'
 
 const SHORT = 3
-/** Orders under way by due date, machines (running first), open payments, and what there is to quote on. */
+/** Orders under way by due date, machines (running first), open payments, and what its approved processes let it quote on. */
 export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashboard> {
   const { viewer, rows } = scope
   const own = sql`w.supplier_id = ${viewer.id}`
-  const toQuote = sql`${visibleOpen(viewer)}
-    AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id})`
+  const toQuote = sql`${withoutQuotation(viewer)} AND ${fitting(viewer)}`
   const byDueDate = sql`ORDER BY w.due_date NULLS LAST, w.id`
   // Ids first: otherwise all active orders are joined before three are taken.
   const soonest = sql`SELECT w.id FROM work_orders w WHERE ${own} AND ${isActive} ${byDueDate} LIMIT ${SHORT}`
   const ownMachine = sql`m.supplier_id = ${viewer.id}`
-  const [ordersOf, counts, orders, machines, inquiries] = await Promise.all([
-    ordersByStatus(scope, sql`work_orders w`, own),
+  const ownOrders = { from: sql`work_orders w`, own }
+  const [counts, orders, machineRows, inquiries, changes] = await Promise.all([
     counted(rows, {
+      ...countsByStatus(ownOrders.from, own),
       inquiriesOpen: countOf(sql`inquiries i JOIN users c ON c.id = i.customer_id`, toQuote),
       pendingQuotations: countOf(sql`quotations q`, sql`q.supplier_id = ${viewer.id} AND q.status = 'pending'`),
       idleMachines: countOf(sql`machines m`, sql`${ownMachine} AND m.status = 'idle'`),
@@ -34,19 +36,34 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
       sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE w.id = ANY (ARRAY(${soonest})) ${byDueDate}`,
     ),
     rows<MachineRow>(sql`
-      SELECT ${machineSelect} FROM ${machineFrom} WHERE ${ownMachine}
+      SELECT ${machineSelect(viewer)} FROM ${machineFrom} WHERE ${ownMachine}
       ORDER BY array_position(ARRAY['running', 'idle', 'maintenance']::"MachineStatus"[], m.status), m.id LIMIT ${SHORT}`),
     rows<InquiryRow>(sql`
       SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE ${toQuote} ORDER BY i.id DESC LIMIT ${SHORT}`),
+    changesOf(scope, {
+      activeWorkOrders: activeOrders(ownOrders),
+      pendingQuotations: pendingQuotations({ from: sql`quotations q`, own: sql`q.supplier_id = ${viewer.id}` }),
+      idleMachines: idleMachines({ own: ownMachine }),
+      pendingPayments: unpaidOrders(ownOrders),
+    }),
   ])
+  const {
+    inquiriesOpen,
+    pendingQuotations: pending,
+    idleMachines: idle,
+    machines,
+    pendingPayments,
+    ...ordersOf
+  } = counts
   return {
     role: 'supplier',
-    ...counts,
+    ...{ inquiriesOpen, pendingQuotations: pending, idleMachines: idle, machines, pendingPayments },
     activeWorkOrders: activeOf(ordersOf),
     inProduction: ordersOf.in_progress,
+    changes,
     ordersByStatus: ordersOf,
     currentWorkOrders: orders.map((row) => toWorkorder(row, viewer)),
-    machineStatus: machines.map((row) => toMachine(row, viewer)),
+    machineStatus: machineRows.map((row) => toMachine(row, viewer)),
     inquiriesToQuote: inquiries.map((row) => toInquiry(row, viewer)),
   }
 }

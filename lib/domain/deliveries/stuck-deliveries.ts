@@ -37,7 +37,7 @@ export const retryDeliveries = command('delivery.retry', async ({ rows, emit }):
 })
 
 function whatOf(task: string, topic: string | null, kind: string | null, name: string | null): string {
-  if (task === 'mails') return `Mails about ${topic} to ${name ?? 'a person'}`
-  if (task === 'letter') return `A letter about the password to ${name ?? 'a person'}`
-  return `Bell entries of “${kind ?? 'an event'}”`
+  if (task === 'mails') return `Emails about ${topic} to ${name ?? 'a user'}`
+  if (task === 'letter') return `Account email to ${name ?? 'a user'}`
+  return `Notifications of “${kind ?? 'an event'}”`
 }

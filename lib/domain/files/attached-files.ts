@@ -48,7 +48,7 @@ export async function attachFiles(
     // Only while it is free: of two concurrent attachments one gets the upload.
     const data = file && { ...owner, place: names.size, name: freeName(file.name, names) }
     const [own] = data ? await tx.file.updateManyAndReturn({ where: free, data }) : []
-    if (!own) throw invalid('files', 'One of the files is not an upload of yours that is still free to attach')
+    if (!own) throw invalid('files', 'One of the files isn’t your upload, or is already attached to something else')
     await enqueueCopy(rows, id)
     return own.name
   }

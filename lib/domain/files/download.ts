@@ -1,8 +1,12 @@
-import { pipeline, type Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { markPicture } from '../../clean/mark-picture'
 import { sql, type Sql } from '../../infra/db/db'
 import { log } from '../../infra/observability/log'
 import type { Range } from '../../infra/storage'
 import { Problem } from '../../contract/core/problem'
+import { isoDay } from '../../rules/format'
+import { displayId } from '../../rules/nouns'
 import type { Viewer } from '../../rules/permissions'
 import { inquiryFrom, mayLoadDrawings } from '../inquiries/inquiry'
 import { query } from '../core/verb'
@@ -32,20 +36,22 @@ export const downloadWorkorderFile = download(
     WHERE w.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleWorkorders(viewer)}`,
 )
 
-/** The small picture of a drawing, for those who may load the drawing. */
+/** The thumbnail of a drawing, for those who may load the drawing. For the other side the inquiry and the day stand on it. */
 export const downloadPicture = Object.assign(
   async (viewer: Viewer | null, input: Named) => {
     const { id, pictureKey, isOwn } = await findPicture(viewer, input)
+    const mark = isOwn ? '' : `${displayId('inquiry', input.id)} ${isoDay(Date.now())}`
     async function open() {
       const content = await bytesOf(pictureKey)
-      if (content && !isOwn) await noteDownload['inquiry.download'](viewer, { fileId: id })
-      return content
+      if (!content || isOwn) return content
+      await noteDownload['inquiry.download'](viewer, { fileId: id })
+      return Readable.from([markPicture(await buffer(content), mark)])
     }
     return {
       name: `${input.fileName}.png`,
       type: 'image/png',
       inline: true,
-      etag: pictureKey.replace(/\W/g, '-'),
+      etag: `${pictureKey} ${mark}`.trim().replace(/\W/g, '-'),
       open,
     }
   },
@@ -56,7 +62,7 @@ const findPicture = query('inquiry.download', async ({ viewer, rows }, input: Na
   const [file] = await rows<{ id: number; pictureKey: string | null; isOwn: boolean; isHeld: boolean }>(sql`
     SELECT f.id, f.picture_key AS "pictureKey", ${isOwnFile(viewer)} AS "isOwn", ${isHeld} AS "isHeld"
     ${inquiryFile(viewer, input)}`)
-  if (!file?.pictureKey || (file.isHeld && !file.isOwn)) throw new Problem('not_found', 'There is no picture of it')
+  if (!file?.pictureKey || (file.isHeld && !file.isOwn)) throw new Problem('not_found', 'This file has no thumbnail')
   return { ...file, pictureKey: file.pictureKey }
 })
 
@@ -74,7 +80,7 @@ function download(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql)
       file = await read()
     }
     const content = file && contentFor(file)
-    if (!file || !content) throw new Problem('not_found', 'There is no such file')
+    if (!file || !content) throw new Problem('not_found', 'File not found')
     return { ...file, content }
   })
 
@@ -104,15 +110,14 @@ async function copyNow(fileId: number) {
   try {
     await makeCleanCopy(fileId)
   } catch (err) {
-    log().error({ err, fileId }, 'no copy of a file could be made')
-    throw new Problem('unavailable', 'This file can not be read at the moment. Please try again in a minute.')
+    log().error({ err, fileId }, 'could not make a copy of a file')
+    throw new Problem('unavailable', 'We can’t read this file right now. Please try again in a minute.')
   }
 }
 
 function verified(content: Readable, fileId: number, sha256: string): Readable {
   return pipeline(content, verifyBytes(sha256), (err) => {
     // A client may leave before the end.
-    if (err && err.code !== 'ERR_STREAM_PREMATURE_CLOSE')
-      log().error({ err, fileId }, 'a stored file could not be read')
+    if (err && err.code !== 'ERR_STREAM_PREMATURE_CLOSE') log().error({ err, fileId }, 'could not read a stored file')
   })
 }

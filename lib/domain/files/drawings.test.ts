@@ -1,17 +1,21 @@
 import { Readable } from 'node:stream'
 import { expect, test } from '@jest/globals'
+import { encode } from 'fast-png'
 import { GET as download } from '@/app/api/inquiries/[id]/files/[fileName]/route'
 import { GET as picture } from '@/app/api/inquiries/[id]/files/[fileName]/picture/route'
 import { GET as inquiryOf } from '@/app/api/inquiries/[id]/route'
 import { GET as readers } from '@/app/api/inquiries/[id]/readers/route'
 import { GET as orderOf } from '@/app/api/workorders/[id]/route'
+import { markPicture } from '@/lib/clean/mark-picture'
 import type { DrawingReader } from '@/lib/contract/files'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
+import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { db } from '@/lib/infra/db/db'
 import { storage } from '@/lib/infra/storage'
+import { isoDay } from '@/lib/rules/format'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { displayId } from '@/lib/rules/nouns'
@@ -121,21 +125,38 @@ test('the inquiry’s end ends access for all', async () => {
   ])
 })
 
-test('a picture that was seen is noted as a load, once a minute', async () => {
+test('a quotation names the picture of its part by the reader’s own name, to a supplier as long as the drawings are open to it', async () => {
+  const { customer, winner, loser, inquiry, quotation, neutral } = await scene()
+  const named = async (as: Viewer) => {
+    const { items } = await listQuotations(as, { limit: 10, inquiryId: inquiry.id })
+    return items.map(({ pictureFile }) => pictureFile)
+  }
+  expect(await named(customer)).toEqual([null, null])
+  await db().file.updateMany({ where: { inquiryId: inquiry.id }, data: { pictureKey: 'test/part.png' } })
+  expect(await named(customer)).toEqual([given, given])
+  expect([await named(winner), await named(loser)]).toEqual([[neutral], [neutral]])
+  await changeQuotationStatus(customer, { id: quotation.id, status: 'accepted' })
+  expect([await named(winner), await named(loser)]).toEqual([[neutral], [null]])
+  expect(await named(await make.admin())).toEqual([given, given])
+})
+
+test('a picture that the other side sees is marked, and noted as a load once a minute', async () => {
   const { customer, winner, inquiry, neutral, listed } = await scene()
   const { id: fileId } = await db().file.findFirstOrThrow({ where: { inquiryId: inquiry.id } })
+  const png = encode({ width: 192, height: 192, data: new Uint8Array(192 * 192 * 4), channels: 4 })
   const pictureKey = `test/${fileId}.png`
-  await (await storage()).put(pictureKey, Readable.from([Buffer.from('picture')]))
+  await (await storage()).put(pictureKey, Readable.from([Buffer.from(png)]))
   await db().file.update({ where: { id: fileId }, data: { pictureKey } })
   const look = (as: Viewer, fileName: string, headers = {}) =>
     call(picture, { as, params: { id: inquiry.id, fileName }, headers })
-  expect((await look(customer, given)).status).toBe(200)
+  expect(Buffer.from(await (await look(customer, given)).arrayBuffer()).equals(png)).toBe(true)
   const first = await look(winner, neutral)
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'cache-control': 'private, no-cache',
     'content-disposition': `inline; filename="${neutral}.png"`,
   })
-  await look(winner, neutral)
+  const marked = markPicture(png, `${displayId('inquiry', inquiry.id)} ${isoDay(Date.now())}`)
+  expect(Buffer.from(await (await look(winner, neutral)).arrayBuffer()).equals(marked)).toBe(true)
   expect((await look(winner, neutral, { 'if-none-match': first.headers.get('etag')! })).status).toBe(304)
   expect(await listed(customer)).toMatchObject([{ times: 1, fileName: given }])
 })

@@ -58,9 +58,9 @@ async function make(fileId: number) {
 
 async function bytesOf({ id, storageKey, sha256 }: Uncleaned): Promise<Buffer> {
   const content = await (await storage()).get(storageKey)
-  if (!content) throw new Error(`The store does not have the bytes of file ${id}`)
+  if (!content) throw new Error(`The file store doesn't have the bytes of file ${id}`)
   const bytes = await buffer(content)
-  if (sha256 && sha256 !== sha256Of(bytes)) throw new Error(`The bytes of file ${id} are not those that were uploaded`)
+  if (sha256 && sha256 !== sha256Of(bytes)) throw new Error(`File ${id} doesn't match its checksum`)
   return bytes
 }
 

@@ -66,4 +66,4 @@ export function assertSignature(name: string, head: Buffer) {
 
 /** The refusal of content that does not fit its name. */
 export const misfit = (name: string) =>
-  new Problem('unsupported_type', `The content of "${name}" does not fit its type`)
+  new Problem('unsupported_type', `The content of "${name}" doesn’t match its file type`)

@@ -8,6 +8,6 @@ export async function bytesOf(storageKey: string, range?: Range) {
     return await (await storage()).get(storageKey, range)
   } catch (err) {
     log().error({ err, storageKey }, 'the store gave no file')
-    throw new Problem('unavailable', 'Files can not be read at the moment. Please try again in a minute.')
+    throw new Problem('unavailable', 'We can’t read files right now. Please try again in a minute.')
   }
 }

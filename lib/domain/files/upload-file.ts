@@ -33,7 +33,7 @@ export async function uploadFiles(
   try {
     await assertRoom(rows, viewer, 0)
     await receive((purpose, upload) => storeBytes(purpose, upload, stored))
-    if (!stored.length) throw new Problem('validation', 'Send at least one part named file')
+    if (!stored.length) throw new Problem('validation', 'Send at least one `file` part')
     return await keep(viewer, { stored }, key ? { key, fingerprint: fingerprintOf(stored) } : undefined)
   } finally {
     await discardWithoutRow(stored)
@@ -50,10 +50,7 @@ async function assertRoom(rows: Rows, viewer: Viewer, size: number) {
     SELECT coalesce(sum(size), 0) + ${size} > ${MAX_LOOSE}::bigint AS full FROM files
     WHERE owner_id = ${viewer.id} AND inquiry_id IS NULL AND work_order_id IS NULL`)
   if (loose!.full)
-    throw new Problem(
-      'conflict',
-      'You have more than 1 GB of uploads that belong to nothing yet. Submit them, or try again tomorrow.',
-    )
+    throw new Problem('conflict', 'You have more than 1 GB of unused uploads. Submit them, or try again tomorrow.')
 }
 
 /** Stores one file of the viewer. */
@@ -99,7 +96,7 @@ const fingerprintOf = (stored: Stored[]) =>
  */
 async function storeBytes(purpose: FilePurpose, { name: given, content }: Upload, stored: Stored[]) {
   const name = oneLine(given)
-  if (!name || name.length > 255) throw new Problem('validation', 'A file needs a name of at most 255 characters')
+  if (!name || name.length > 255) throw new Problem('validation', 'A file name can have at most 255 characters')
   if (!hasType(name, purpose))
     throw new Problem('unsupported_type', `File "${name}" must be one of ${fileTypes[purpose].join(', ')}`)
 
@@ -112,7 +109,7 @@ async function storeBytes(purpose: FilePurpose, { name: given, content }: Upload
     content.resume()
     if (err instanceof Problem) throw err
     log().error({ err, storageKey }, 'the store took no file')
-    throw new Problem('unavailable', 'Files can not be stored at the moment. Please try again in a minute.')
+    throw new Problem('unavailable', 'We can’t save files right now. Please try again in a minute.')
   }
   stored.push({ purpose, name, type: mediaTypeOf(name), storageKey, ...found() })
 }
@@ -127,6 +124,6 @@ async function discardWithoutRow(stored: Stored[]) {
     const store = await storage()
     for (const key of keys) if (!named.some((row) => row.key === key)) await store.delete(key)
   } catch (err) {
-    log().warn({ err, keys }, 'bytes of an upload were not discarded')
+    log().warn({ err, keys }, 'could not discard the bytes of an upload')
   }
 }

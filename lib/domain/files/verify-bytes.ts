@@ -16,7 +16,7 @@ export function verifyBytes(sha256: string): Transform {
     },
     flush(done) {
       if (hash.digest('hex') === sha256) return done(null, held)
-      done(new Error('The stored bytes are not those that were uploaded'))
+      done(new Error("The stored bytes don't match their checksum"))
     },
   })
 }

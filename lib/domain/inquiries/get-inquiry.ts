@@ -8,7 +8,7 @@ export const getInquiry = query('inquiry.get', async (scope, { id }: { id: numbe
   history: await visibleHistory(scope, id),
 }))
 
-/** Suppliers don't read that it was taken up: the first quotation of another does that. */
+/** Suppliers don't see that it is in review: the first quotation of another supplier causes that, too. */
 async function visibleHistory(scope: ReadScope, id: number) {
   const history = await historyOf(scope, 'inquiry', id)
   return scope.viewer.role === 'supplier' ? history.filter(({ to }) => to !== 'processing') : history

@@ -2,9 +2,12 @@ import type { Inquiry } from '../../contract/inquiries'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Sql } from '../../infra/db/db'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
+import { gstState } from '../../rules/gstin'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
 import { holds } from '../core/text-search'
+import { ownerColumns } from '../owners/owner'
+import { noteCount } from '../notes/note-count'
 import { hitsWhatIsRead } from '../reviews/masked-column'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
@@ -15,9 +18,12 @@ export type InquiryRow = Required<Inquiry> & { masked: MaskedTexts; processMaske
 /** The columns of inquiries `i`: for the list, a single one, and after a change. */
 export const inquirySelect = (viewer: Viewer) => sql`
   i.id, i.project_name AS "projectName", i.description, i.quantity, i.material, i.target_date AS "targetDate",
-  i.special_requirements AS "specialRequirements", i.customer_id AS "customerId", c.company_name AS "customerName",
+  i.special_requirements AS "specialRequirements", i.part_number AS "partNumber",
+  i.drawing_revision AS "drawingRevision", i.delivery AS "deliveryAddress",
+  i.customer_id AS "customerId", c.company_name AS "customerName",
   i.process_id AS "processId", p.name AS "processName", i.status, i.masked, p.masked AS "processMasked",
   (NOT c.verified OR i.held_for_recheck) AS held, i.created_at AS "createdAt",
+  ${noteCount(viewer, 'inquiry', sql`i.id`)} AS "noteCount", ${ownerColumns(viewer, sql`i.owner_id`)},
   ${
     viewer.role === 'supplier'
       ? sql`NOT ${mayLoadDrawings(viewer)} AS "drawingsClosed", (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending') AS "ownQuotationId"`
@@ -31,10 +37,13 @@ export const inquiryFrom = sql`
 /** Suppliers may quote: new or processing, its customer is verified, and was not to be checked again when it came in. */
 export const isOpen = sql`(i.status IN ('new', 'processing') AND c.verified AND NOT i.held_for_recheck)`
 
-/** Condition: the project of `i`, as the viewer reads it, contains a text. */
-export const projectHolds = (viewer: Viewer, q: string) => sql`
-  (${holds(sql`lower(i.project_name)`, q)}
-    AND ${hitsWhatIsRead(viewer, 'i', 'projectName', sql`i.project_name`, (text) => holds(text, q))})`
+/** Condition: the project or the part number of `i`, as the viewer reads it, contains a text. Each has an index. */
+export const inquiryHolds = (viewer: Viewer, q: string) => sql`
+  (${textHolds(viewer, 'projectName', sql`i.project_name`, q)}
+    OR ${textHolds(viewer, 'partNumber', sql`i.part_number`, q)})`
+
+const textHolds = (viewer: Viewer, field: string, column: Sql, q: string) => sql`
+  (${holds(sql`lower(${column})`, q)} AND ${hitsWhatIsRead(viewer, 'i', field, column, (text) => holds(text, q))})`
 
 /** Customers see their own, verified suppliers the open ones and those that they quoted, admins all. */
 export function visibleInquiries(viewer: Viewer): Sql {
@@ -47,6 +56,15 @@ export function visibleInquiries(viewer: Viewer): Sql {
 /** Open inquiries: a verified supplier sees all. */
 export const visibleOpen = (viewer: Viewer) =>
   viewer.role === 'supplier' && viewer.verified ? isOpen : sql`(${isOpen} AND ${visibleInquiries(viewer)})`
+
+/** Open inquiries without a process: no supplier is notified of them. */
+export const withoutProcess = sql`(${isOpen} AND i.process_id IS NULL)`
+
+/** Open inquiries without a quotation: for suppliers without one of their own, for the others for two days and more. */
+export const withoutQuotation = (viewer: Viewer) =>
+  viewer.role === 'supplier'
+    ? sql`(${visibleOpen(viewer)} AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id}))`
+    : sql`(${isOpen} AND i.created_at < now() - interval '2 days' AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id))`
 
 /** The ids of the inquiries that a supplier quoted. */
 export const quotedBy = (supplier: Viewer) =>
@@ -79,7 +97,7 @@ export async function findInquiry({ viewer, rows }: ReadScope, id: number): Prom
   const [row] = await rows<InquiryRow>(
     sql`SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE i.id = ${id} AND ${visibleInquiries(viewer)}`,
   )
-  if (!row) throw new Problem('not_found', 'There is no such inquiry')
+  if (!row) throw new Problem('not_found', 'Inquiry not found')
   return row
 }
 
@@ -92,6 +110,9 @@ const forAll = [
   'material',
   'targetDate',
   'specialRequirements',
+  'partNumber',
+  'drawingRevision',
+  'deliveryState',
   'processId',
   'processName',
   'status',
@@ -99,10 +120,28 @@ const forAll = [
   'createdAt',
 ] as const satisfies (keyof Inquiry)[]
 const visible: VisibleFields<Required<Inquiry>> = {
-  customer: [...forAll, 'customerId', 'held', 'quotationCount', 'othersRead'],
+  customer: [...forAll, 'addressId', 'deliveryAddress', 'customerId', 'held', 'quotationCount', 'othersRead'],
   supplier: [...forAll, 'ownQuotationId', 'drawingsClosed'],
-  admin: [...forAll, 'customerId', 'customerName', 'held', 'quotationCount', 'othersRead'],
+  admin: [
+    ...forAll,
+    'addressId',
+    'deliveryAddress',
+    'customerId',
+    'customerName',
+    'held',
+    'quotationCount',
+    'othersRead',
+    'noteCount',
+    'ownerId',
+    'ownerName',
+  ],
 }
+
+/** What an inquiry's copy of an address tells besides: where it came from, and the state, which suppliers read. */
+export const deliveryOf = ({ deliveryAddress }: Pick<InquiryRow, 'deliveryAddress'>) => ({
+  addressId: deliveryAddress?.id ?? null,
+  deliveryState: deliveryAddress && gstState(deliveryAddress.stateCode),
+})
 
 /** The fields for this reader's role; what crosses to the other side is masked. */
 export const toInquiry = ({ masked, processMasked, ...row }: InquiryRow, { role }: Viewer): Inquiry => {
@@ -110,6 +149,7 @@ export const toInquiry = ({ masked, processMasked, ...row }: InquiryRow, { role 
   const { note: _, ...othersRead } = textsFor(masked, 'supplier')
   const read = {
     ...row,
+    ...deliveryOf(row),
     othersRead: Object.keys(othersRead).length ? othersRead : null,
     ...(processName && { processName }),
   }

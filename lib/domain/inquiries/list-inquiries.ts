@@ -2,49 +2,61 @@ import type { inquiries } from '../../contract/inquiries'
 import type { Input } from '../../contract/core/endpoint'
 import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
-import { listOf } from '../core/list'
+import { inquiryFilters } from '../../rules/filters/inquiries'
+import { conditionsOf } from '../core/filters'
+import { conditions } from './inquiry-filters'
+import { listOf, type ListPlan } from '../core/list'
 import { idIn } from '../core/text-search'
 import { query } from '../core/verb'
 import {
   inquiryFrom,
   inquirySelect,
-  projectHolds,
+  inquiryHolds,
   quotedBy,
   toInquiry,
   visibleInquiries,
   visibleOpen,
+  withoutProcess,
+  withoutQuotation,
   type InquiryRow,
 } from './inquiry'
 
 /** A page of the inquiries that the viewer may see. */
 export const listInquiries = query('inquiry.list', async (scope, q: Input<typeof inquiries.list>) => {
   const { viewer } = scope
-  const seen = q.open ? visibleOpen(viewer) : visibleInquiries(viewer)
-  const page = await listOf<InquiryRow>(q, {
-    select: inquirySelect(viewer),
-    from: inquiryFrom,
-    id: sql`i.id`,
-    where: [seen],
-    search: q.q ? inquiriesHolding(viewer, q.q) : null,
-    tabs: {
-      new: sql`i.status = 'new'`,
-      processing: sql`i.status = 'processing'`,
-      quoted: closed(viewer, sql`i.status = 'quoted'`),
-      accepted: closed(viewer, sql`i.status = 'accepted'`),
-      rejected: closed(viewer, sql`i.status = 'rejected'`),
-    },
-    tab: q.status,
-    sorts: {
-      targetDate: { by: sql`coalesce(i.target_date, 'infinity')`, type: 'timestamptz' },
-      quantity: { by: sql`i.quantity`, type: 'int' },
-    },
-  })
+  const page = await listOf<InquiryRow>(q, inquiryPlan(viewer, q))
   return { ...page, items: page.items.map((row) => toInquiry(row, viewer)) }
+})
+
+/** How inquiries are listed for a viewer. */
+export const inquiryPlan = (viewer: Viewer, q: Input<typeof inquiries.list>): ListPlan => ({
+  select: inquirySelect(viewer),
+  from: inquiryFrom,
+  id: sql`i.id`,
+  where: [
+    q.open ? visibleOpen(viewer) : visibleInquiries(viewer),
+    ...(q.needs === 'process' ? [withoutProcess] : []),
+    ...(q.needs === 'quotation' ? [withoutQuotation(viewer)] : []),
+    ...conditionsOf(inquiryFilters, conditions, viewer, q),
+  ],
+  search: q.q ? inquiriesHolding(viewer, q.q) : null,
+  tabs: {
+    new: sql`i.status = 'new'`,
+    processing: sql`i.status = 'processing'`,
+    quoted: closed(viewer, sql`i.status = 'quoted'`),
+    accepted: closed(viewer, sql`i.status = 'accepted'`),
+    rejected: closed(viewer, sql`i.status = 'rejected'`),
+  },
+  tab: q.status,
+  sorts: {
+    targetDate: { by: sql`coalesce(i.target_date, 'infinity')`, type: 'timestamptz' },
+    quantity: { by: sql`i.quantity`, type: 'int' },
+  },
 })
 
 /** The ids of the inquiries whose project or id is searched for. */
 function inquiriesHolding(viewer: Viewer, q: string): Sql {
-  const named = projectHolds(viewer, q)
+  const named = inquiryHolds(viewer, q)
   const id = sql`SELECT ${idIn(q, 'inquiry')}::int`
   if (viewer.role !== 'supplier')
     return sql`SELECT i.id FROM inquiries i WHERE ${named} AND ${visibleInquiries(viewer)} UNION ALL ${id}`

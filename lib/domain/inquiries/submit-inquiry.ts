@@ -3,24 +3,27 @@ import type { inquiries } from '../../contract/inquiries'
 import { invalid } from '../../contract/core/problem'
 import { sql, type Rows } from '../../infra/db/db'
 import { attachFiles } from '../files/attached-files'
-import { command } from '../core/verb'
+import { command, type WriteScope } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'
 import { aboutInquiry, findInquiry, toInquiry } from './inquiry'
 
 /** A customer asks for parts. Until the customer is verified, or checked again, the inquiry is held: suppliers don't see it. */
 export const submitInquiry = command('inquiry.submit', async (scope, input: Input<typeof inquiries.submit>) => {
   const { viewer, tx, rows, emit } = scope
-  const { files, processId, ...fields } = input
-  const { projectName, description, material, specialRequirements } = fields
+  const { files, processId, addressId, ...fields } = input
+  const { projectName, description, material, specialRequirements, partNumber, drawingRevision } = fields
   if (processId && !(await tx.process.findFirst({ where: { id: processId, status: 'approved' } })))
     throw invalid('processId', 'This manufacturing process is not available')
+  const delivery = addressId ? await deliveryTo(scope, addressId) : undefined
 
   // Waits for a concurrent verification, whose release would otherwise miss this inquiry.
   const heldForRecheck = (!viewer.verified || viewer.recheck) && (await isToBeRechecked(rows, viewer.id))
-  const { id } = await tx.inquiry.create({ data: { ...fields, processId, customerId: viewer.id, heldForRecheck } })
+  const { id } = await tx.inquiry.create({
+    data: { ...fields, processId, delivery, customerId: viewer.id, heldForRecheck },
+  })
   await guardTexts(scope, {
     ...{ entityType: 'inquiry', entityId: id, readers: ['supplier'], parties: [viewer.id] },
-    texts: { projectName, description, material, specialRequirements },
+    texts: { projectName, description, material, specialRequirements, partNumber, drawingRevision },
   })
   await attachFiles(scope, { inquiryId: id }, 'inquiry', files ?? [])
 
@@ -37,6 +40,14 @@ export const submitInquiry = command('inquiry.submit', async (scope, input: Inpu
   })
   return toInquiry(inquiry, viewer)
 })
+
+/** A copy of an own address. */
+async function deliveryTo({ viewer, tx }: WriteScope, id: number) {
+  const address = await tx.address.findFirst({ where: { id, customerId: viewer.id }, omit: notCopied })
+  if (!address) throw invalid('addressId', 'This is not one of your addresses')
+  return address
+}
+const notCopied = { customerId: true, isDefault: true, createdAt: true } as const
 
 async function isToBeRechecked(rows: Rows, customerId: number): Promise<boolean> {
   const [customer] = await rows<{ recheck: boolean }>(sql`SELECT recheck FROM users WHERE id = ${customerId} FOR SHARE`)

@@ -1,7 +1,11 @@
 import type { Input } from '../../contract/core/endpoint'
 import type { machines } from '../../contract/machines'
 import { join, sql } from '../../infra/db/db'
-import { listOf } from '../core/list'
+import { machineFilters } from '../../rules/filters/machines'
+import { conditionsOf, type Conditions } from '../core/filters'
+import { processesCalled } from '../processes/process'
+import type { Viewer } from '../../rules/permissions'
+import { listOf, type ListPlan } from '../core/list'
 import { holds } from '../core/text-search'
 import { query } from '../core/verb'
 import { machineFrom, machineSelect, toMachine, visibleMachines, type MachineRow } from './machine'
@@ -9,23 +13,38 @@ import { machineFrom, machineSelect, toMachine, visibleMachines, type MachineRow
 /** A page of the machines that the viewer may see. */
 export const listMachines = query('machine.list', async (scope, q: Input<typeof machines.list>) => {
   const { viewer } = scope
-  const page = await listOf<MachineRow>(q, {
-    select: machineSelect,
-    from: machineFrom,
-    id: sql`m.id`,
-    where: [
-      visibleMachines(viewer),
-      ...(q.supplierId ? [sql`m.supplier_id = ${q.supplierId}`] : []),
-      ...(q.approvalStatus ? [sql`m.approval_status = ${q.approvalStatus}::"ApprovalStatus"`] : []),
-      ...(q.q ? [join([holds(sql`lower(m.name)`, q.q), holds(sql`lower(m.model)`, q.q)], ' OR ', '(', ')')] : []),
-    ],
-    tabs: {
-      idle: sql`m.status = 'idle'`,
-      running: sql`m.status = 'running'`,
-      maintenance: sql`m.status = 'maintenance'`,
-    },
-    tab: q.status,
-    sorts: { name: { by: sql`m.name COLLATE "en-x-icu"`, type: 'text' } },
-  })
+  const page = await listOf<MachineRow>(q, machinePlan(viewer, q))
   return { ...page, items: page.items.map((row) => toMachine(row, viewer)) }
 })
+
+/** How machines are listed for a viewer. */
+export const machinePlan = (viewer: Viewer, q: Input<typeof machines.list>): ListPlan => ({
+  select: machineSelect(viewer),
+  from: machineFrom,
+  id: sql`m.id`,
+  where: [
+    visibleMachines(viewer),
+    ...(q.supplierId ? [sql`m.supplier_id = ${q.supplierId}`] : []),
+    ...(q.approvalStatus ? [sql`m.approval_status = ${q.approvalStatus}::"ApprovalStatus"`] : []),
+    ...conditionsOf(machineFilters, conditions, viewer, q),
+    ...(q.q ? [join([holds(sql`lower(m.name)`, q.q), holds(sql`lower(m.model)`, q.q)], ' OR ', '(', ')')] : []),
+  ],
+  tabs: {
+    idle: sql`m.status = 'idle'`,
+    running: sql`m.status = 'running'`,
+    maintenance: sql`m.status = 'maintenance'`,
+  },
+  tab: q.status,
+  sorts: {
+    status: { by: runningFirst, type: 'int' },
+    name: { by: sql`m.name COLLATE "en-x-icu"`, type: 'text' },
+  },
+})
+
+const conditions: Conditions<typeof machineFilters> = {
+  process: (name, viewer) => sql`m.process_id = ANY (ARRAY(${processesCalled(viewer, name)}))`,
+  approval: (status) => sql`m.approval_status = ${status}::"ApprovalStatus"`,
+}
+
+/** Running, idle, maintenance. */
+const runningFirst = sql`array_position(ARRAY['running', 'idle', 'maintenance']::"MachineStatus"[], m.status)`

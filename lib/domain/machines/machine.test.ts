@@ -103,6 +103,19 @@ test('a machine shows the order that it works on', async () => {
   expect(await current()).toBeNull()
 })
 
+test('the board has running machines first, then idle ones, page after page', async () => {
+  const supplier = await make.supplier()
+  const ids: Record<string, number> = {}
+  for (const to of ['maintenance', 'idle', 'running'] as const) {
+    ids[to] = (await make.machine(supplier)).id
+    await changeMachineStatus(supplier, { id: ids[to], ...status({ status: to }) })
+  }
+  const first = await listMachines(supplier, { limit: 2, sort: 'status' })
+  expect(first.items.map(({ id }) => id)).toEqual([ids.running, ids.idle])
+  const next = await listMachines(supplier, { limit: 2, sort: 'status', cursor: first.next! })
+  expect(next.items.map(({ id }) => id)).toEqual([ids.maintenance])
+})
+
 test('another supplier’s machine is not found', async () => {
   const { id } = await make.machine(await make.supplier(), { approved: false })
   const stranger = await make.supplier()

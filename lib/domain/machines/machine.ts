@@ -5,6 +5,7 @@ import { textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
+import { noteCount } from '../notes/note-count'
 
 type Specifications = Machine['specifications']
 export type MachineRow = Omit<Required<Machine>, 'specifications' | 'approved'> & {
@@ -12,12 +13,13 @@ export type MachineRow = Omit<Required<Machine>, 'specifications' | 'approved'> 
   masked: MaskedTexts
 }
 
-export const machineSelect = sql`
+export const machineSelect = (viewer: Viewer) => sql`
   m.id, m.name, m.model, m.type, m.serial_number AS "serialNumber", m.specifications, m.supplier_id AS "supplierId",
   s.company_name AS "supplierName", m.process_id AS "processId", p.name AS "processName", m.status,
   m.approval_status AS "approvalStatus", m.rejection_reason AS "rejectionReason", m.created_at AS "createdAt", m.masked,
   (SELECT max(w.id) FROM work_orders w WHERE w.machine_id = m.id AND w.status IN ('started', 'in_progress', 'quality_check'))
-    AS "currentWorkOrderId"`
+    AS "currentWorkOrderId",
+  ${noteCount(viewer, 'machine', sql`m.id`)} AS "noteCount"`
 
 export const machineFrom = sql`machines m LEFT JOIN users s ON s.id = m.supplier_id LEFT JOIN processes p ON p.id = m.process_id`
 
@@ -28,9 +30,9 @@ export const visibleMachines = (viewer: Viewer): Sql =>
 /** The machine as the viewer may see it; 404 when there is none for them. */
 export async function findMachine({ viewer, rows }: ReadScope, id: number): Promise<MachineRow> {
   const [row] = await rows<MachineRow>(
-    sql`SELECT ${machineSelect} FROM ${machineFrom} WHERE m.id = ${id} AND ${visibleMachines(viewer)}`,
+    sql`SELECT ${machineSelect(viewer)} FROM ${machineFrom} WHERE m.id = ${id} AND ${visibleMachines(viewer)}`,
   )
-  if (!row) throw new Problem('not_found', 'There is no such machine')
+  if (!row) throw new Problem('not_found', 'Machine not found')
   return row
 }
 
@@ -63,7 +65,7 @@ const forAll = [
 const visible: VisibleFields<Omit<MachineRow, 'masked'>> = {
   customer: [],
   supplier: [...forAll, 'othersRead'],
-  admin: [...forAll, 'supplierName', 'othersRead'],
+  admin: [...forAll, 'supplierName', 'othersRead', 'noteCount'],
 }
 
 /** The fields for this reader's role; what an admin wrote crosses masked, too. */

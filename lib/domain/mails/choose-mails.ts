@@ -4,7 +4,7 @@ import type { MailChoice, mails, MailTopic } from '../../contract/mails'
 import { Problem } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
 import { topicLabel } from '../../rules/event-lookups'
-import { mailTopics } from '../../rules/events'
+import { mailTopics } from '../../rules/events/event-row'
 import type { Viewer } from '../../rules/permissions'
 import { aboutAccount } from '../accounts/account'
 import { command, query, type WriteScope } from '../core/verb'
@@ -20,7 +20,7 @@ export const listMailChoices = query('mail.choices', async ({ viewer, rows }) =>
 /** Switches a topic on or off for the viewer. A topic that never reaches this role: 400. */
 export const chooseMails = command('mail.choose', async (scope, { topic, on }: Input<typeof mails.choose>) => {
   const { viewer, rows } = scope
-  if (!topicLabel(topic, viewer.role)) throw new Problem('validation', 'You get no mails of this topic')
+  if (!topicLabel(topic, viewer.role)) throw new Problem('validation', 'Your account has no emails on this topic')
   await setMailOff(scope, viewer.id, topic, !on)
   const [row] = await rows<Row>(sql`SELECT mail_off AS "mailOff" FROM users WHERE id = ${viewer.id}`)
   return choices(viewer, row!)

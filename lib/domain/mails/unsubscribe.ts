@@ -31,6 +31,6 @@ export const describeUnsubscribe = query('mail.unsubscribe', async ({ rows }, { 
 /** Switches off the mails of the token's topic for its account. Idempotent. */
 export const unsubscribe = command('mail.unsubscribe', async (scope, { token }: { token: string }): Promise<void> => {
   const found = readUnsubscribeToken(token)
-  if (!found) throw invalid('token', 'This link is not one of ours. Switch mails off in your profile.')
+  if (!found) throw invalid('token', 'This link isn’t valid. Turn emails off in your profile.')
   await setMailOff(scope, found.userId, found.topic, true)
 })

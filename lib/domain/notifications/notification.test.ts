@@ -3,8 +3,10 @@ import { notifications } from '@/lib/contract/notifications'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
-import { make } from '@/tests/make'
+import { make, unique } from '@/tests/make'
 import { refused } from '@/tests/refused'
+import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
+import { addNote } from '@/lib/domain/notes/add-note'
 import { listNotifications, readAllNotifications, readNotification } from './notification'
 
 const ring = (viewer: Viewer, entityId: number) =>
@@ -47,4 +49,34 @@ test('another’s entry is not found, and reading all leaves it alone', async ()
   await refused(readNotification(customer, { id }), 'not_found')
   await readAllNotifications(customer, {})
   expect(await unread(other)).toBe(1)
+})
+
+test('a mention is of the topic team, whatever its note is about; an order assigned to an admin is no order topic', async () => {
+  const [author, named] = [await make.admin(), await make.admin({ contactName: unique('Meena') })]
+  const { workorder } = await make.order()
+  await addNote(author, { entityType: 'workorder', entityId: workorder.id, text: `@${named.contactName} please call` })
+  const about = async (topic: 'team' | 'workorders') =>
+    (await listNotifications(named, { limit: 50, topic })).items.map(({ title }) => title)
+  expect(await about('team')).toEqual(['You were mentioned'])
+  expect(await about('workorders')).not.toContain('You were mentioned')
+})
+
+test('the bell is narrowed by topic and by days in India; days the wrong way round are refused', async () => {
+  const { customer, workorder } = await make.order()
+  await setWorkorderPayment(await make.admin(), { id: workorder.id, status: 'partial' })
+  const titles = async (q: object) => (await listNotifications(customer, { limit: 50, ...q })).items.map((n) => n.title)
+  const all = await titles({})
+  const payments = await titles({ topic: 'payments' })
+  const orders = await titles({ topic: 'workorders' })
+  expect(payments).toHaveLength(1)
+  expect(orders).not.toContain(payments[0])
+  expect(await titles({ topic: 'processes' })).toEqual([])
+  expect(await titles({ topic: 'team' })).toEqual([])
+  await db().notification.updateMany({
+    where: { userId: customer.id, title: payments[0] },
+    data: { createdAt: new Date('2026-01-04T18:29:59Z') },
+  })
+  expect(await titles({ from: '2026-01-04', to: '2026-01-04' })).toEqual(payments)
+  expect(await titles({ from: '2026-01-05' })).toHaveLength(all.length - 1)
+  await refused(listNotifications(customer, { limit: 10, from: '2026-01-05', to: '2026-01-04' }), 'validation')
 })

@@ -1,10 +1,13 @@
 import type { Input } from '../../contract/core/endpoint'
 import { type notifications, type Notification } from '../../contract/notifications'
-import { Problem } from '../../contract/core/problem'
+import { invalid, Problem } from '../../contract/core/problem'
 import { sql, type Rows } from '../../infra/db/db'
 import { homeOf } from '../../rules/links'
+import type { MailTopic } from '../../rules/events/event-row'
+import { entityTypesAbout, kindsAbout } from '../../rules/event-lookups'
 import { linkTo } from '../../rules/nouns'
 import type { Viewer } from '../../rules/permissions'
+import { startOf } from '../core/india'
 import { listOf } from '../core/list'
 import { command, query } from '../core/verb'
 import { pick } from '../core/visible-fields'
@@ -30,15 +33,30 @@ export const toNotification = (row: Row, viewer: Pick<Viewer, 'role'>): Notifica
   href: linkTo(row.entityType, row.entityId, viewer.role) ?? homeOf(viewer.role),
 })
 
+/** By the kind of its event. The kind of thing comes first: it has an index. */
+function isAbout(topic: MailTopic) {
+  const types = entityTypesAbout(topic)
+  const byKind = sql`EXISTS (
+    SELECT 1 FROM events e WHERE e.id = n.event_id AND e.kind = ANY (${kindsAbout(topic)}::text[]))`
+  return types ? sql`n.entity_type = ANY (${types}::text[]) AND ${byKind}` : byKind
+}
+
+const filtersOf = ({ topic, from, to }: Input<typeof notifications.list>) => [
+  ...(topic ? [isAbout(topic)] : []),
+  ...(from ? [sql`n.created_at >= ${startOf(sql`${from}::date`)}`] : []),
+  ...(to ? [sql`n.created_at < ${startOf(sql`${to}::date + 1`)}`] : []),
+]
+
 /** A page of the own notifications, newest first. */
 export const listNotifications = query('notification.list', async (scope, q: Input<typeof notifications.list>) => {
   const { viewer } = scope
+  if (q.from && q.to && q.from > q.to) throw invalid('from', 'From must be before To')
   const unread = sql`n.read_at IS NULL`
   const page = await listOf<Row>(q, {
     select,
     from: sql`notifications n`,
     id: sql`n.id`,
-    where: [sql`n.user_id = ${viewer.id}`, ...(q.unread === 'true' ? [unread] : [])],
+    where: [sql`n.user_id = ${viewer.id}`, ...(q.unread === 'true' ? [unread] : []), ...filtersOf(q)],
     tabs: { unread },
     emptiedAtOnce: true,
   })
@@ -55,7 +73,7 @@ const tellDevices = (rows: Rows, userId: number) => rows(sql`SELECT pg_notify(${
 export const readNotification = command('notification.read', async ({ viewer, rows }, { id }: { id: number }) => {
   const [row] = await rows<Row>(sql`
     UPDATE notifications n SET read_at = coalesce(read_at, now()) WHERE n.id = ${id} AND n.user_id = ${viewer.id} RETURNING ${select}`)
-  if (!row) throw new Problem('not_found', 'There is no such notification')
+  if (!row) throw new Problem('not_found', 'Notification not found')
   await tellDevices(rows, viewer.id)
   return toNotification(row, viewer)
 })

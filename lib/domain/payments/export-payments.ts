@@ -4,18 +4,22 @@ import { join, sql } from '../../infra/db/db'
 import { displayId } from '../../rules/nouns'
 import { paymentFlow } from '../../rules/payment-flow'
 import { workorderFlow } from '../../rules/workorder-flow'
-import { BATCH, csvFile, narrowedBy, type CsvColumn } from '../core/csv'
+import { BATCH, batchesBy, csvFile, type CsvColumn } from '../core/csv'
 import { dayOf } from '../core/india'
-import { command, query } from '../core/verb'
+import { query } from '../core/verb'
 import { workorderFrom, type WorkorderRow } from '../workorders/workorder'
 import { workorderFilters } from '../workorders/workorder-filters'
 
-type Row = Pick<WorkorderRow, 'id' | 'projectName' | 'customerName' | 'supplierName' | 'status' | 'paymentStatus'> &
+export type PaymentRow = Pick<
+  WorkorderRow,
+  'id' | 'projectName' | 'customerName' | 'supplierName' | 'status' | 'paymentStatus'
+> &
   Record<'customerGstin' | 'supplierGstin' | 'completed', string | null> & { created: string; days: number | null } & {
     amount: number
   }
 
-const columns: CsvColumn<Row>[] = [
+/** The columns of payments as CSV. */
+export const paymentColumns: CsvColumn<PaymentRow>[] = [
   ['Work Order', (row) => displayId('workorder', row.id)],
   ['Created', (row) => row.created],
   ['Project', (row) => row.projectName],
@@ -31,27 +35,22 @@ const columns: CsvColumn<Row>[] = [
 ]
 
 /**
- * All work orders with an amount that fit, as CSV, newest first: ids don't change, so each order stands in it once
+ * All matching work orders with an amount, as CSV, newest first: ids don't change, so each order stands in it once
  * however long the download takes. Days are days in India.
  */
 export const exportPayments = query(
   'payment.export',
   async ({ viewer, rows }, asked: Input<typeof payments.export>) => {
     const fits = workorderFilters(viewer, { ...asked, priced: 'true' })
-    const file = await csvFile<Row>(rows, 'payments', columns, (last) =>
-      rows(sql`SELECT ${select} FROM ${workorderFrom}
+    const batches = batchesBy<PaymentRow>((last) =>
+      rows(sql`SELECT ${paymentSelect} FROM ${workorderFrom}
         WHERE ${join([...fits, ...(last ? [sql`w.id < ${last.id}`] : [])], ' AND ')} ORDER BY w.id DESC LIMIT ${BATCH}`),
     )
-    await noteExport(viewer, asked)
-    return file
+    return csvFile(rows, 'payments', paymentColumns, batches)
   },
 )
 
-const noteExport = command('payment.export', async ({ emit }, asked: Input<typeof payments.export>) =>
-  emit('payment.exported', { filters: narrowedBy(asked) }),
-)
-
-const select = sql`
+export const paymentSelect = sql`
   w.id, ${dayOf(sql`w.created_at`)} AS created, i.project_name AS "projectName", c.company_name AS "customerName",
   c.gst_number AS "customerGstin", s.company_name AS "supplierName", s.gst_number AS "supplierGstin", w.status,
   ${dayOf(sql`w.completed_date`)} AS completed, w.amount, w.payment_status AS "paymentStatus",

@@ -4,7 +4,8 @@ import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
 import { query } from '../core/verb'
 import { workorderFrom } from '../workorders/workorder'
-import { workorderFilters } from '../workorders/workorder-filters'
+import { today } from '../workorders/due'
+import { daysIn, workorderFilters } from '../workorders/workorder-filters'
 import { figure, figuresByAge, groupsOf, groupsOfAll, open } from './orders-by-age'
 
 /** The sums of all matching work orders with an amount. */
@@ -24,13 +25,20 @@ export const getPayments = query(
 
 /** From `order_sums`, unless the filter is not in it: a text, a company. */
 function groupsFor(viewer: Viewer, asked: Input<typeof payments.get>): Sql {
-  const { q, company, paymentStatus, completedFrom, completedTo } = asked
+  const { q, company, paymentStatus, completedFrom, completedTo, age } = asked
   if (q || company)
     return groupsOf(q ? workorderFrom : sql`work_orders w`, workorderFilters(viewer, { ...asked, priced: 'true' }))
   return groupsOfAll([
     ...(paymentStatus === 'open' ? [sql`s.payment <> 'complete'`] : []),
     ...(paymentStatus && paymentStatus !== 'open' ? [sql`s.payment = ${paymentStatus}::"PaymentStatus"`] : []),
     ...(completedFrom ? [sql`s.completed >= ${completedFrom}::date AND s.completed < 'infinity'`] : []),
+    ...(age ? [completedAgo(age)] : []),
     ...(completedTo ? [sql`s.completed <= ${completedTo}::date`] : []),
   ])
+}
+
+function completedAgo(age: string): Sql {
+  const { first, last } = daysIn(age)
+  const notBefore = last === null ? sql`'-infinity'` : sql`${today} - ${last}::int`
+  return sql`s.completed <= ${today} - ${first}::int AND s.completed >= ${notBefore}`
 }

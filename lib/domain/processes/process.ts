@@ -5,17 +5,25 @@ import { textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
+import { hitsWhatIsRead } from '../reviews/masked-column'
+import { noteCount } from '../notes/note-count'
 
 export type ProcessRow = Required<Process> & { masked: MaskedTexts }
 
-export const processSelect = sql`
+export const processSelect = (viewer: Viewer) => sql`
   p.id, p.name, p.description, p.supplier_id AS "supplierId", s.company_name AS "supplierName", p.status,
-  p.rejection_reason AS "rejectionReason", p.created_at AS "createdAt", p.masked`
+  p.rejection_reason AS "rejectionReason", p.created_at AS "createdAt", p.masked,
+  ${noteCount(viewer, 'process', sql`p.id`)} AS "noteCount"`
 
 export const processFrom = sql`processes p LEFT JOIN users s ON s.id = p.supplier_id`
 
 /** Names are the same process when they differ in case and outer spaces only. */
 export const processKey = (name: Sql) => sql`lower(btrim(${name}))`
+
+/** The ids of the processes with this name, as the viewer reads it. */
+export const processesCalled = (viewer: Viewer, name: string) => sql`
+  SELECT called.id FROM processes called WHERE ${processKey(sql`called.name`)} = ${processKey(sql`${name}::text`)}
+    AND ${hitsWhatIsRead(viewer, 'called', 'name', sql`called.name`, (text) => sql`btrim(${text}) = ${processKey(sql`${name}::text`)}`)}`
 
 /** Suppliers see their own, admins all; customers the approved ones, one for each name. */
 export function visibleProcesses(viewer: Viewer): Sql {
@@ -28,9 +36,9 @@ export function visibleProcesses(viewer: Viewer): Sql {
 /** The process as the viewer may see it; 404 when there is none for them. */
 export async function findProcess({ viewer, rows }: ReadScope, id: number): Promise<ProcessRow> {
   const [row] = await rows<ProcessRow>(
-    sql`SELECT ${processSelect} FROM ${processFrom} WHERE p.id = ${id} AND ${visibleProcesses(viewer)}`,
+    sql`SELECT ${processSelect(viewer)} FROM ${processFrom} WHERE p.id = ${id} AND ${visibleProcesses(viewer)}`,
   )
-  if (!row) throw new Problem('not_found', 'There is no such process')
+  if (!row) throw new Problem('not_found', 'Process not found')
   return row
 }
 
@@ -39,7 +47,7 @@ const forAll = ['id', 'name', 'description', 'status', 'createdAt'] as const sat
 const visible: VisibleFields<Required<Process>> = {
   customer: [...forAll],
   supplier: [...forAll, 'supplierId', 'rejectionReason', 'othersRead'],
-  admin: [...forAll, 'supplierId', 'supplierName', 'rejectionReason', 'othersRead'],
+  admin: [...forAll, 'supplierId', 'supplierName', 'rejectionReason', 'othersRead', 'noteCount'],
 }
 
 /** The fields for this reader's role; what crosses to the other side is masked. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
+import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { db } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { changeQuotationStatus } from './change-quotation-status'
@@ -83,4 +84,27 @@ test('when quoting is closed and the last open quotation is rejected, the inquir
   await changeInquiryStatus(await make.admin(), { id: inquiry.id, status: 'quoted' })
   for (const { id } of quotations) await changeQuotationStatus(customer, { id, ...reject })
   expect(await getInquiry(customer, { id: inquiry.id })).toMatchObject({ status: 'rejected' })
+})
+
+test('an accepted quotation is listed as to be ordered until its work order exists', async () => {
+  const { customer, supplier, inquiry, quotation } = await make.accepted()
+  const toOrder = async () => (await listQuotations(customer, { toOrder: 'true', limit: 10 })).items.map((q) => q.id)
+  expect(await toOrder()).toEqual([quotation.id])
+  await createWorkorder(await make.admin(), { inquiryId: inquiry.id, supplierId: supplier.id })
+  expect(await toOrder()).toEqual([])
+})
+
+test('a customer who answers again reads what happened', async () => {
+  const { customer, quotations } = await inquiryWithTwoQuotations()
+  const [first, second] = quotations
+  await changeQuotationStatus(customer, { id: first.id, ...accept })
+  const again = (id: number) => changeQuotationStatus(customer, { id, ...reject })
+  await expect(again(first.id)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'You’ve already accepted this quotation.',
+  })
+  await expect(again(second.id)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'This quotation is already rejected.',
+  })
 })

@@ -1,9 +1,10 @@
 import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
-import type { quotations } from '../../contract/quotations'
+import type { quotations, QuotationStatus } from '../../contract/quotations'
 import { crossing } from '../../rules/gate/masked-texts'
 import { quotationFlow } from '../../rules/quotation-flow'
 import { lockInquiry } from '../inquiries/lock-inquiry'
+import { actTime } from '../core/event-clock'
 import { command, type WriteScope } from '../core/verb'
 import { aboutQuotation, findQuotation, toQuotation, type QuotationRow } from './quotation'
 import { rejectQuotations } from './reject-quotations'
@@ -14,7 +15,7 @@ import { rejectQuotations } from './reject-quotations'
  */
 export const changeQuotationStatus = command(
   'quotation.changeStatus',
-  async (scope, { id, status: to }: Input<typeof quotations.changeStatus>) => {
+  async (scope, { id, status: to, poNumber }: Input<typeof quotations.changeStatus>) => {
     const { viewer, tx, emit } = scope
     if (viewer.role === 'customer' && to === 'sent') throw invalid('status', 'Accept or reject the quotation')
     const { inquiryId } = await findQuotation(scope, id)
@@ -22,10 +23,11 @@ export const changeQuotationStatus = command(
     await lockInquiry(scope, inquiryId)
     const before = await findQuotation(scope, id)
     const from = before.status
+    if (viewer.role === 'customer' && from !== 'pending') throw new Problem('conflict', tooLate[from])
     quotationFlow.assertMove(from, to, viewer)
     if (to === 'accepted') assertAcceptable(before)
 
-    await tx.quotation.update({ where: { id }, data: { status: to } })
+    await tx.quotation.update({ where: { id }, data: { status: to, ...(to === 'accepted' && { poNumber }) } })
     const about = aboutQuotation(before)
     if (to === 'sent') emit('quotation.sent', { ...about, from, to })
     if (to === 'accepted') emit('quotation.accepted', { ...about, from, to })
@@ -35,8 +37,17 @@ export const changeQuotationStatus = command(
   },
 )
 
-function assertAcceptable({ expired, inquiryStatus }: QuotationRow) {
-  if (expired) throw new Problem('conflict', 'The quotation has expired')
+/** What a customer reads whose answer comes after another one. */
+const tooLate: Record<Exclude<QuotationStatus, 'pending'>, string> = {
+  accepted: 'You’ve already accepted this quotation.',
+  rejected: 'This quotation is already rejected.',
+  sent: 'We sent you this quotation by email or phone. Please answer it there.',
+}
+
+function assertAcceptable({ validUntil, inquiryStatus }: QuotationRow) {
+  // The last day of its validity, UTC, is past.
+  if (validUntil && validUntil.slice(0, 10) < actTime().toISOString().slice(0, 10))
+    throw new Problem('conflict', 'This price has expired and can no longer be accepted')
   if (inquiryStatus === 'accepted' || inquiryStatus === 'rejected')
     throw new Problem('conflict', `The inquiry is already ${inquiryStatus}`)
 }

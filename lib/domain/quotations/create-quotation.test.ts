@@ -8,6 +8,8 @@ import { make } from '@/tests/make'
 import { atOnce, refused } from '@/tests/refused'
 import { changeQuotationStatus } from './change-quotation-status'
 import { createQuotation } from './create-quotation'
+import { listQuotations } from './list-quotations'
+import { offerLetter } from './quotation'
 
 const form = (fields: object = {}) =>
   quotations.create.body.parse({ price: 45_000, details: 'Ex works, three weeks', ...fields })
@@ -80,4 +82,24 @@ test('an unverified supplier may not quote, and nobody quotes on what is not the
   await refused(createQuotation(unverified, form({ inquiryId: open.id })), 'forbidden')
   for (const inquiryId of [held.id, 2_000_000_000])
     await refused(createQuotation(await make.supplier(), form({ inquiryId })), 'not_found')
+})
+
+test('offers have letters in the order of each supplier’s first quotation; suppliers read none', async () => {
+  const customer = await make.customer()
+  const [first, second] = [await make.supplier(), await make.supplier()]
+  const { id: inquiryId } = await make.inquiry(customer)
+  const quoted = await createQuotation(first, form({ inquiryId, leadDays: 18 }))
+  expect(quoted).toMatchObject({ leadDays: 18 })
+  expect(quoted).not.toHaveProperty('offer')
+  await createQuotation(second, form({ inquiryId }))
+  await changeQuotationStatus(customer, { id: quoted.id, status: 'rejected' })
+  await createQuotation(first, form({ inquiryId }))
+
+  const { items } = await listQuotations(customer, { inquiryId, limit: 10 })
+  expect(items.map((q) => [q.offer, q.leadDays])).toEqual([
+    ['A', null],
+    ['B', null],
+    ['A', 18],
+  ])
+  expect([1, 26, 27, 28, 53].map(offerLetter)).toEqual(['A', 'Z', 'AA', 'AB', 'BA'])
 })

@@ -5,6 +5,7 @@ import { openToQuoting } from '../../rules/inquiry-flow'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { aboutInquiry, findInquiry } from '../inquiries/inquiry'
 import { guardTexts } from '../reviews/guard-texts'
+import { actTime } from '../core/event-clock'
 import { command } from '../core/verb'
 import { aboutQuotation, findQuotation, toQuotation } from './quotation'
 
@@ -13,10 +14,11 @@ const VALID_DAYS = 30
 /** A verified supplier quotes on an inquiry that is open to it; the first quotation moves the inquiry to processing. */
 export const createQuotation = command('quotation.create', async (scope, input: Input<typeof quotations.create>) => {
   const { viewer, tx, emit } = scope
-  const { inquiryId, price, details } = input
-  const validUntil = input.validUntil ?? new Date(Date.now() + VALID_DAYS * 86_400_000).toISOString()
-  if (validUntil.slice(0, 10) < new Date().toISOString().slice(0, 10))
-    throw invalid('validUntil', 'The quotation must be valid today at least')
+  const { inquiryId, price, details, leadDays } = input
+  const now = actTime()
+  const validUntil = input.validUntil ?? new Date(now.getTime() + VALID_DAYS * 86_400_000).toISOString()
+  if (validUntil.slice(0, 10) < now.toISOString().slice(0, 10))
+    throw invalid('validUntil', 'Choose today or a later date')
 
   // Serializes quotations on one inquiry, so that 'open' and 'one pending each' hold under concurrency.
   await lockInquiry(scope, inquiryId)
@@ -26,7 +28,9 @@ export const createQuotation = command('quotation.create', async (scope, input: 
   if (await tx.quotation.findFirst({ where: { inquiryId, supplierId: viewer.id, status: 'pending' } }))
     throw new Problem('conflict', 'You already have a pending quotation on this inquiry')
 
-  const { id } = await tx.quotation.create({ data: { inquiryId, supplierId: viewer.id, price, details, validUntil } })
+  const { id } = await tx.quotation.create({
+    data: { inquiryId, supplierId: viewer.id, price, details, leadDays, validUntil },
+  })
   await guardTexts(scope, {
     ...{ entityType: 'quotation', entityId: id, readers: ['customer'], texts: { details } },
     parties: [viewer.id, inquiry.customerId],

@@ -3,18 +3,28 @@ import type { Quotation } from '../../contract/quotations'
 import { sql, type Sql } from '../../infra/db/db'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
+import { pictureFileOf } from '../files/picture-file'
+import { mayLoadDrawings } from '../inquiries/inquiry'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
+import { noteCount } from '../notes/note-count'
 
 /** All columns of a quotation; `toQuotation` picks what the reader's role may see. */
-export type QuotationRow = Required<Quotation> & { customerId: number; masked: MaskedTexts; inquiryMasked: MaskedTexts }
+export type QuotationRow = Required<Quotation> & {
+  offerNumber: number
+  customerId: number
+  masked: MaskedTexts
+  inquiryMasked: MaskedTexts
+}
 
-export const quotationSelect = sql`
-  q.id, q.inquiry_id AS "inquiryId", i.project_name AS "projectName", i.quantity, i.status AS "inquiryStatus",
+export const quotationSelect = (viewer: Viewer) => sql`
+  q.id, q.inquiry_id AS "inquiryId", i.project_name AS "projectName", i.quantity,
+  i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", q.po_number AS "poNumber", i.status AS "inquiryStatus",
   i.customer_id AS "customerId", c.company_name AS "customerName", q.supplier_id AS "supplierId",
   s.company_name AS "supplierName", q.admin_id AS "adminId", q.price, q.details, q.valid_until AS "validUntil",
-  coalesce(${isExpired()}, false) AS expired, q.status, q.masked, i.masked AS "inquiryMasked",
-  q.created_at AS "createdAt"`
+  coalesce(${isExpired()}, false) AS expired, q.lead_days AS "leadDays", ${offerNumber()} AS "offerNumber", q.status, q.masked, i.masked AS "inquiryMasked",
+  ${pictureFileOf(sql`q.inquiry_id`, viewer, mayLoadDrawings(viewer))} AS "pictureFile",
+  q.created_at AS "createdAt", ${noteCount(viewer, 'quotation', sql`q.id`)} AS "noteCount"`
 
 export const quotationFrom = sql`
   quotations q LEFT JOIN inquiries i ON i.id = q.inquiry_id LEFT JOIN users c ON c.id = i.customer_id
@@ -25,6 +35,31 @@ function isExpired(): Sql {
   return sql`(q.valid_until AT TIME ZONE 'UTC')::date < (now() AT TIME ZONE 'UTC')::date`
 }
 
+/** 1 for the supplier that quoted first on the inquiry, 2 for the second: the same for all its quotations there. */
+function offerNumber(): Sql {
+  return sql`(SELECT count(DISTINCT coalesce(o.supplier_id, 0))::int FROM quotations o
+    WHERE o.inquiry_id = q.inquiry_id AND o.id <= (SELECT min(f.id) FROM quotations f
+      WHERE f.inquiry_id = q.inquiry_id AND f.supplier_id IS NOT DISTINCT FROM q.supplier_id))`
+}
+
+/** A, B … Z, AA: how customers tell suppliers apart. */
+export function offerLetter(number: number): string {
+  const letter = String.fromCharCode(65 + ((number - 1) % 26))
+  return number > 26 ? offerLetter(Math.floor((number - 1) / 26)) + letter : letter
+}
+
+/** Condition: accepted, and no work order was created from it. */
+export const isUnordered = sql`(q.status = 'accepted' AND NOT q.ordered)`
+
+/** Condition: no answer yet, and its validity ends within three days. */
+export const isExpiring = sql`(q.status IN ('pending', 'sent')
+  AND coalesce(q.valid_until, 'infinity') >= date_trunc('day', now(), 'UTC')
+  AND coalesce(q.valid_until, 'infinity') < date_trunc('day', now(), 'UTC') + interval '3 days')`
+
+/** Condition: no answer yet, and its validity is over. */
+export const isLapsed = sql`(q.status IN ('pending', 'sent')
+  AND coalesce(q.valid_until, 'infinity') < date_trunc('day', now(), 'UTC'))`
+
 /** Customers see those on their inquiries, suppliers their own, admins all. */
 export function visibleQuotations(viewer: Viewer): Sql {
   if (viewer.role === 'admin') return sql`true`
@@ -34,9 +69,9 @@ export function visibleQuotations(viewer: Viewer): Sql {
 /** The quotation as the viewer may see it; 404 when there is none for them. */
 export async function findQuotation({ viewer, rows }: ReadScope, id: number): Promise<QuotationRow> {
   const [row] = await rows<QuotationRow>(
-    sql`SELECT ${quotationSelect} FROM ${quotationFrom} WHERE q.id = ${id} AND ${visibleQuotations(viewer)}`,
+    sql`SELECT ${quotationSelect(viewer)} FROM ${quotationFrom} WHERE q.id = ${id} AND ${visibleQuotations(viewer)}`,
   )
-  if (!row) throw new Problem('not_found', 'There is no such quotation')
+  if (!row) throw new Problem('not_found', 'Quotation not found')
   return row
 }
 
@@ -46,23 +81,42 @@ const forAll = [
   'inquiryId',
   'projectName',
   'quantity',
+  'partNumber',
+  'drawingRevision',
   'inquiryStatus',
   'price',
   'details',
   'validUntil',
   'expired',
+  'leadDays',
   'status',
+  'pictureFile',
   'createdAt',
 ] as const satisfies (keyof Quotation)[]
 const visible: VisibleFields<Required<Quotation>> = {
-  customer: [...forAll],
+  customer: [...forAll, 'poNumber', 'offer'],
   supplier: [...forAll, 'supplierId', 'supplierName', 'adminId', 'othersRead'],
-  admin: [...forAll, 'supplierId', 'supplierName', 'adminId', 'customerName', 'othersRead'],
+  admin: [
+    ...forAll,
+    ...([
+      'supplierId',
+      'supplierName',
+      'adminId',
+      'customerName',
+      'poNumber',
+      'offer',
+      'othersRead',
+      'noteCount',
+    ] as const),
+  ],
 }
 
 /** The fields for this reader's role; what crosses to the other side is masked. */
-export const toQuotation = ({ masked, inquiryMasked, ...row }: QuotationRow, { role }: Viewer): Quotation => {
-  const read = { ...row, othersRead: masked?.customer ?? null }
+export const toQuotation = (
+  { masked, inquiryMasked, offerNumber, ...row }: QuotationRow,
+  { role }: Viewer,
+): Quotation => {
+  const read = { ...row, offer: offerLetter(offerNumber), othersRead: masked?.customer ?? null }
   return pick({ ...read, ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }, visible[role])
 }
 

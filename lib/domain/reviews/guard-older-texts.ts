@@ -15,7 +15,8 @@ export async function guardOlderTexts(): Promise<number> {
   const inquiries = await rows<Older>(sql`
     SELECT i.id, i.customer_id AS "customerId", NULL::int AS "supplierId", json_build_object(
       'projectName', i.project_name, 'description', i.description, 'material', i.material,
-      'specialRequirements', i.special_requirements) AS texts
+      'specialRequirements', i.special_requirements, 'partNumber', i.part_number,
+      'drawingRevision', i.drawing_revision) AS texts
     FROM inquiries i WHERE i.masked IS NULL AND i.status IN ('new', 'processing') ORDER BY i.id DESC LIMIT ${MAX_THINGS}`)
   const quotations = await rows<Older>(sql`
     SELECT q.id, i.customer_id AS "customerId", q.supplier_id AS "supplierId", json_build_object('details', q.details) AS texts

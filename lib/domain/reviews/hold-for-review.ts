@@ -12,7 +12,7 @@ type Held = {
   found: FoundKind[]
   /** The viewer unless told: a job has none. */
   authorId?: number
-  /** As written; of a file its name. */
+  /** As written; for a file, its name. */
   text?: string | null
   /** What the other side reads meanwhile. */
   masked?: string | null

@@ -46,8 +46,8 @@ test('a released text is read as it is, or in other words, which its author is t
   expect(conforms(messages.release, released)).toMatchObject({ state: 'released', text: asIs.text, masked: null })
   expect(await releaseMessage(edited.admin, { id: edited.id, text: 'Ask us' })).toMatchObject({ masked: 'Ask us' })
   const bells = async ({ supplier }: typeof asIs) => (await listNotifications(supplier, page)).items[0]!.message
-  expect(await bells(asIs)).toMatch(/accepted|yours to make/)
-  expect(await bells(edited)).toMatch(/^An admin took contact details out of the notes of WO-\d+ before/)
+  expect(await bells(asIs)).toMatch(/accepted|received/)
+  expect(await bells(edited)).toMatch(/^We removed contact details from the notes of WO-\d+ before/)
 })
 
 test('the author of a withheld text is told why', async () => {

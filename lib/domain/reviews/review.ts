@@ -28,7 +28,7 @@ export const reviewFrom = sql`
 /** The review; 404 when there is none. */
 export async function findReview({ rows }: Pick<ReadScope, 'rows'>, id: number): Promise<ReviewRow> {
   const [row] = await rows<ReviewRow>(sql`SELECT ${reviewSelect} FROM ${reviewFrom} WHERE r.id = ${id}`)
-  if (!row) throw new Problem('not_found', 'There is no such message')
+  if (!row) throw new Problem('not_found', 'Message not found')
   return row
 }
 

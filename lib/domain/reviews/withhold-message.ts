@@ -25,5 +25,5 @@ async function assertNamesNobody({ rows }: ReadScope, id: number, reason: string
     SELECT u.company_name AS "companyName", u.contact_name AS "contactName", u.email, u.gst_number AS "gstNumber"
     FROM ${reviewFrom} JOIN users u ON u.id IN (c.id, s.id) WHERE r.id = ${id}`)
   const [found] = contactIn(reason, sides)
-  if (found) throw invalid('reason', `Leave “${found.text}” out: the author reads the reason`)
+  if (found) throw invalid('reason', `Remove “${found.text}”: the author will see this reason`)
 }

@@ -43,7 +43,7 @@ test('a supplier finds own work, machines, processes and requests, and inquiries
   expect(await found(await make.supplier({ verified: false }), open.projectName)).toEqual([])
 })
 
-test('an admin finds companies by name, person, e-mail and GSTIN, and everybody’s things with whose they are', async () => {
+test('an admin finds companies by name, person, email and GSTIN, and everybody’s things with whose they are', async () => {
   const gstNumber = unique('GST').toUpperCase()
   const { admin, customer, supplier, inquiry, workorder } = await make.order({
     customer: await make.customer({ gstNumber, contactName: unique('Meera') }),

@@ -17,7 +17,7 @@ export const findEverywhere = query(
   async ({ viewer, rows }, { q }: Input<typeof search.find>): Promise<{ hits: SearchHit[] }> => {
     const places = placesFor(viewer)
     const questions = places.flatMap((place) =>
-      waysToMean(place, q).flatMap((fits, rank) => (fits ? [question(place, fits, rank)] : [])),
+      waysToMean(place, q).map(({ fits, rank }) => question(place, fits, rank)),
     )
     const found = await rows<Found>(join(questions, ' UNION ALL '))
     const hits = places.flatMap(({ kind, entity, format }) =>
@@ -32,26 +32,21 @@ export const findEverywhere = query(
   },
 )
 
-/** Conditions in order of rank: by id, by the beginning of a name, by a part of a name. Null where one can't apply. */
-function waysToMean({ id, entity, texts, begin = texts, read }: Place, q: string): (Sql | null)[] {
+/** Conditions with their rank: by id, by the beginning of a text, by a part of a text. */
+function waysToMean({ id, entity, texts, begin = texts, apart }: Place, q: string): { fits: Sql; rank: number }[] {
   const asked = idIn(q, entity)
   const any = (conditions: Sql[]) => join(conditions, ' OR ', '(', ')')
+  const beginning = (text: Sql) => begins(text, q)
+  const part = (text: Sql) => holds(text, q)
+  const isEnough = [...q].length >= ENOUGH
   return [
-    asked ? sql`${id} = ${asked}` : null,
-    also(
-      any(begin.map((text) => begins(text, q))),
-      read?.((text) => begins(text, q)),
-    ),
-    [...q].length < ENOUGH
-      ? null
-      : also(
-          any(texts.map((text) => holds(text, q))),
-          read?.((text) => holds(text, q)),
-        ),
+    ...(asked ? [{ fits: sql`${id} = ${asked}`, rank: 0 }] : []),
+    { fits: any(begin.map((text) => text(beginning))), rank: 1 },
+    ...(apart ? [{ fits: apart(beginning), rank: 1 }] : []),
+    ...(isEnough ? [{ fits: any(texts.map((text) => text(part))), rank: 2 }] : []),
+    ...(isEnough && apart ? [{ fits: apart(part), rank: 2 }] : []),
   ]
 }
-
-const also = (hit: Sql, read?: Sql) => (read ? sql`(${hit} AND ${read})` : hit)
 
 /** Limited for each kind, so that a text that matches everything costs little. */
 const question = ({ kind, id, title, sub, status, from, visible }: Place, fits: Sql, rank: number) => sql`(

@@ -23,15 +23,29 @@ export type Place = {
   sub: Sql
   /** Formats `sub`. */
   format?: (sub: string) => string
-  /** What a hit in `texts` must also hit: the text as the viewer reads it. */
-  read?: (hits: (text: Sql) => Sql) => Sql
   status: Sql
   visible: Sql
-  /** Lower-cased, as in the search indexes. */
-  texts: Sql[]
+  /** Of one table: an OR over two has no index. */
+  texts: Text[]
   /** Texts whose beginning counts, where it differs from `texts`. */
-  begin?: Sql[]
+  begin?: Text[]
+  /** A text of another table, asked by itself. */
+  apart?: Text
 }
+
+/** Conditions on a text: `hits` is asked of it as the search index has it, and as the viewer reads it. */
+type Text = (hits: (text: Sql) => Sql) => Sql
+
+const plain =
+  (text: Sql): Text =>
+  (hits) =>
+    hits(text)
+
+/** A text of an inquiry `i` that crosses to the other side. */
+const ofInquiry =
+  (viewer: Viewer, field: string, column: Sql): Text =>
+  (hits) =>
+    sql`(${hits(sql`lower(${column})`)} AND ${hitsWhatIsRead(viewer, 'i', field, column, hits)})`
 
 /** The kinds that this viewer may search, in the order of the results. Companies only for admins. */
 export function placesFor(viewer: Viewer): Place[] {
@@ -44,13 +58,16 @@ export function placesFor(viewer: Viewer): Place[] {
 const nothing = sql`NULL::text`
 const project = (viewer: Viewer) => ({
   title: readBy(viewer, 'i', 'projectName', sql`i.project_name`),
-  texts: [sql`lower(i.project_name)`],
-  read: (hits: (text: Sql) => Sql) => hitsWhatIsRead(viewer, 'i', 'projectName', sql`i.project_name`, hits),
+  texts: [ofInquiry(viewer, 'projectName', sql`i.project_name`), ofInquiry(viewer, 'partNumber', sql`i.part_number`)],
 })
+
+/** The customer's order number; suppliers never find by it. */
+const poNumber = ({ role }: Viewer, column: Sql) => (role === 'supplier' ? {} : { apart: plain(sql`lower(${column})`) })
 
 const workorders = (viewer: Viewer): Place => ({
   ...{ kind: 'workorder', entity: 'workorder', id: sql`w.id` },
   ...project(viewer),
+  ...poNumber(viewer, sql`w.po_number`),
   title: sql`coalesce(${project(viewer).title}, ${readBy(viewer, 'm', 'name', sql`m.name`)}, '')`,
   from: sql`work_orders w JOIN users s ON s.id = w.supplier_id LEFT JOIN inquiries i ON i.id = w.inquiry_id
     LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN machines m ON m.id = w.machine_id`,
@@ -62,6 +79,7 @@ const workorders = (viewer: Viewer): Place => ({
 const quotations = (viewer: Viewer): Place => ({
   ...{ kind: 'quotation', entity: 'quotation', id: sql`q.id` },
   ...project(viewer),
+  ...poNumber(viewer, sql`q.po_number`),
   from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id LEFT JOIN users s ON s.id = q.supplier_id`,
   ...(viewer.role === 'admin'
     ? { sub: sql`s.company_name` }
@@ -85,7 +103,7 @@ const machines = (viewer: Viewer): Place => ({
   sub: viewer.role === 'admin' ? sql`concat_ws(' · ', m.model, s.company_name)` : sql`m.model`,
   status: sql`CASE m.approval_status WHEN 'approved' THEN m.status::text ELSE m.approval_status::text END`,
   visible: visibleMachines(viewer),
-  texts: [sql`lower(m.name)`, sql`lower(m.model)`],
+  texts: [plain(sql`lower(m.name)`), plain(sql`lower(m.model)`)],
 })
 
 const processes = (viewer: Viewer): Place => ({
@@ -94,7 +112,7 @@ const processes = (viewer: Viewer): Place => ({
   sub: viewer.role === 'admin' ? sql`s.company_name` : nothing,
   status: sql`p.status::text`,
   visible: visibleProcesses(viewer),
-  texts: [sql`lower(p.name)`],
+  texts: [plain(sql`lower(p.name)`)],
 })
 
 const requests = (viewer: Viewer): Place => ({
@@ -104,7 +122,7 @@ const requests = (viewer: Viewer): Place => ({
   sub: viewer.role === 'admin' ? sql`s.company_name` : nothing,
   status: sql`r.status::text`,
   visible: visibleRequests(viewer),
-  texts: [sql`lower(m.name)`],
+  texts: [plain(sql`lower(m.name)`)],
 })
 
 const companies = (['customer', 'supplier'] as const).map((kind): Place => ({
@@ -112,6 +130,6 @@ const companies = (['customer', 'supplier'] as const).map((kind): Place => ({
   sub: sql`concat_ws(' · ', u.contact_name, u.email)`,
   status: sql`CASE WHEN u.verified THEN 'verified' ELSE 'pending' END`,
   visible: sql`u.role = ${raw(`'${kind}'`)}`,
-  texts: [accountText],
-  begin: [sql`lower(u.company_name)`],
+  texts: [plain(accountText)],
+  begin: [plain(sql`lower(u.company_name)`)],
 }))

@@ -26,7 +26,7 @@ export const endOneSession = query(
 
 const endOne = command('session.end', async ({ viewer, rows }, { id }: { id: number }): Promise<void> => {
   const ended = await rows(sql`DELETE FROM sessions WHERE id = ${id} AND user_id = ${viewer.id} RETURNING id`)
-  if (!ended.length) throw new Problem('not_found', 'There is no such session')
+  if (!ended.length) throw new Problem('not_found', 'Session not found')
 })
 
 /** Ends every session of the viewer but the one that asks, and that gives the password. */

@@ -8,11 +8,14 @@ export async function assignRequest({ tx, rows, emit }: WriteScope, id: number, 
   const [request] = await rows<RequestRow>(
     sql`SELECT ${requestSelect} FROM ${requestFrom} WHERE r.id = ${id} FOR UPDATE OF r`,
   )
-  if (!request) throw invalid('requestId', 'There is no such work order request')
-  if (request.supplierId !== supplierId) throw invalid('supplierId', 'The request was made by another supplier')
-  if (request.status !== 'pending') throw new Problem('conflict', `The request is already ${request.status}`)
+  if (!request) throw invalid('requestId', 'Work order request not found')
+  if (request.supplierId !== supplierId) throw invalid('supplierId', 'This request is from another supplier')
+  if (request.status !== 'pending') throw new Problem('conflict', `This request is already ${request.status}`)
+  const { machineId } = request
+  if (!(await tx.machine.findFirst({ where: { id: machineId, approvalStatus: 'approved' } })))
+    throw invalid('requestId', 'The machine of this request is not approved')
   return {
-    machineId: request.machineId,
+    machineId,
     async assignedTo(workOrderId: number) {
       await tx.workOrderRequest.update({ where: { id }, data: { status: 'assigned', workOrderId } })
       const move = { from: 'pending', to: 'assigned' } as const

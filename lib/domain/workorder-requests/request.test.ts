@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { workorderRequests } from '@/lib/contract/workorder-requests'
+import { rejectMachine } from '@/lib/domain/machines/decide-machine'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
@@ -32,6 +33,19 @@ test('another’s machine or process is an issue of its field', async () => {
   const foreign = { machineId: (await make.machine(other)).id, processId: (await make.process(other)).id }
   await refused(createRequest(supplier, { ...own, machineId: foreign.machineId }), 'validation', 'machineId')
   await refused(createRequest(supplier, { ...own, processId: foreign.processId }), 'validation', 'processId')
+})
+
+test('a machine that is not approved asks for no work, and its supplier reads why', async () => {
+  const [admin, supplier] = [await make.admin(), await make.supplier()]
+  const { id: processId } = await make.process(supplier)
+  const { id: machineId } = await make.machine(supplier, { approved: false })
+  const ask = () => createRequest(supplier, { machineId, processId, notes: null })
+  await refused(ask(), 'forbidden')
+  await expect(ask()).rejects.toThrow('This machine is waiting for approval. You can request work once it is approved.')
+  await rejectMachine(admin, { id: machineId })
+  await refused(ask(), 'forbidden')
+  await expect(ask()).rejects.toThrow('This machine was rejected. Correct it and submit it again to request work.')
+  expect((await listRequests(supplier, { limit: 10 })).items).toEqual([])
 })
 
 test('a supplier that is not verified may not ask for work', async () => {

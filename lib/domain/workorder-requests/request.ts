@@ -27,7 +27,7 @@ export async function findRequest({ viewer, rows }: ReadScope, id: number): Prom
   const [row] = await rows<RequestRow>(
     sql`SELECT ${requestSelect} FROM ${requestFrom} WHERE r.id = ${id} AND ${visibleRequests(viewer)}`,
   )
-  if (!row) throw new Problem('not_found', 'There is no such work order request')
+  if (!row) throw new Problem('not_found', 'Work order request not found')
   return row
 }
 

@@ -13,7 +13,7 @@ import { setWorkorderPayment } from './set-workorder-payment'
 const form = (fields: object) => workorders.changeStatus.body.parse(fields)
 const lock = 'SELECT id FROM work_orders WHERE id = $1 FOR UPDATE'
 
-test('work begins and ends: start and completion are set, and cleared when it is taken up again', async () => {
+test('work begins and ends: start and completion are set, and cleared when work resumes', async () => {
   const { supplier, workorder } = await make.order()
   const move = (status: string) => changeWorkorderStatus(supplier, { id: workorder.id, ...form({ status }) })
   const started = await move('started')
@@ -32,6 +32,19 @@ test('issues and waiting are no beginning of work', async () => {
     expect(await changeWorkorderStatus(supplier, { id: workorder.id, ...form({ status }) })).toMatchObject({
       startDate: null,
     })
+})
+
+test('a planned start is no start: that is the day of the first move into production', async () => {
+  const planned = '2026-12-24T00:00:00.000Z'
+  const { supplier, workorder } = await make.order({ startDate: planned })
+  const { id } = workorder
+  expect(workorder).toMatchObject({ startDate: planned, begunDate: null })
+  const day = new Date().toISOString().slice(0, 10)
+  for (const status of ['issues', 'in_progress', 'pending']) {
+    const { startDate, begunDate } = await changeWorkorderStatus(supplier, { id, ...form({ status }) })
+    expect([startDate, begunDate?.slice(0, 10)]).toEqual([planned, status === 'issues' ? undefined : day])
+  }
+  expect((await getWorkorder(supplier, { id })).begunDate?.slice(0, 10)).toBe(day)
 })
 
 test('who moved it, from where to where, and why, is kept; the note stays until another comes', async () => {

@@ -2,7 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
 import { crossing } from '../../rules/gate/masked-texts'
-import { datesFor, workorderFlow } from '../../rules/workorder-flow'
+import { datesFor, hasBegun, workorderFlow } from '../../rules/workorder-flow'
 import { command } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
@@ -17,7 +17,8 @@ export const changeWorkorderStatus = command(
     workorderFlow.assertMove(from, to, viewer)
 
     // Only from the status that was checked: of two concurrent moves one wins, the other is a conflict.
-    const after = { ...before, status: to, ...datesFor(to, before), ...(note && { notes: note }) }
+    const begunDate = before.begunDate ?? (hasBegun(to) ? new Date().toISOString() : null)
+    const after = { ...before, status: to, begunDate, ...datesFor(to, before), ...(note && { notes: note }) }
     const { startDate, completedDate, notes } = after
     // The trigger work_orders_move_in_sums keeps order_sums up to date.
     const moved = await tx.workOrder.updateMany({

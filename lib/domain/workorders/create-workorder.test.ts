@@ -39,7 +39,7 @@ test('of ten orders at once for one quotation one is created, the others are tol
   expect(outcome).toEqual({ done: 1, refused: Array(9).fill('conflict') })
   expect(await db().workOrder.count({ where: { supplierId: supplier.id } })).toBe(1)
   await expect(createWorkorder(admin, act)).rejects.toThrow(
-    `There is an order for ${displayId('quotation', quotation.id)} already: a quotation has one order`,
+    `${displayId('quotation', quotation.id)} already has a work order`,
   )
   // Further work of the same supplier is an order of its own.
   expect(await createWorkorder(admin, form({ supplierId: supplier.id }))).toMatchObject({ quotationId: null })
@@ -114,6 +114,18 @@ test('references that do not hold are issues of their fields, and nothing is kep
   for (const [fields, path] of wrong) await refused(createWorkorder(admin, form(fields)), 'validation', path)
   expect(await db().workOrder.count({ where: { supplierId: supplier.id } })).toBe(0)
   expect(await db().workOrderRequest.findUnique({ where: { id: request.id } })).toMatchObject({ status: 'pending' })
+})
+
+test('a machine that is not approved gets no order, by itself or by an older request', async () => {
+  const [admin, supplier] = [await make.admin(), await make.supplier()]
+  const { id: machineId } = await make.machine(supplier, { approved: false })
+  await refused(createWorkorder(admin, form({ supplierId: supplier.id, machineId })), 'validation', 'machineId')
+  const request = await make.request(supplier)
+  await db().machine.update({ where: { id: request.machineId }, data: { approvalStatus: 'rejected' } })
+  const assign = createWorkorder(admin, form({ supplierId: supplier.id, requestId: request.id }))
+  await refused(assign, 'validation', 'requestId')
+  expect(await db().workOrderRequest.findUnique({ where: { id: request.id } })).toMatchObject({ status: 'pending' })
+  expect(await db().workOrder.count({ where: { supplierId: supplier.id } })).toBe(0)
 })
 
 test('an admin’s uploads and mere metadata become the order’s files, spreadsheets too', async () => {

@@ -16,21 +16,36 @@ export const createWorkorder = command('workorder.create', async (scope, input: 
   const { viewer, tx, emit } = scope
   const { inquiryId, supplierId, requestId, startDate, dueDate, notes, files } = input
   const supplier = await tx.user.findFirst({ where: { id: supplierId, role: 'supplier', verified: true } })
-  if (!supplier) throw invalid('supplierId', 'Please select a supplier that is verified')
+  if (!supplier) throw invalid('supplierId', 'Please select a verified supplier')
   if (startDate && dueDate && dueDate < startDate) throw invalid('dueDate', 'The due date is before the start date')
 
-  const quotationId = inquiryId ? await claimQuotation(scope, inquiryId, supplierId) : null
+  const inquiry = inquiryId ? await tx.inquiry.findUnique({ where: { id: inquiryId } }) : null
+  if (inquiryId && !inquiry) throw invalid('inquiryId', 'Inquiry not found')
+  const quotation = inquiry ? await claimQuotation(scope, inquiry.id, supplierId) : null
+  const references = { quotationId: quotation?.id, poNumber: quotation?.poNumber }
   const request = requestId ? await assignRequest(scope, requestId, supplierId) : null
   const machineId = request?.machineId ?? input.machineId ?? null
-  if (machineId && !(await tx.machine.findFirst({ where: { id: machineId, supplierId } })))
-    throw invalid('machineId', "This machine is not one of the supplier's")
+  const machine = machineId ? await tx.machine.findFirst({ where: { id: machineId, supplierId } }) : null
+  if (machineId && !machine) throw invalid('machineId', 'This machine belongs to another supplier')
+  if (machine && machine.approvalStatus !== 'approved') throw invalid('machineId', 'This machine is not approved')
 
-  const data = { inquiryId, supplierId, quotationId, machineId, adminId: viewer.id, startDate, dueDate, notes }
+  const ownerId = inquiry?.ownerId ?? null
+  const data = {
+    inquiryId,
+    supplierId,
+    ...references,
+    machineId,
+    adminId: viewer.id,
+    ownerId,
+    startDate,
+    dueDate,
+    notes,
+  }
   // The trigger work_orders_are_summed keeps order_sums up to date.
   const { id } = await tx.workOrder.create({ data })
   await guardTexts(scope, {
     ...{ entityType: 'workorder', entityId: id, readers: ['customer', 'supplier'], texts: { notes } },
-    parties: notes ? [supplierId, await customerOf(scope, inquiryId)] : [],
+    parties: notes ? [supplierId, inquiry?.customerId ?? null] : [],
   })
   await attachFiles(scope, { workOrderId: id }, 'workorder', files ?? [])
   await request?.assignedTo(id)
@@ -42,21 +57,10 @@ export const createWorkorder = command('workorder.create', async (scope, input: 
 
 /** Claims the inquiry's accepted quotation, when it is this supplier's. A quotation has one order: 409 for a second. */
 async function claimQuotation({ tx }: WriteScope, inquiryId: number, supplierId: number) {
-  if (!(await tx.inquiry.findFirst({ where: { id: inquiryId } })))
-    throw invalid('inquiryId', 'There is no such inquiry')
   const accepted = await tx.quotation.findFirst({ where: { inquiryId, supplierId, status: 'accepted' } })
   if (!accepted) return null
   const { id } = accepted
   const claimed = await tx.quotation.updateMany({ where: { id, ordered: false }, data: { ordered: true } })
-  if (!claimed.count)
-    throw new Problem(
-      'conflict',
-      `There is an order for ${displayId('quotation', id)} already: a quotation has one order`,
-    )
-  return id
-}
-
-async function customerOf({ tx }: WriteScope, inquiryId: number | null | undefined): Promise<number | null> {
-  const inquiry = inquiryId ? await tx.inquiry.findUnique({ where: { id: inquiryId } }) : null
-  return inquiry?.customerId ?? null
+  if (!claimed.count) throw new Problem('conflict', `${displayId('quotation', id)} already has a work order`)
+  return accepted
 }

@@ -1,17 +1,20 @@
 import type { Input } from '../../contract/core/endpoint'
 import { invalid } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
-import { sql, type Sql } from '../../infra/db/db'
+import { join, sql, type Sql } from '../../infra/db/db'
+import type { EventKind } from '../../rules/events'
 import type { Viewer } from '../../rules/permissions'
+import { workorderFilters as filters } from '../../rules/filters/workorders'
+import { conditionsOf, type Conditions } from '../core/filters'
 import { startOf } from '../core/india'
+import { ownedBy } from '../owners/owner'
+import { processesCalled } from '../processes/process'
 import { holds, idIn } from '../core/text-search'
-import { projectHolds } from '../inquiries/inquiry'
+import { inquiryHolds } from '../inquiries/inquiry'
+import { dueOn, today } from './due'
 import { visibleWorkorders } from './workorder'
 
-type Asked = Pick<
-  Input<typeof workorders.list>,
-  'q' | 'paymentStatus' | 'priced' | 'company' | 'completedWithin' | 'completedFrom' | 'completedTo'
->
+type Asked = Omit<Input<typeof workorders.list>, 'limit' | 'cursor' | 'sort' | 'counts' | 'status'>
 
 /** Condition: the order has an amount, from its accepted quotation. */
 const isPriced = sql`w.amount IS NOT NULL`
@@ -21,15 +24,14 @@ export const completion = sql`coalesce(w.completed_date, '-infinity')`
 
 /** Visibility and filters of work orders, as conditions. */
 export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
-  const { q, paymentStatus, priced, company, completedWithin, completedFrom, completedTo } = asked
+  const { q, priced, company, completedWithin, completedFrom, completedTo } = asked
   // A filter by the other side's id would reveal it.
-  if (company && viewer.role !== 'admin') throw invalid('company', 'Only admins filter by company')
+  if (company && viewer.role !== 'admin') throw invalid('company', 'Only admins can filter by company')
   return [
     visibleWorkorders(viewer),
+    ...conditionsOf(filters, conditions, viewer, asked),
     ...(priced ? [isPriced] : []),
-    ...(paymentStatus === 'open' ? [sql`w.payment_status <> 'complete'`] : []),
-    ...(paymentStatus && paymentStatus !== 'open' ? [sql`w.payment_status = ${paymentStatus}::"PaymentStatus"`] : []),
-    ...(company ? [ofCompany(company)] : []),
+    ...(company ? [sql`(${idAmong(madeBy(company), boughtBy(company))})`] : []),
     ...(completedWithin ? [sql`${completion} >= now() - make_interval(days => ${Number(completedWithin)}::int)`] : []),
     ...(completedFrom ? [sql`${completion} >= ${startOf(sql`${completedFrom}::date`)}`] : []),
     ...(completedTo
@@ -39,20 +41,72 @@ export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
   ]
 }
 
-/** Ids first, each half by its own index; an OR over two tables has none. */
-const ofCompany = (id: number) => sql`w.id = ANY (ARRAY(
-  SELECT made.id FROM work_orders made WHERE made.supplier_id = ${id} UNION ALL
-  SELECT bought.id FROM inquiries own JOIN work_orders bought ON bought.inquiry_id = own.id WHERE own.customer_id = ${id}))`
+/** Ids first, each part by its own index; an OR over two tables has none. */
+const idAmong = (...parts: Sql[]) => sql`w.id = ANY (ARRAY(${join(parts, ' UNION ALL ')}))`
+const madeBy = (id: number) => sql`SELECT made.id FROM work_orders made WHERE made.supplier_id = ${id}`
+const boughtBy = (id: number) => sql`
+  SELECT bought.id FROM inquiries own JOIN work_orders bought ON bought.inquiry_id = own.id WHERE own.customer_id = ${id}`
 
-/** The ids of the orders whose project or id matches; for admins also those of a matching company. */
+/** An order shows its machine's process, or else its inquiry's. */
+function ofProcess({ role }: Viewer, ids: Sql): Sql {
+  // A row predicate is enough among one's own orders.
+  if (role !== 'admin') return sql`coalesce(m.process_id, i.process_id) = ANY (ARRAY(${ids}))`
+  // A join, not an array: PostgreSQL would search thousands of ids for each row.
+  return sql`w.id IN (
+    SELECT done.id FROM machines m JOIN work_orders done ON done.machine_id = m.id WHERE m.process_id IN (${ids})
+    UNION ALL SELECT bought.id FROM inquiries own JOIN work_orders bought ON bought.inquiry_id = own.id
+      LEFT JOIN machines m ON m.id = bought.machine_id WHERE own.process_id IN (${ids}) AND m.process_id IS NULL)`
+}
+
+/** The first and the last day of an age such as '16-30' or '61+'. */
+export function daysIn(age: string): { first: number; last: number | null } {
+  const [first, last] = age.replace('+', '').split('-')
+  return { first: Number(first), last: last ? Number(last) : null }
+}
+
+const dueDate = sql`coalesce(w.due_date, 'infinity')`
+
+const changes: EventKind[] = [
+  'workorder.created',
+  'workorder.statusChanged',
+  'workorder.paymentChanged',
+  'workorder.progressed',
+]
+
+const conditions: Conditions<typeof filters> = {
+  due: (day) => dueOn[day],
+  dueFrom: (day) => sql`(${dueDate} >= ${startOf(sql`${day}::date`)} AND w.due_date IS NOT NULL)`,
+  dueTo: (day) => sql`${dueDate} < ${startOf(sql`${day}::date + 1`)}`,
+  paymentStatus: (status) =>
+    status === 'open' ? sql`w.payment_status <> 'complete'` : sql`w.payment_status = ${status}::"PaymentStatus"`,
+  unpaid: () => sql`(w.status = 'completed' AND w.payment_status <> 'complete')`,
+  age: (days) => {
+    const { first, last } = daysIn(days)
+    return sql`(${completion} < ${startOf(sql`${today} - ${first}::int + 1`)}
+      AND ${completion} >= ${last === null ? sql`'-infinity'` : startOf(sql`${today} - ${last}::int`)} AND w.completed_date IS NOT NULL)`
+  },
+  process: (name, viewer) => ofProcess(viewer, processesCalled(viewer, name)),
+  customerId: (id) => idAmong(boughtBy(id)),
+  supplierId: (id) => sql`w.supplier_id = ${id}`,
+  machineId: (id) => sql`w.machine_id = ${id}`,
+  owner: (owner, viewer) => ownedBy(sql`w.owner_id`, owner, viewer),
+  changedFrom: (day) => sql`EXISTS (SELECT 1 FROM events e WHERE e.entity_type = 'workorder' AND e.entity_id = w.id
+    AND e.kind = ANY (${changes}::text[]) AND e.created_at >= ${startOf(sql`${day}::date`)})`,
+}
+
+/** The ids of the orders whose project, part, PO number or id matches; for admins also those of a matching company. */
 export function ordersHolding(viewer: Viewer, q: string): Sql {
   const ofProject = sql`
     SELECT w.id FROM inquiries i JOIN work_orders w ON w.inquiry_id = i.id
-      WHERE ${projectHolds(viewer, q)} AND ${visibleWorkorders(viewer)}
+      WHERE ${inquiryHolds(viewer, q)} AND ${visibleWorkorders(viewer)}
     UNION ALL SELECT ${idIn(q, 'workorder')}::int`
-  if (viewer.role !== 'admin') return ofProject
+  if (viewer.role === 'supplier') return ofProject
+  const own = sql`${ofProject}
+    UNION ALL SELECT w.id FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id
+      WHERE ${holds(sql`lower(w.po_number)`, q)} AND ${visibleWorkorders(viewer)}`
+  if (viewer.role === 'customer') return own
   const company = holds(sql`lower(u.company_name)`, q)
-  return sql`${ofProject}
+  return sql`${own}
     UNION ALL SELECT w.id FROM users u JOIN work_orders w ON w.supplier_id = u.id WHERE ${company}
     UNION ALL SELECT w.id FROM users u JOIN inquiries i ON i.customer_id = u.id JOIN work_orders w ON w.inquiry_id = i.id
       WHERE ${company}`

@@ -4,7 +4,10 @@ import { sql, type Sql } from '../../infra/db/db'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
-import { isHeld, isOwnFile, nameFor } from '../files/sides'
+import { pictureFileOf } from '../files/picture-file'
+import { ownerColumns } from '../owners/owner'
+import { noteCount } from '../notes/note-count'
+import { deliveryOf } from '../inquiries/inquiry'
 import { pick, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 
@@ -17,17 +20,23 @@ export type WorkorderRow = Required<Workorder> & {
   processMasked: MaskedTexts
 }
 
+/** The first move into production, from the history. */
+const begun = sql`(SELECT min(e.created_at) FROM events e WHERE e.entity_type = 'workorder' AND e.entity_id = w.id
+    AND e.kind = 'workorder.statusChanged' AND e.to_status NOT IN ('pending', 'issues'))`
+
 export const workorderSelect = (viewer: Viewer) => sql`
   w.id, w.quotation_id AS "quotationId", w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId",
-  s.company_name AS "supplierName", w.admin_id AS "adminId", i.customer_id AS "customerId",
+  s.company_name AS "supplierName", s.phone AS "supplierPhone", w.admin_id AS "adminId", i.customer_id AS "customerId",
   c.company_name AS "customerName", w.machine_id AS "machineId", m.name AS "machineName",
-  coalesce(mp.name, ip.name) AS "processName", i.project_name AS "projectName", i.quantity, i.material, i.description,
+  coalesce(mp.name, ip.name) AS "processName", i.project_name AS "projectName", i.quantity, i.material,
+  i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", w.po_number AS "poNumber", i.delivery AS "deliveryAddress", i.description,
   w.amount, w.status, w.masked, i.masked AS "inquiryMasked", m.masked AS "machineMasked",
   CASE WHEN mp.id IS NULL THEN ip.masked ELSE mp.masked END AS "processMasked", w.payment_status AS "paymentStatus", w.start_date AS "startDate",
-  w.due_date AS "dueDate", w.completed_date AS "completedDate", w.notes, w.created_at AS "createdAt",
-  (SELECT ${nameFor(viewer)} FROM files f WHERE f.inquiry_id = w.inquiry_id AND f.picture_key IS NOT NULL
-      AND (${isOwnFile(viewer)} OR NOT ${isHeld}) ORDER BY f.id LIMIT 1)
-    AS "pictureFile",
+  coalesce(${begun}, CASE WHEN w.status IN ('pending', 'issues') THEN NULL ELSE w.start_date END) AS "begunDate",
+  w.due_date AS "dueDate", w.completed_date AS "completedDate",
+  w.done_quantity AS "doneQuantity", w.expected_date AS "expectedDate", w.notes, w.created_at AS "createdAt",
+  ${pictureFileOf(sql`w.inquiry_id`, viewer)} AS "pictureFile",
+  ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
   ${filesColumn(sql`f.work_order_id = w.id`, viewer)}`
 
 /** Left joins throughout, so that PostgreSQL drops unused ones when it counts. */
@@ -51,7 +60,7 @@ export async function findWorkorder({ viewer, rows }: ReadScope, id: number): Pr
   const [row] = await rows<WorkorderRow>(
     sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE w.id = ${id} AND ${visibleWorkorders(viewer)}`,
   )
-  if (!row) throw new Problem('not_found', 'There is no such work order')
+  if (!row) throw new Problem('not_found', 'Work order not found')
   return row
 }
 
@@ -65,22 +74,42 @@ const forAll = [
   'projectName',
   'quantity',
   'material',
+  'partNumber',
+  'drawingRevision',
+  'deliveryState',
   'description',
   'amount',
   'status',
   'paymentStatus',
   'startDate',
+  'begunDate',
   'dueDate',
   'completedDate',
+  'doneQuantity',
+  'expectedDate',
   'notes',
   'pictureFile',
   'files',
   'createdAt',
 ] as const satisfies (keyof Workorder)[]
 const visible: VisibleFields<Required<Workorder>> = {
-  customer: [...forAll],
-  supplier: [...forAll, 'machineId', 'supplierId', 'supplierName', 'adminId', 'othersRead'],
-  admin: [...forAll, 'machineId', 'supplierId', 'supplierName', 'adminId', 'customerName', 'othersRead'],
+  customer: [...forAll, 'poNumber', 'deliveryAddress'],
+  supplier: [...forAll, 'machineId', 'supplierId', 'supplierName', 'othersRead'],
+  admin: [
+    ...forAll,
+    'machineId',
+    'supplierId',
+    'supplierName',
+    'supplierPhone',
+    'adminId',
+    'customerName',
+    'poNumber',
+    'deliveryAddress',
+    'othersRead',
+    'noteCount',
+    'ownerId',
+    'ownerName',
+  ],
 }
 
 /** The fields for this reader's role; what crosses to the other side is masked. */
@@ -89,8 +118,9 @@ export const toWorkorder = (row: WorkorderRow, { role }: Viewer): Workorder => {
   const { name: machineName } = textsFor(machineMasked, role)
   const { name: processName } = textsFor(processMasked, role)
   const named = { ...own, ...(machineName && { machineName }), ...(processName && { processName }) }
-  const read = { ...named, ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }
-  return pick({ ...read, othersRead: masked?.customer ?? null }, visible[role])
+  const read = { ...named, ...deliveryOf(own), ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }
+  const { note: _, ...othersRead } = textsFor(masked, 'customer')
+  return pick({ ...read, othersRead: Object.keys(othersRead).length ? othersRead : null }, visible[role])
 }
 
 /** The fields of a work order that its events keep. */

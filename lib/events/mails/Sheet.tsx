@@ -7,7 +7,7 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
-import { style } from './style'
+import { darkScheme, style } from './style'
 
 type Props = {
   /** The preview text that a mailbox shows behind the subject. */
@@ -22,22 +22,26 @@ type Props = {
 export const Sheet = ({ preview, button, foot, children }: Props) => (
   <Html lang="en">
     <Head>
-      <meta name="color-scheme" content="light" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <style>{darkScheme}</style>
     </Head>
     <Preview>{preview}</Preview>
-    <Body style={style.body}>
-      <Container style={style.sheet}>
-        <Section style={style.brand}>
+    <Body className="page" style={style.body}>
+      <Container className="sheet" style={style.sheet}>
+        <Section className="brand" style={style.brand}>
           <Text style={style.name}>Jobwork</Text>
         </Section>
         <Section style={style.content}>
           {children}
           {button && (
-            <Button href={button.href} style={style.button}>
+            <Button href={button.href} className="button" style={style.button}>
               {button.label}
             </Button>
           )}
-          <Text style={style.foot}>{foot}</Text>
+          <Text className="muted" style={style.foot}>
+            {foot}
+          </Text>
         </Section>
       </Container>
     </Body>

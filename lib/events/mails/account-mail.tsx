@@ -9,80 +9,78 @@ type Written = { subject: string; lines: string[]; button?: { label: string; hre
 export function wordsOf(letter: AccountMail): Written {
   if (letter.name === 'reset')
     return {
-      subject: 'Set a new password for Jobwork',
+      subject: 'Reset your Jobwork password',
       lines: [
-        'Somebody, you we hope, asked for a new password for your Jobwork account. Set it within an hour; the link works once.',
+        'We received a request to reset the password of your Jobwork account. The link works once, for one hour.',
       ],
-      button: { label: 'Set a new password', href: letter.link },
-      foot: "If it wasn't you, do nothing: your password stays as it is.",
+      button: { label: 'Reset password', href: letter.link },
+      foot: 'If this wasn’t you, ignore this email. Your password stays the same.',
     }
   if (letter.name === 'prove-email')
     return {
-      subject: 'Confirm your e-mail for Jobwork',
-      lines: [
-        'Somebody, you we hope, uses this e-mail for a Jobwork account. Confirm it within a day; the link works once.',
-      ],
-      button: { label: 'Confirm this e-mail', href: letter.link },
-      foot: "If it wasn't you, do nothing: the e-mail stays unconfirmed.",
+      subject: 'Confirm your email for Jobwork',
+      lines: ['Please confirm that this email is yours. The link works once, for 24 hours.'],
+      button: { label: 'Confirm email', href: letter.link },
+      foot: 'If this wasn’t you, ignore this email. The address stays unconfirmed.',
     }
   if (letter.name === 'confirm-email')
     return {
-      subject: 'Confirm your new e-mail for Jobwork',
+      subject: 'Confirm your new email for Jobwork',
       lines: [
-        'Somebody, you we hope, wants to use this e-mail for a Jobwork account. Confirm it within a day; the link works once. Until then the account keeps its old e-mail.',
+        'Please confirm that you want to use this email for your Jobwork account. The link works once, for 24 hours. Until then the account keeps its old email.',
       ],
-      button: { label: 'Confirm this e-mail', href: letter.link },
-      foot: "If it wasn't you, do nothing: no account will use this e-mail.",
+      button: { label: 'Confirm email', href: letter.link },
+      foot: 'If this wasn’t you, ignore this email. No account will use this address.',
     }
   if (letter.name === 'invitation')
     return {
-      subject: `${letter.companyName} is invited to Jobwork`,
+      subject: `${letter.companyName} has a Jobwork account`,
       lines: [
-        `Jobwork has opened a verified supplier account for ${letter.companyName}. Set your password within a week and sign in; the link works once.`,
-        'You then add your processes and machines, and quote on inquiries.',
+        `We have opened a verified supplier account for ${letter.companyName}. Set your password to sign in. The link works once, for 7 days.`,
+        'Then add your processes and machines, and start quoting.',
       ],
-      button: { label: 'Set your password', href: letter.link },
-      foot: 'If you do not know Jobwork, you can ignore this mail.',
+      button: { label: 'Set password', href: letter.link },
+      foot: 'If you weren’t expecting this, ignore this email.',
     }
   if (letter.name === 'email-change-asked')
     return {
-      subject: 'Somebody asked to change the e-mail of your Jobwork account',
+      subject: 'Email change requested for your Jobwork account',
       lines: [
-        'Somebody, you we hope, asked to change the e-mail of your Jobwork account. It changes when the new mailbox confirms; until then this one counts.',
+        'We received a request to change the email of your Jobwork account. It changes once the new address is confirmed. Until then you sign in with this one.',
       ],
-      button: { label: 'It was not me: set a new password', href: letter.link },
-      foot: 'A new password cancels the change and signs every device out. If it was you, there is nothing to do.',
+      button: { label: 'Not you? Reset password', href: letter.link },
+      foot: 'A new password cancels the change and signs out all devices. If this was you, no action is needed.',
     }
   if (letter.name === 'email-is-new')
     return {
-      subject: 'This is the e-mail of your Jobwork account now',
-      lines: ['The e-mail of your Jobwork account was changed to this one. You sign in with it from now on.'],
+      subject: 'Your Jobwork email is confirmed',
+      lines: ['Your Jobwork account now uses this email. Sign in with it from now on.'],
       button: { label: 'Open Jobwork', href: letter.link },
-      foot: 'There is nothing to do.',
+      foot: 'No action is needed.',
     }
   if (letter.name === 'email-changed')
     return {
-      subject: 'The e-mail of your Jobwork account was changed',
-      lines: [
-        'The Jobwork account that had this e-mail address has another one from now on: this one opens it no more.',
-      ],
-      button: { label: 'It was not me: write to us', href: letter.link },
-      foot: 'If it was you, there is nothing to do.',
+      subject: 'Your Jobwork email was changed',
+      lines: ['Your Jobwork account now uses another email. You can no longer sign in with this one.'],
+      button: { label: 'Not you? Contact us', href: letter.link },
+      foot: 'If this was you, no action is needed.',
     }
   return {
     subject: 'Your Jobwork password was changed',
-    lines: ['The password of your Jobwork account was changed just now, and every session of the account was ended.'],
-    button: { label: 'It was not me: set a new password', href: letter.link },
-    foot: 'If it was you, there is nothing to do.',
+    lines: ['The password of your Jobwork account was just changed. All devices were signed out.'],
+    button: { label: 'Not you? Reset password', href: letter.link },
+    foot: 'If this was you, no action is needed.',
   }
 }
 
 /** A mail about the account itself; it can't be switched off. Only an invitation names its reader: an admin typed that name. */
 export const AccountMailBody = ({ contactName, words }: { contactName?: string; words: Written }) => (
   <Sheet preview={words.lines[0]!} button={words.button} foot={words.foot}>
-    <Text style={style.text}>{contactName ? `Hello ${contactName},` : 'Hello,'}</Text>
+    <Text className="ink" style={style.text}>
+      {contactName ? `Hello ${contactName},` : 'Hello,'}
+    </Text>
     {words.lines.map((line) => (
-      <Text key={line} style={style.text}>
+      <Text key={line} className="ink" style={style.text}>
         {line}
       </Text>
     ))}

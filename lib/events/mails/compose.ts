@@ -67,13 +67,13 @@ export async function composeNews(reader: Reader, topic: MailTopic, happenings: 
       ? await write(reader.email, news[0]!.sentence, createElement(EventMail, { ...props, news: news[0]! }))
       : await write(
           reader.email,
-          `${news.length} × ${label}: ${news[0]!.sentence}`,
+          `${news.length} updates: ${news[0]!.sentence}`,
           createElement(DigestMail, {
             ...{ ...props, news: news.slice(0, DIGEST_MAX), more: Math.max(0, news.length - DIGEST_MAX) },
             home: at(homeOf(reader.role)),
           }),
         )
-  return { ...mail, unsubscribe: { page, call: at(`/api/unsubscribe?token=${token}`) } }
+  return { ...mail, unsubscribe: at(`/api/unsubscribe?token=${token}`) }
 }
 
 /** A mail about the account itself. */

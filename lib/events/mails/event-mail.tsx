@@ -9,13 +9,13 @@ type Props = { contactName: string; topicLabel: string; unsubscribe: string; set
 
 const Foot = ({ topicLabel, unsubscribe, settings }: Props) => (
   <>
-    You get this mail because of “{topicLabel}”.{' '}
-    <a href={unsubscribe} style={style.quiet}>
-      Switch these mails off
+    You receive these emails under “{topicLabel}”.{' '}
+    <a href={unsubscribe} className="muted" style={style.quiet}>
+      Unsubscribe
     </a>
-    , or{' '}
-    <a href={settings} style={style.quiet}>
-      choose your mails
+    {' or '}
+    <a href={settings} className="muted" style={style.quiet}>
+      choose your emails
     </a>{' '}
     in your profile.
   </>
@@ -24,23 +24,35 @@ const Foot = ({ topicLabel, unsubscribe, settings }: Props) => (
 /** A mail about one event. */
 export const EventMail = ({ news, ...props }: Props & { news: News }) => (
   <Sheet preview={news.sentence} button={{ label: news.label, href: news.href }} foot={<Foot {...props} />}>
-    <Text style={style.title}>{news.title}</Text>
-    <Text style={style.sentence}>{news.sentence}</Text>
+    <Text className="muted" style={style.title}>
+      {news.title}
+    </Text>
+    <Text className="ink" style={style.sentence}>
+      {news.sentence}
+    </Text>
   </Sheet>
 )
 
 /** A digest of one topic. `more` counts the events that are not listed. */
 export const DigestMail = ({ news, more, home, ...props }: Props & { news: News[]; more: number; home: string }) => (
   <Sheet preview={news[0]!.sentence} button={{ label: 'Open Jobwork', href: home }} foot={<Foot {...props} />}>
-    <Text style={style.title}>{props.topicLabel}</Text>
-    <Text style={style.sentence}>{news.length + more} pieces of news in a short time</Text>
+    <Text className="muted" style={style.title}>
+      {props.topicLabel}
+    </Text>
+    <Text className="ink" style={style.sentence}>
+      {news.length + more} updates
+    </Text>
     {news.map(({ sentence, href }) => (
-      <Text key={href + sentence} style={style.item}>
-        <a href={href} style={style.link}>
+      <Text key={href + sentence} className="ink" style={style.item}>
+        <a href={href} className="accent" style={style.link}>
           {sentence}
         </a>
       </Text>
     ))}
-    {more > 0 && <Text style={style.item}>…and {more} more in your bell.</Text>}
+    {more > 0 && (
+      <Text className="ink" style={style.item}>
+        …and {more} more under the bell.
+      </Text>
+    )}
   </Sheet>
 )

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-// Mail programs ignore CSS variables and stylesheets: the light palette, written out.
+// Many mail programs ignore CSS variables and stylesheets: the light palette is written out in each element.
 const ink = '#12211f'
 const muted = '#4a5b59'
 const accent = '#0b5f66'
@@ -25,3 +25,16 @@ export const style = {
   },
   foot: { color: muted, fontSize: '12px', lineHeight: '18px', margin: '24px 0 0' },
 } satisfies Record<string, CSSProperties>
+
+/** The dark palette, for mail programs that follow the system: it has to win over the inline styles. */
+export const darkScheme = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page, .page > table > tbody > tr > td { background-color: #0d1716 !important; color: #e4eeec !important; }
+  .sheet { background-color: #15211f !important; border-color: #2b3b38 !important; }
+  .brand { background-color: #0c3238 !important; }
+  .ink { color: #e4eeec !important; }
+  .muted { color: #a3b5b1 !important; }
+  .accent { color: #6cc5cc !important; }
+  .button { background-color: #0f7a82 !important; color: #ffffff !important; }
+}`

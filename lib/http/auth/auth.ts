@@ -27,7 +27,7 @@ export const authOptions = (check: CheckPassword, headers: Headers): NextAuthOpt
   logger: nextAuthLogger,
   providers: [
     CredentialsProvider({
-      credentials: { username: { label: 'E-mail' }, password: { label: 'Password', type: 'password' } },
+      credentials: { username: { label: 'Email' }, password: { label: 'Password', type: 'password' } },
       authorize: async (given) => {
         const account = await check({ username: given?.username ?? '', password: given?.password ?? '' }).catch(
           () => null,

@@ -24,7 +24,7 @@ function devicesIn(cookieHeader: string | null): Known[] {
   })
 }
 
-/** The id of this browser when the account of this e-mail signed in from it before. */
+/** The id of this browser when the account of this email signed in from it before. */
 export async function knownDevice(cookieHeader: string | null, email: string): Promise<string | undefined> {
   const known = devicesIn(cookieHeader)
   const id = known.length ? await accountIdOf(email) : undefined

@@ -164,7 +164,7 @@ describe('the current password', () => {
   type Act = (as: Viewer, currentPassword?: string) => Promise<Response>
   const acts: Record<string, Act> = {
     'a new password': (as, currentPassword) => call(changePassword, { as, body: { currentPassword, ...fresh } }),
-    'another e-mail': (as, currentPassword) =>
+    'another email': (as, currentPassword) =>
       call(changeProfile, {
         ...{ as, method: 'PATCH', params: { id: as.id }, headers: { 'x-client-address': unique('address') } },
         body: { currentPassword, email: `${unique('new')}@example.com` },
@@ -231,7 +231,7 @@ test('after ten registrations from one address the next is refused; one that fai
   expect((await registerRoute(from(address, '/api/register', form()), context)).status).toBe(429)
 })
 
-test('twenty e-mails that are known already are all that one address learns of within an hour', async () => {
+test('twenty emails that are known already are all that one address learns of within an hour', async () => {
   const [address, { email }] = [unique('address'), await make.customer()]
   const form = { role: 'customer', companyName: 'A', contactName: 'B', password: 'secret-1' }
   const ask = async (asked: string) =>
@@ -247,7 +247,7 @@ test('who has a whole network of IPv6 addresses has the limits of one', async ()
   expect((await signIn(`${net}:ffff::1`, `${unique('nobody')}@example.com`, 'guess')).status).toBe(429)
 })
 
-describe('another e-mail', () => {
+describe('another email', () => {
   const newEmail = () => `${unique('new')}@example.com`
   const change = (as: Viewer, fields: object, address = unique('address')) =>
     call(changeProfile, {
@@ -270,7 +270,7 @@ describe('another e-mail', () => {
     expect(sixth.status).toBe(429)
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(86_000)
     expect(await sixth.json()).toMatchObject({ message: 'Too many attempts. Please wait 24 hours and try again.' })
-    // The e-mail of now is no other: with it the form is saved, and the change taken back.
+    // The email of now is no other: with it the form is saved, and the change taken back.
     expect((await change(customer, { phone: '98220', email: customer.email })).status).toBe(200)
     expect((await change(await make.customer(), { email: newEmail() })).status).toBe(200)
   })

@@ -100,7 +100,7 @@ export async function limitedRegistration<T>(headers: Headers, _: unknown, regis
   return limitedByEmail({ done: { register: address }, refused: { refused: address } }, register)
 }
 
-/** A change of the profile: changes of e-mail are limited per account and address; so are e-mails that are taken and wrong passwords. */
+/** A change of the profile: changes of email are limited per account and address; so are emails that are taken and wrong passwords. */
 export async function limitedEmailChange<T>(
   headers: Headers,
   input: { email?: string; currentPassword?: string },
@@ -118,7 +118,7 @@ export async function limitedEmailChange<T>(
 
 type Counts = Parameters<typeof attempt>[0]
 
-/** Counts an act under `done` when it succeeds, and under `refused` when its refusal reveals that an e-mail is known. */
+/** Counts an act under `done` when it succeeds, and under `refused` when its refusal reveals that an email is known. */
 async function limitedByEmail<T>({ done, refused }: { done: Counts; refused: Counts }, act: () => Promise<T>) {
   const takeBack = await attempt(done)
   const takeRefusalBack = await attempt(refused).catch(async (error: unknown) => {

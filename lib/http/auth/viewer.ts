@@ -23,6 +23,8 @@ async function accountOf({ sub, sid }: { sub: string; sid: string }): Promise<Ro
   const [row] = await preparedRows<Row>(sql`
     SELECT u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone,
       u.address, u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.recheck,
+      CASE WHEN u.decision IS NOT NULL THEN u.decision::text WHEN NOT u.verified THEN 'pending' WHEN u.recheck THEN 'recheck'
+        ELSE 'verified' END AS state, u.rejection_reason AS "rejectionReason",
       u.created_at AS "createdAt",
       (SELECT c.email FROM email_changes c WHERE c.user_id = u.id AND c.email <> u.email AND c.expires_at > now())
         AS "pendingEmail",

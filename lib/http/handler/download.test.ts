@@ -62,7 +62,7 @@ test('a file whose stored bytes have changed is never sent whole', async () => {
   const whole = await readFile(stored)
   await writeFile(stored, Buffer.from(content.replace('5', '6')))
   const answer = await get({})
-  await expect(answer.text()).rejects.toThrow('not those that were uploaded')
+  await expect(answer.text()).rejects.toThrow('match their checksum')
   await writeFile(stored, whole)
   expect(await (await get({})).text()).toBe(content)
 })
@@ -81,7 +81,7 @@ test.each(['GET /api/payments/export', 'GET /api/audit/export'])(
   async (line) => {
     const admin = await make.admin()
     const { status, body } = await ask(admin, line, undefined, { 'sec-fetch-site': 'cross-site' })
-    expect([status, body]).toEqual([403, { code: 'forbidden', message: 'This download was asked for by another site' }])
+    expect([status, body]).toEqual([403, { code: 'forbidden', message: 'This download was requested by another site' }])
     expect(await db().event.count({ where: { actorId: admin.id } })).toBe(0)
     expect((await ask(admin, line, undefined, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   },

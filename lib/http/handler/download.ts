@@ -4,6 +4,8 @@ import parseRange from 'range-parser'
 import type { Endpoint, Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import { assertMay, type Act, type Viewer } from '../../rules/permissions'
+import { isFromAnotherSite } from '../auth/origin'
+import { readBody } from './body'
 import { guard, type Handler } from './handle'
 import { jsonResponse } from './json-response'
 import { parseInput } from './parse'
@@ -28,11 +30,12 @@ export const handleDownload = <E extends Endpoint>(
 ): Handler =>
   guard(endpoint, async (viewer, request, params) => {
     // A foreign page must not make an admin export, nor an account note a download.
-    if (request.headers.get('sec-fetch-site') === 'cross-site')
-      throw new Problem('forbidden', 'This download was asked for by another site')
+    if (isFromAnotherSite(request.headers))
+      throw new Problem('forbidden', 'This download was requested by another site')
     if (verb.act) assertMay(verb.act, viewer)
+    const { json: body } = endpoint.body ? await readBody(request) : { json: {} }
     const query = Object.fromEntries(new URL(request.url).searchParams)
-    const file = await verb(viewer, parseInput(endpoint, { params, query, body: {} }))
+    const file = await verb(viewer, parseInput(endpoint, { params, query, body }))
     const headers = {
       'content-type': file.type ?? 'application/octet-stream',
       'content-disposition': contentDisposition(file.name, { type: file.inline ? 'inline' : 'attachment' }),
@@ -50,14 +53,14 @@ async function sendKept(request: Request, { size, etag, open }: Kept, always: Re
 
   const range = size === undefined ? undefined : rangeOf(request, size, tag)
   if (range === 'beyond') {
-    const message = 'The file has no such part'
+    const message = 'The requested range is outside the file'
     return jsonResponse(
       { code: 'validation', message },
       { status: 416, headers: { 'content-range': `bytes */${size}` } },
     )
   }
   const content = await open(range)
-  if (!content) throw new Problem('not_found', 'There is no such file')
+  if (!content) throw new Problem('not_found', 'File not found')
   const length = range ? range.end - range.start + 1 : size
   return streamed(request, content, {
     status: range ? 206 : 200,

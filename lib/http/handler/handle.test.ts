@@ -79,6 +79,14 @@ test.each([
 test('reading from another site’s page is no write', async () =>
   expect((await call(me, { as: customer, headers: { origin: 'https://evil.example' } })).status).toBe(200))
 
+test.each([
+  ['cross-site', 403],
+  ['same-origin', 201],
+  ['none', 201],
+])('a write without an Origin that a browser calls %s is %d', async (site, status) => {
+  expect((await call(submit, { as: customer, body: form, headers: { 'sec-fetch-site': site } })).status).toBe(status)
+})
+
 test('without a session, with an altered one, or with a revoked one: 401', async () => {
   expect(await refusal(await call(dashboard))).toEqual([401, 'unauthenticated'])
   const someone = await make.customer()

@@ -3,11 +3,11 @@ import type { Answer, Endpoint, Input, Listing } from '../../contract/core/endpo
 import { Problem } from '../../contract/core/problem'
 import { assertMay, type Act, type Viewer } from '../../rules/permissions'
 import { jsonResponse, type MoreHeaders } from './json-response'
-import { isOurOrigin } from '../auth/origin'
+import { isFromAnotherSite, isOurOrigin } from '../auth/origin'
 import { parseInput } from './parse'
 import { problemResponse } from './problem-response'
 import { readBody } from './body'
-import { spendOfAddress, withinBudgets } from './spend'
+import { spendMore, type Draws, spendOfAddress, withinBudgets } from './spend'
 import { viewerOf } from '../auth/viewer'
 
 /** A route of `app/api`, as Next, our server and the tests call it. */
@@ -34,10 +34,16 @@ type Options<E extends Endpoint> = {
   headers?: (answer: Result<E>, asked: Headers) => Promise<MoreHeaders> | MoreHeaders
   /** Wraps the verb in rate limits. */
   around?: (headers: Headers, input: Input<E>, run: () => Promise<Result<E>>) => Promise<Result<E>>
+  /** What it draws from budgets besides what its path does. */
+  draws?: (input: Input<E>) => Draws
 }
 
 /** The handler of a route: parses the request by the endpoint's schemas, runs the verb, answers its result as JSON. */
-export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, { headers, around }: Options<E> = {}): Handler =>
+export const handle = <E extends Endpoint>(
+  endpoint: E,
+  verb: Verb<E>,
+  { headers, around, draws }: Options<E> = {},
+): Handler =>
   guard(endpoint, async (viewer, request, params) => {
     // Permission first: other callers learn nothing about the input.
     if (verb.act) assertMay(verb.act, viewer)
@@ -45,7 +51,11 @@ export const handle = <E extends Endpoint>(endpoint: E, verb: Verb<E>, { headers
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const input = parseInput(endpoint, { params, query, body: json })
     const run = () => verb(viewer, input, onceOf(endpoint, request, text))
-    const result = await (around ? around(request.headers, input, run) : run())
+    const takeBack = draws && viewer ? await spendMore(draws(input), viewer) : undefined
+    const result = await (around ? around(request.headers, input, run) : run()).catch(async (error: unknown) => {
+      await takeBack?.()
+      throw error
+    })
     const extra = await headers?.(result, request.headers)
     if (endpoint.list) return listResponse(request, result as Listing<unknown>)
     if (!endpoint.answer) return new Response(null, { status: 204, headers: extra })
@@ -80,8 +90,8 @@ export const guard =
 
 /** The Origin header of a write must be this site. Clients that are no browsers send none. */
 function assertOurOrigin({ headers }: Request) {
-  if (!isOurOrigin(headers.get('origin'), headers.get('host')))
-    throw new Problem('forbidden', 'This call came from another site')
+  if (isFromAnotherSite(headers) || !isOurOrigin(headers.get('origin'), headers.get('host')))
+    throw new Problem('forbidden', 'This request came from another site')
 }
 
 function onceOf(endpoint: Endpoint, request: Request, body: string): Idempotency | undefined {

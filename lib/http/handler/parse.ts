@@ -7,7 +7,7 @@ type Raw = { params: Record<string, unknown>; query: Record<string, unknown>; bo
 /** A request's parts through the endpoint's schemas, as one input. A bad `{id}` is 404, anything else 400 with its issues. */
 export function parseInput<E extends Endpoint>(endpoint: E, raw: Raw): Input<E> {
   const params = endpoint.params?.safeParse(raw.params)
-  if (params && !params.success) throw new Problem('not_found', 'There is no such thing')
+  if (params && !params.success) throw new Problem('not_found', 'Not found')
   return {
     ...(endpoint.query && parse(endpoint.query, raw.query)),
     ...(endpoint.body && (parse(endpoint.body, raw.body) as object)),

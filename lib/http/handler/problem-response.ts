@@ -19,20 +19,20 @@ export function problemOf(error: unknown): Problem {
     code === 'P2023' ||
     isNoDate(message)
   )
-    return new Problem('validation', 'A value in the request can not be stored')
+    return new Problem('validation', 'A value in the request can’t be saved')
   if (state === '23505' || code === 'P2002') return new Problem('conflict', 'This already exists')
   if (state === '40001' || state === '40P01' || code === 'P2034' || code === 'P2025')
-    return new Problem('conflict', 'Someone else has just changed this; please try again')
+    return new Problem('conflict', 'Someone else has just changed this. Please try again.')
   if (/^(08|53|57|55P03)/.test(state ?? '') || isAway(code, message))
-    return new Problem('unavailable', 'The service is not available for the moment; please try again', undefined, {
+    return new Problem('unavailable', 'Jobwork is not available right now. Please try again in a moment.', undefined, {
       retryAfter: 5,
     })
 
   const requestId = currentRequest()?.id ?? randomUUID()
-  log().error({ requestId, err: error }, 'unexpected fault')
+  log().error({ requestId, err: error }, 'unexpected error')
   return new Problem(
     'internal',
-    'Something went wrong on our side. Please try again, and quote this id if it happens again.',
+    'Something went wrong on our side. Please try again. If it happens again, quote this id.',
     undefined,
     { requestId },
   )

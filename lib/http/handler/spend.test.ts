@@ -81,6 +81,7 @@ const rows: Row[] = [
   ['searches', 'admin', 'GET /api/payments?q=flange', null],
   ['exports', 'admin', 'GET /api/payments/export', null],
   ['exports', 'admin', 'GET /api/audit/export', null],
+  ['exports', 'customer', 'POST /api/exports', { list: 'workorders' }],
 ]
 
 describe('what an account may do in a day or an hour', () => {

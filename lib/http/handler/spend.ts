@@ -1,8 +1,9 @@
+import type { BulkForm } from '../../contract/bulk'
 import type { Endpoint } from '../../contract/core/endpoint'
 import { env } from '../../infra/env'
 import { countInProcess, countOf } from '../../infra/process-counter'
 import { attempt, overLimit } from '../../infra/rate-limiter'
-import { budgets, budgetsOf, unlimited, type Budget, type BudgetName } from '../../rules/limits'
+import { budgets, budgetsOf, bulkCalls, unlimited, type Budget, type BudgetName } from '../../rules/limits'
 import type { Viewer } from '../../rules/permissions'
 import { CLIENT_ADDRESS } from '../auth/rate-limits'
 import { clientNetwork } from '../server/client-network'
@@ -49,14 +50,34 @@ async function spend({ endpoint, viewer, headers, path, q }: Spending): Promise<
   return takeBack
 }
 
-/** Draws once more from a budget of an account, for each further part of a call. */
-export const spendMore = (name: BudgetName, viewer: Viewer) => attempt({ [name]: String(viewer.id) })
+/** Draws from budgets of an account what a call costs beyond its path: its further parts. Returns a function that takes it back. */
+export async function spendMore(draws: Draws, viewer: Viewer): Promise<() => Promise<void>> {
+  const key = String(viewer.id)
+  const takeBacks: (() => Promise<void>)[] = []
+  for (const [name, points] of Object.entries(draws) as [BudgetName, number][]) {
+    if (isCountedInProcess(name)) drawInProcess(name, key, points)
+    else takeBacks.push(await attempt({ [name]: key }, points))
+  }
+  return async () => {
+    for (const takeBack of takeBacks) await takeBack()
+  }
+}
+
+/** Points by budget. */
+export type Draws = Partial<Record<BudgetName, number>>
+
+/** An act on many draws what as many single ones would; the call itself is the first of its writes. */
+export function drawsOfBulk({ act, ids }: BulkForm): Draws {
+  const [method, path] = bulkCalls[act].split(' ') as [Endpoint['method'], Endpoint['path']]
+  const names = budgetsOf({ method, path }, { isVisitor: false })
+  return Object.fromEntries(names.map((name) => [name, name === 'writes' ? ids.length - 1 : ids.length]))
+}
 
 const isCountedInProcess = (name: BudgetName) => budgets[name].counted === 'process'
 
-function drawInProcess(name: BudgetName, key: string) {
+function drawInProcess(name: BudgetName, key: string, points = 1) {
   if (env().RATE_LIMIT === 'off') return
-  const retryAfter = countInProcess(`${name} ${key}`, budgets[name])
+  const retryAfter = countInProcess(`${name} ${key}`, budgets[name], points)
   if (retryAfter) throw overLimit(name, retryAfter)
 }
 

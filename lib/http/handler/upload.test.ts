@@ -86,7 +86,7 @@ const [tooBig, way] = [pdf(10 * MB + 1), pdf(15 * MB + 1)]
 const long = `${'x'.repeat(252)}.pdf`
 const good = { name: 'good.pdf' }
 const empty = { name: 'a.pdf', content: Buffer.alloc(0) }
-const [fits, types] = ['does not fit its type', 'must be one of .pdf']
+const [fits, types] = ['doesn’t match its file type', 'must be one of .pdf']
 
 test.each<[string, number, string, string | null, Part[]]>([
   ['a renamed program', 415, `The content of "a.pdf" ${fits}`, 'inquiry', [{ name: 'a.pdf', content: exe }]],
@@ -96,11 +96,11 @@ test.each<[string, number, string, string | null, Part[]]>([
   ['10 MB and a byte', 413, 'File "a.pdf" exceeds the 10MB limit', 'inquiry', [{ name: 'a.pdf', content: tooBig }]],
   ['15 MB and a byte', 413, 'File "a.pdf" exceeds the 15MB limit', 'workorder', [{ name: 'a.pdf', content: way }]],
   ['an empty file', 400, 'File "a.pdf" is empty', 'inquiry', [empty]],
-  ['no purpose', 400, 'Say what the files are for', null, [good]],
-  ['another purpose', 400, 'Say what the files are for', 'fun', [good]],
-  ['no file', 400, 'Send at least one part named file', 'inquiry', []],
+  ['no purpose', 400, 'Set purpose to inquiry or workorder', null, [good]],
+  ['another purpose', 400, 'Set purpose to inquiry or workorder', 'fun', [good]],
+  ['no file', 400, 'Send at least one `file` part', 'inquiry', []],
   ['more than 50 files', 400, 'At most 50 files', 'inquiry', Array.from({ length: 51 }, () => good)],
-  ['a long name', 400, 'A file needs a name', 'inquiry', [{ name: long }]],
+  ['a long name', 400, 'A file name can have', 'inquiry', [{ name: long }]],
   ['one good, one empty', 400, 'File "a.pdf" is empty', 'inquiry', [good, empty]],
 ])('%s is refused with %d, and nothing is kept', async (_, status, message, purpose, parts) => {
   const [rows, bytes] = [await rowsOf(supplier), await stored()]
@@ -173,7 +173,7 @@ test('who has a gigabyte of uploads that belong to nothing uploads no more; what
   env().RATE_LIMIT = 'on'
   const [status, told] = await refusalOf(await send([good], 'workorder', { as: maker }))
   env().RATE_LIMIT = limited
-  expect([status, told]).toEqual([409, expect.stringContaining('more than 1 GB of uploads')])
+  expect([status, told]).toEqual([409, expect.stringContaining('more than 1 GB of unused uploads')])
 })
 
 test('of many uploads at once no more are kept than there is room for, and nothing of the others stays', async () => {

@@ -21,7 +21,7 @@ export const handleUpload = (upload: Upload): Handler =>
     let parts = 0
     const receive = (store: Store) =>
       forEachPart(request, async (purpose, part) => {
-        if (++parts > 1 && viewer) await spendMore('uploads', viewer)
+        if (++parts > 1 && viewer) await spendMore({ uploads: 1 }, viewer)
         await store(purposeOf(purpose ?? purposeInQuery), part)
       })
     const key = idempotencyKeyOf(files.upload, request)
@@ -32,7 +32,7 @@ export const handleUpload = (upload: Upload): Handler =>
 function purposeOf(value: string | null): FilePurpose {
   const purpose = FilePurpose.safeParse(value)
   if (purpose.success) return purpose.data
-  const message = 'Say what the files are for: purpose is inquiry or workorder'
+  const message = 'Set purpose to inquiry or workorder'
   throw new Problem('validation', message, [{ path: 'purpose', message }])
 }
 
@@ -53,7 +53,7 @@ async function forEachPart(request: Request, take: (purpose: string | null, part
       if (refused) return
       refused = true
       const refusal =
-        error instanceof Problem ? error : new Problem('validation', 'The upload is broken off or malformed')
+        error instanceof Problem ? error : new Problem('validation', 'The upload was interrupted, or is malformed')
       // Rejects after the current part has ended, so that its bytes can be deleted.
       queue.then(
         () => reject(refusal),

@@ -4,14 +4,20 @@ import { permissions, type Act } from '../../rules/permissions'
 
 /** Calls whose act has another name. */
 const actsOf: Record<string, Act> = {
+  'accounts.customer': 'account.customers',
   'accounts.verifySupplier': 'account.verify',
   'accounts.setCategory': 'account.editSupplier',
+  'accounts.categories': 'account.suppliers',
   'dashboard.get': 'dashboard.get',
   'search.find': 'search.find',
+  'dashboard.tasks': 'dashboard.tasks',
   'dashboard.trends': 'dashboard.trends',
   'inquiries.file': 'inquiry.download',
   'inquiries.picture': 'inquiry.download',
   'workorders.file': 'workorder.download',
+  'bulk.run': 'bulk.run',
+  'bulk.preview': 'bulk.run',
+  'listExports.create': 'list.export',
   'payments.get': 'payment.ledger',
   'audit.list': 'audit.list',
   'audit.export': 'audit.export',
@@ -42,7 +48,7 @@ const pluralOf = (noun: string) => (noun.endsWith('s') ? `${noun}es` : `${noun.r
 
 /** The callers in words, a sentence. */
 export function whoMay(callers: ReturnType<typeof callersOf>): string {
-  if (!callers) return 'For anybody, without a session.'
+  if (!callers) return 'For everyone, without a session.'
   if (callers.roles.length === 3) return 'For anyone signed in.'
   return `For ${callers.verified ? 'verified ' : ''}${callers.roles.map((role) => `${role}s`).join(' and ')}.`
 }

@@ -17,18 +17,18 @@ import { cookieName } from '../auth/session'
 
 /** When a call is refused with a code, in words. */
 const refusals: Record<ProblemCode, string> = {
-  validation: 'A part of the request does not fit; `issues` says which, and why',
+  validation: 'The request is invalid; `issues` says where and why',
   unauthenticated: 'No session, or one that has ended',
-  forbidden: 'Not for this role, not before verification, or a write or a download from another site',
-  not_found: 'There is no such thing, or it is not yours to see',
-  method_not_allowed: 'Another method is due here; `Allow` says which',
-  conflict: 'The thing is no longer in a state that allows this, or it exists already',
+  forbidden: 'Not allowed for this role or before verification, or a write or download from another site',
+  not_found: "It doesn't exist, or you can't see it",
+  method_not_allowed: "The method isn't allowed here; `Allow` lists those that are",
+  conflict: "The current state doesn't allow this, or it exists already",
   too_large: 'Over the limit: 1 MB of JSON, or the limit of a file',
-  unsupported_type: 'The body is not what is due here, or a file of a type that is not taken',
+  unsupported_type: "The body has the wrong type, or a file type isn't accepted",
   misdirected: 'The request names another host than this server',
   rate_limited: 'Too many attempts; `Retry-After` says when to come back',
   internal: 'A fault on our side; quote its `requestId`',
-  unavailable: 'The database is away for the moment',
+  unavailable: 'The database is not available right now',
 }
 
 let document: ReturnType<typeof describe> | undefined
@@ -121,7 +121,7 @@ function successOf({ endpoint }: Call): ZodOpenApiResponsesObject {
       },
     }
   if (!answer) return { 204: { description: 'Done; no content' } }
-  const description = list ? 'A page of the list' : status === 201 ? 'The new thing' : 'The thing as it is now'
+  const description = list ? 'A page of the list' : status === 201 ? 'The new thing' : 'The updated thing'
   return {
     [status]: {
       description,

@@ -24,7 +24,7 @@ export async function apiListener(routeAt: (path: string) => Promise<Route>) {
       const handler = routes.get(call.path)?.[method]
       if (handler) return handler(request, { params: Promise.resolve(valuesIn(call, path)) })
     }
-    throw new Problem('not_found', 'There is no such call')
+    throw new Problem('not_found', 'There is no such API call')
   }
 
   async function answerAndCancel(request: Request) {

@@ -1,5 +1,5 @@
 import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { env } from '@/lib/infra/env'
@@ -54,11 +54,18 @@ test.each([
   ...['127.0.0.1.evil.example', 'user@jobwork.example', 'jobwork.example/evil', 'jobwork.example:port', '[::2]'],
 ])('"%s" is not ours: 421', async (host) => expect(await statusOf({ host })).toBe(421))
 
+test('of two hosts in one request none counts', async () => {
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.end('GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+  expect(await text(socket)).toContain(' 421 ')
+})
+
 test('the refusal names the address, for pages, calls and files', async () => {
   for (const path of ['/', '/auth', '/api/login', '/_next/static/x.js', '/ws', '/docs', '/api/healthy'])
     expect(await get({ host: 'evil.example' }, path)).toEqual({
       status: 421,
-      body: '{"message":"This server answers at https://jobwork.example only","code":"misdirected"}',
+      body: '{"message":"This server only answers at https://jobwork.example","code":"misdirected"}',
     })
 })
 

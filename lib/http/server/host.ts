@@ -10,7 +10,9 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
  * Whether a request names the host of APP_URL or a loopback one, with any port. A trusted proxy may have put the host that
  * it was asked for into X-Forwarded-Host. A foreign page whose name points to this server names itself.
  */
-export function isOurHost({ headers }: IncomingMessage, trustProxy: boolean): boolean {
+export function isOurHost({ headers, headersDistinct }: IncomingMessage, trustProxy: boolean): boolean {
+  // Of two a proxy might have read the other one.
+  if ((headersDistinct.host?.length ?? 0) > 1) return false
   const forwarded =
     trustProxy &&
     String(headers['x-forwarded-host'] ?? '')
@@ -29,7 +31,7 @@ function hostnameOf(host: string): string | null {
 /** Answers a request for another host with 421. False for our own, and for health checks of any. */
 export function answerWrongHost(request: IncomingMessage, response: ServerResponse, trustProxy: boolean): boolean {
   if (isOurHost(request, trustProxy) || HEALTH.test(request.url!)) return false
-  const problem = new Problem('misdirected', `This server answers at ${env().APP_URL} only`)
+  const problem = new Problem('misdirected', `This server only answers at ${env().APP_URL}`)
   response.writeHead(problem.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   request.resume()
   response.end(JSON.stringify(problem.toJSON()))

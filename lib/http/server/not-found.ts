@@ -9,7 +9,7 @@ import { callsAt } from './route-of'
  */
 export function answerNotFound(request: IncomingMessage, response: ServerResponse): boolean {
   const path = request.url!.split('?')[0]!
-  if (!isReadable(path)) return refuse(request, response, new Problem('not_found', 'There is no such address'), [])
+  if (!isReadable(path)) return refuse(request, response, new Problem('not_found', 'Page not found'), [])
   const isSession = path.startsWith('/api/auth/')
   if (isSession || !path.startsWith('/api/')) {
     const methods = isSession || path.startsWith(WORKSHOP) ? [...READING, 'POST'] : READING
@@ -18,7 +18,7 @@ export function answerNotFound(request: IncomingMessage, response: ServerRespons
   const methods = callsAt(path).flatMap((call) => [...call.methods])
   const method = request.method === 'HEAD' ? 'GET' : request.method!
   if (methods.includes(method)) return false
-  const problem = methods.length ? noMethod(request) : new Problem('not_found', 'There is no such call')
+  const problem = methods.length ? noMethod(request) : new Problem('not_found', 'There is no such API call')
   return refuse(request, response, problem, methods)
 }
 
@@ -26,7 +26,7 @@ export function answerNotFound(request: IncomingMessage, response: ServerRespons
 const READING = ['GET', 'HEAD']
 /** Next's development tools send POST requests below this path. */
 const WORKSHOP = '/__nextjs'
-const noMethod = ({ method }: IncomingMessage) => new Problem('method_not_allowed', `${method} is not possible here`)
+const noMethod = ({ method }: IncomingMessage) => new Problem('method_not_allowed', `${method} is not allowed here`)
 
 function isReadable(path: string): boolean {
   try {

@@ -11,10 +11,10 @@ const fixed = new Map<string, (typeof paths)[number]>(
 )
 const named = paths.filter(({ names }) => names.length)
 
-/** The paths of the contract that match, most specific first: `/api/inquiries/{id}` for `/api/inquiries/7`. */
+/** The paths of the contract that match: `/api/inquiries/{id}` for `/api/inquiries/7`. One without names is matched alone. */
 export function callsAt(path: string) {
   const exact = fixed.get(path)
-  return [...(exact ? [exact] : []), ...named.filter(({ pattern }) => pattern.test(path))]
+  return exact ? [exact] : named.filter(({ pattern }) => pattern.test(path))
 }
 
 /** The values of the `{names}` in a matching path. */

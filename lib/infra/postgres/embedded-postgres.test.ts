@@ -77,7 +77,7 @@ test('what was committed outlives a server that is killed, and the address stays
     found = await ask(postgres.url, 'select n from kept').catch(() => [])
   }
   expect(found).toEqual([7])
-  expect(lines).toEqual(['PostgreSQL has stopped: starting it again'])
+  expect(lines).toEqual(['PostgreSQL stopped, starting it again'])
   await postgres.stop()
 })
 

@@ -60,13 +60,13 @@ export async function startEmbeddedPostgres({
       }
       await sleep(50)
     }
-    throw new Error(`PostgreSQL does not start on ${folder}. It says:\n${await lastWords(folder)}`)
+    throw new Error(`PostgreSQL could not start in ${folder}:\n${await lastWords(folder)}`)
   }
 
   function keep(taken: Stake): Stake {
     taken.client.once('end', () => {
       if (stopping) return
-      log('PostgreSQL has stopped: starting it again')
+      log('PostgreSQL stopped, starting it again')
       stake = obtain(taken.postmaster.port)
       stake.catch((error) => log(error.message))
     })

@@ -21,7 +21,7 @@ export async function holdTogether(
     await client.connect()
     const { rows } = await client.query('SELECT pg_try_advisory_lock_shared($1) AS held', [LOCK])
     if (!rows[0].held) {
-      print('A backup is being restored into the database: waiting for its end')
+      print('Waiting for the restore of a backup to finish')
       await client.query('SELECT pg_advisory_lock_shared($1)', [LOCK])
     }
     client.once('end', again)

@@ -73,7 +73,7 @@ test('an applied migration must stay as it was', async () => {
 
   await rm(join(folder, '1_first'), { recursive: true })
   await expect(migrate(url, { folder })).rejects.toThrow(
-    'The database has the migration 1_first, which this version does not know',
+    "The database has the migration 1_first, which this version doesn't know",
   )
 })
 

@@ -3,10 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { grantUse } from './grant-use'
 
 interface Options {
   log?: (line: string) => void
   folder?: string
+  /** The server's address, when its role doesn't own the tables: it is allowed to use them. */
+  server?: string
 }
 
 export interface Migration {
@@ -32,20 +35,23 @@ const RECORD = `
 /** Applies prisma/migrations and the job queue's migrations. Returns the names of the applied ones. */
 export async function migrate(
   connectionString: string,
-  { log = () => {}, folder = 'prisma/migrations' }: Options = {},
+  { log = () => {}, folder = 'prisma/migrations', server }: Options = {},
 ) {
   const migrations = await readMigrations(folder)
   const client = new pg.Client(connectionString)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query(`set client_min_messages = warning; ${RECORD}; reset client_min_messages`)
+    // A role that owns nothing may not even ask for a table that is there.
+    const { rows: recorded } = await client.query(`select to_regclass('_prisma_migrations') is not null as here`)
+    if (!recorded[0].here) await client.query(RECORD)
     const pending = await findPending(client, migrations)
     for (const migration of pending) {
       log(`Migrating: ${migration.name}`)
       await apply(client, migration)
     }
     await migrateQueue(connectionString)
+    if (server) await grantUse(client, server)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
@@ -76,7 +82,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   for (const { name, checksum, finished } of recorded) {
     const file = migrations.find((migration) => migration.name === name)
     if (!file)
-      throw new Error(`The database has the migration ${name}, which this version does not know: start a newer one`)
+      throw new Error(`The database has the migration ${name}, which this version doesn't know: start a newer one`)
     if (!finished) throw new Error(`The migration ${name} failed half-way: repair it with "prisma migrate resolve"`)
     if (file.checksum !== checksum) {
       throw new Error(`The migration ${name} was changed after it was applied: restore its file and write a new one`)

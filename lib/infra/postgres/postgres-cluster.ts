@@ -32,7 +32,8 @@ export async function createCluster(program: PostgresProgram, dataDir: string, l
 
 export const readPassword = (dataDir: string) => readFile(join(dataDir, 'password'), 'utf8')
 
-const isCluster = (dataDir: string) =>
+/** Whether the embedded database has been created in this folder. */
+export const isCluster = (dataDir: string) =>
   stat(join(dataDir, 'PG_VERSION')).then(
     () => true,
     () => false,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -19,10 +20,13 @@ export function diskStore(folder: string): Store {
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       // Renamed once it is whole and on the disk: a crash leaves nothing under the key.
       const draft = `${target}.${randomUUID()}.part`
+      const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
       try {
-        await pipeline(content, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
+        await pipeline(content, file)
         await rename(draft, target)
       } catch (error) {
+        // It may still be opening, and would be there after it was deleted.
+        if (!file.closed) await once(file, 'close').catch(() => {})
         await rm(draft, { force: true })
         throw error
       }

@@ -1,6 +1,7 @@
 import { LinkifyIt } from 'linkify-it'
 import { findPhoneNumbersInText } from 'libphonenumber-js/min'
 import { namesIn, type Party } from './party-names'
+import { plainText } from './plain-text'
 import type { FoundKind } from './reviews'
 
 export type { Party }
@@ -9,29 +10,36 @@ type Span = { kind: FoundKind; from: number; to: number }
 
 /** Longer texts than any field takes are read up to here. */
 const LONGEST = 10_000
+/** Written out plainly they may get longer. */
+const LONGEST_PLAIN = 2 * LONGEST
 /** Phone numbers are searched in pieces: a row of digits takes a square of its length. */
 const PIECE = 500
 const OVERLAP = 40
 
 /** The pieces in which a text is read, with their places. */
 export function pieces(text: string): { at: number; text: string }[] {
-  const end = Math.min(text.length, LONGEST)
+  const end = Math.min(text.length, LONGEST_PLAIN)
   const found = []
   for (let at = 0; at === 0 || at + OVERLAP < end; at += PIECE - OVERLAP)
     found.push({ at, text: text.slice(at, Math.min(at + PIECE, end)) })
   return found
 }
 
-/** E-mail addresses, links, phone numbers and the parties' names in a text, in order and without overlaps. */
+/**
+ * Email addresses, links, phone numbers and the parties' names in a text, in order and without overlaps. They are found
+ * in other digits, letters that look alike and with unseen signs in them, too.
+ */
 export function contactIn(text: string, parties: readonly Party[]): Find[] {
-  const read = text.slice(0, LONGEST)
+  const { plain: read, from: begins, to: ends } = plainText(text.slice(0, LONGEST))
   const spans = [
     ...pieces(read).flatMap(({ at, text: piece }) => [...linksIn(read, piece, at), ...phonesIn(read, piece, at)]),
     ...matches(read, SPELLED_EMAIL, 'email'),
+    ...matches(read, SPELLED_LINK, 'link'),
     ...matches(read, HANDLE, 'link'),
     ...matches(read, GSTIN, 'name'),
+    ...brokenMobilesIn(read),
     ...namesIn(read, parties).map((span) => ({ kind: 'name' as const, ...span })),
-  ]
+  ].map((span) => ({ ...span, from: begins[span.from]!, to: ends[span.to - 1]! }))
   return merged(spans).map(({ kind, from, to }) => ({ kind, text: text.slice(from, to), at: from }))
 }
 
@@ -63,11 +71,17 @@ function merged(spans: Span[]): Span[] {
 }
 
 // Every quantifier has a bound, so none can backtrack far.
-const OPEN = String.raw`\s?[([]?\s?`
-const CLOSE = String.raw`\s?[)\]]?\s?`
+const OPEN = String.raw`\s?[([{<_*-]?\s?`
+const CLOSE = String.raw`\s?[)\]}>_*-]?\s?`
+const AT = String.raw`(?:${OPEN}@${CLOSE}|\s?[([{<_*-]\s?at\s?[)\]}>_*-]\s?|\sat\s)`
+const DOT = String.raw`(?:\.|${OPEN}dot${CLOSE})`
 const SPELLED_EMAIL = new RegExp(
-  String.raw`(?<![\p{L}\d])[\p{L}\d._+-]{1,64}(?:${OPEN}@${CLOSE}|\s?[([]\s?at\s?[)\]]\s?|\sat\s)` +
-    String.raw`(?!(?:the|this|that|each|every|a)\s)[\p{L}\d-]{1,63}(?:\.|${OPEN}dot${CLOSE})(?:com|in|co|org|net)(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])[\p{L}\d._+-]{1,64}${AT}(?!(?:the|this|that|each|every|a)\s)[\p{L}\d-]{1,63}` +
+    String.raw`${DOT}(?:com|in|co|org|net)(?:${DOT}in)?(?![\p{L}\d])`,
+  'giu',
+)
+const SPELLED_LINK = new RegExp(
+  String.raw`(?<![\p{L}\d])(?!(?:the|this|that|each|every|a)\s)[\p{L}\d-]{2,63}(?:\s|\s?[([{<_*-]\s?)dot(?:\s|\s?[)\]}>_*-]\s?)(?:com|org|net|co${DOT}in)(?![\p{L}\d])`,
   'giu',
 )
 const HANDLE = /(?<![\p{L}\d@._-])@(?!each\b|rate\b)[a-z_]{4}[\w.]{0,26}/giu
@@ -82,7 +96,7 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true })
 /** Domains that are the next sentence, where its space is missing. */
 const NEXT_SENTENCE = /\.(?:no|as|is|it|at|be|so|to|do|my)$/i
 
-/** E-mail addresses and links of a piece. One that reaches an edge of the piece goes on to the end of its word. */
+/** Email addresses and links of a piece. One that reaches an edge of the piece goes on to the end of its word. */
 function linksIn(text: string, piece: string, at: number): Span[] {
   return (linkify.match(piece) ?? [])
     .filter(({ schema, raw }) => schema || !NEXT_SENTENCE.test(raw))
@@ -102,7 +116,7 @@ const NUMBER_OF =
 /** Phone numbers of a piece; those at an inner edge are whole in the piece beside it. */
 function phonesIn(text: string, piece: string, at: number): Span[] {
   // A comma would begin an extension: '98220 12345, 27 pcs' is a number with the extension 27.
-  const ascii = piece.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)).replace(/[,;]/g, '|')
+  const ascii = piece.replace(/[,;]/g, '|')
   const first = at === 0 ? 0 : ascii.search(/\S/)
   const last = at + piece.length === text.length ? Infinity : ascii.trimEnd().length
   return findPhoneNumbersInText(ascii, 'IN').flatMap(({ startsAt, endsAt }) => {
@@ -112,6 +126,20 @@ function phonesIn(text: string, piece: string, at: number): Span[] {
     return countsAsPhone(ascii.slice(startsAt, endsAt), before) ? [{ kind: 'phone' as const, from, to }] : []
   })
 }
+
+/** An Indian mobile number with other signs between its digits than phone numbers have, or with a line break. */
+const GAP = String.raw`(?:[ \t]{0,2}[_*|:;~][ \t]?|[ \t]{0,2}\r?\n[ \t]{0,4}|[ \t]{0,2})`
+const BROKEN_MOBILE = new RegExp(
+  String.raw`(?<![\d.,])(?:(?:\+|00)?91${GAP}|0${GAP})?[6-9](?:${GAP}\d){9}(?![.,]?\d)`,
+  'g',
+)
+
+/** One line break, or one after each digit: numbers in lines below each other are quantities and sizes. */
+const brokenMobilesIn = (text: string): Span[] =>
+  matches(text, BROKEN_MOBILE, 'phone').filter(({ from, to }) => {
+    const breaks = text.slice(from, to).split('\n').length - 1
+    return (breaks <= 1 || breaks >= 9) && !NUMBER_OF.test(text.slice(Math.max(0, from - 40), from))
+  })
 
 /** Numbers of drawings and parts look like phone numbers, too. */
 const countsAsPhone = (number: string, before: string) =>

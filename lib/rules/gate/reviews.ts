@@ -4,7 +4,7 @@ import { displayId, type EntityType, type States } from '../nouns'
 /** What can be found in a text, in words. `file`: a file that could not be cleaned. */
 export const foundKinds = {
   phone: 'a phone number',
-  email: 'an e-mail address',
+  email: 'an email address',
   link: 'a link',
   name: 'a name',
   file: 'a file',
@@ -18,7 +18,7 @@ export const foundWords = (found: readonly FoundKind[]): string[] => found.map((
 export const reviewStates = {
   held: { label: 'Held', tone: 'decision' },
   released: { label: 'Released', tone: 'success' },
-  withheld: { label: 'Withheld', tone: 'danger' },
+  withheld: { label: 'Withheld', tone: 'neutral' },
 } as const satisfies States
 export type ReviewState = keyof typeof reviewStates
 

@@ -14,6 +14,8 @@ const kinds: Record<FileKind, { type: string; make: (part: Part, at: Date) => st
   step: { type: 'model/step', make: stepFile },
   dxf: { type: 'image/vnd.dxf', make: (part) => dxfFile(drawingOf(part)) },
   pdf: { type: 'application/pdf', make: (part) => pdfFile(drawingOf(part), part.name) },
+  // A head without a drawing: no copy can be made of it, so it waits for an admin.
+  dwg: { type: 'image/vnd.dwg', make: () => 'AC1032'.padEnd(4096, '\0') },
 }
 
 /** Uploads a part's files as its owner would from a browser, ready to be attached. */

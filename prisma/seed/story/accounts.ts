@@ -1,7 +1,7 @@
 import type { Role } from '../../../lib/contract/accounts'
 import { checkDigit } from '../../../lib/rules/gstin'
 
-/** A company of the story. `key` is what stands before the @ of its e-mail, and its name in the other tables. */
+/** A company of the story. `key` is what stands before the @ of its email, and its name in the other tables. */
 export type DemoAccount = {
   key: string
   role: Exclude<Role, 'admin'>

@@ -9,14 +9,14 @@ export const delivered: DemoProject[] = [
     description: 'Turned shaft for the series 80 end-suction pump as per drawing GFS-0841 rev C. Bearing seats k6, keyway 8P9.',
     special: 'Material certificate 3.1 with each heat. Ends protected, rust-preventive oil.',
     quotes: [
-      { by: 'kovai', day: 235.2, price: 145_500, details: 'Turning on LR30T, seats ground h5. 4 weeks from order, freight extra.' },
-      { by: 'supplier', day: 234.6, price: 138_000, details: '₹1,150 a piece with material and certificate. First 10 pieces in 2 weeks, balance 10 days later.', then: [[232.7, 'accepted']] },
+      { by: 'kovai', day: 235.2, price: 145_500, lead: 28, details: 'Turning on LR30T, seats ground h5. 4 weeks from order, freight extra.' },
+      { by: 'supplier', day: 234.6, price: 138_000, lead: 24, details: '₹1,150 a piece with material and certificate. First 10 pieces in 2 weeks, balance 10 days later.', then: [[232.7, 'accepted']] },
     ],
     order: {
       day: 231.8, machine: 'Turning centre 1', due: -206, inspected: 208.8, notes: 'First-off to be approved before the lot is turned.',
       steps: [
         [228.9, 'started', 'Bar received, 3.1 certificate checked'],
-        [225.4, 'in_progress', 'First-off approved by e-mail, lot released'],
+        [225.4, 'in_progress', 'First-off approved by email, lot released'],
         [211.3, 'quality_check', '120 of 120 turned, keyways done'],
         [208.6, 'completed', 'Dispatched in 2 boxes, 100 % seat diameters recorded'],
       ],
@@ -27,8 +27,8 @@ export const delivered: DemoProject[] = [
     by: 'kaveri', name: 'PTO shaft, 6-spline', process: 'CNC Turning', quantity: 200, material: 'EN19, hardened and tempered', day: 186.8, target: -140,
     description: 'PTO shaft for rotary tiller, 1-3/8" 6-spline, 28-32 HRC. Spline by customer, please leave Ø35.2 blank.',
     quotes: [
-      { by: 'kovai', day: 184.9, price: 172_000, details: '₹860 a piece, H&T by our approved vendor, hardness report with each lot.', then: [[181.5, 'accepted']] },
-      { by: 'supplier', day: 184.1, price: 189_000, details: '₹945 a piece. Bar feeder limits us to 12 shafts a shift, 6 weeks.' },
+      { by: 'kovai', day: 184.9, price: 172_000, lead: 26, details: '₹860 a piece, H&T by our approved vendor, hardness report with each lot.', then: [[181.5, 'accepted']] },
+      { by: 'supplier', day: 184.1, price: 189_000, lead: 42, details: '₹945 a piece. Bar feeder limits us to 12 shafts a shift, 6 weeks.' },
     ],
     order: {
       day: 180.7, machine: 'Turning centre A', due: -142,
@@ -36,7 +36,7 @@ export const delivered: DemoProject[] = [
         [177.6, 'started'],
         [172.3, 'in_progress', 'Heat treatment lot 1 back, 30 HRC'],
         [150.8, 'quality_check'],
-        [147.2, 'completed', 'Sent by VRL transport, LR copy e-mailed'],
+        [147.2, 'completed', 'Sent by VRL transport, LR copy emailed'],
       ],
       paid: [[130.4, 'complete']],
     },
@@ -46,7 +46,7 @@ export const delivered: DemoProject[] = [
     description: 'Welded base frame 1850 × 720 mm for coupled pump sets, machining pads milled flat within 0.3 mm after welding.',
     special: 'Stress relieve before milling. Primer grey oxide, 50 µm.',
     quotes: [
-      { by: 'satluj', day: 136.4, price: 112_800, details: '₹9,400 a frame with primer, ex works, loaded on your vehicle.', then: [[134.3, 'accepted']] },
+      { by: 'satluj', day: 136.4, price: 112_800, lead: 20, details: '₹9,400 a frame with primer, ex works, loaded on your vehicle.', then: [[134.3, 'accepted']] },
     ],
     order: {
       day: 133.1, machine: 'MIG welding cell', due: -98,
@@ -66,7 +66,7 @@ export const delivered: DemoProject[] = [
     description: 'Bracket 90 × 60 × 12 mm with four Ø9 holes and a Ø28 bore, all edges chamfered 0.5. Drawing GFS-1127 rev B.',
     special: 'No tool marks on the visible face. Pack in trays, not loose.',
     quotes: [
-      { by: 'supplier', day: 95.1, price: 155_000, details: '₹620 a piece, 16 in a fixture, natural finish. 3 weeks.', then: [[94.3, 'sent'], [92.6, 'accepted']] },
+      { by: 'supplier', day: 95.1, price: 155_000, lead: 21, details: '₹620 a piece, 16 in a fixture, natural finish. 3 weeks.', then: [[94.3, 'sent'], [92.6, 'accepted']] },
     ],
     order: {
       day: 91.9, machine: 'VMC 2', due: -62, inspected: 66.2,
@@ -85,8 +85,8 @@ export const delivered: DemoProject[] = [
     description: 'Seal housing for chemical process pump, Ø110 flange, bore 48H7, face flatness 0.01. Drawing GFS-0952 rev A.',
     special: 'PMI check on every piece. Passivate after machining.',
     quotes: [
-      { by: 'kovai', day: 50.7, price: 138_600, details: '₹2,310 a piece, passivation included, 5 weeks.' },
-      { by: 'supplier', day: 50.2, price: 129_000, details: '₹2,150 a piece with PMI report. Bar stock is here.', then: [[47.6, 'accepted']] },
+      { by: 'kovai', day: 50.7, price: 138_600, lead: 35, details: '₹2,310 a piece, passivation included, 5 weeks.' },
+      { by: 'supplier', day: 50.2, price: 129_000, lead: 25, details: '₹2,150 a piece with PMI report. Bar stock is here.', then: [[47.6, 'accepted']] },
     ],
     order: {
       day: 46.5, machine: 'Turning centre 1', due: -11, inspected: 10.8,

@@ -14,22 +14,22 @@ export const open: DemoProject[] = [
     description: 'Split lantern ring Ø62 × 12 mm with 8 radial holes Ø4, burr free.',
     handled: [[57.5, 'quoted', 'Two quotations are in, no more are expected.']],
     quotes: [
-      { by: 'supplier', day: 59.4, price: 126_000, details: '₹420 a ring with bronze at the rate of the day.', then: [[54.3, 'rejected']] },
-      { by: 'kovai', day: 58.7, price: 117_000, details: '₹390 a ring, copper price open.', then: [[54.2, 'rejected']] },
+      { by: 'supplier', day: 59.4, price: 126_000, lead: 16, details: '₹420 a ring with bronze at the rate of the day.', then: [[54.3, 'rejected']] },
+      { by: 'kovai', day: 58.7, price: 117_000, lead: 20, details: '₹390 a ring, copper price open.', then: [[54.2, 'rejected']] },
     ],
   },
   {
     by: 'customer', name: 'Suction strainer basket', process: 'Sheet Metal Fabrication', quantity: 30, material: 'SS304, 1.2 mm perforated', day: 44.4, target: 15,
     description: 'Basket Ø180 × 260 mm, perforation Ø3 pitch 5, TIG welded seam, handle on top.',
-    quotes: [{ by: 'satluj', day: 42.6, price: 73_500, details: '₹2,450 a basket, pickled and passivated, 3 weeks.' }],
+    quotes: [{ by: 'satluj', day: 42.6, price: 73_500, lead: 21, details: '₹2,450 a basket, pickled and passivated, 3 weeks.' }],
   },
   {
     by: 'kaveri', name: 'Tyne bush', process: 'CNC Turning', quantity: 2000, material: 'EN8', day: 38.8, target: 25,
     part: 'tyneBush', files: ['pdf'],
     description: 'Bush Ø32 × 40 mm, bore 20.2, induction hardened 45-50 HRC on the bore.',
     quotes: [
-      { by: 'supplier', day: 36.6, price: 92_000, details: '₹46 a bush, hardening included. Lots of 500.' },
-      { by: 'kovai', day: 12.3, price: 84_000, details: '₹42 a bush from the bar feeder, hardening included.' },
+      { by: 'supplier', day: 36.6, price: 92_000, lead: 24, details: '₹46 a bush, hardening included. Lots of 500.' },
+      { by: 'kovai', day: 12.3, price: 84_000, lead: 18, details: '₹42 a bush from the bar feeder, hardening included.' },
     ],
   },
   {
@@ -38,15 +38,15 @@ export const open: DemoProject[] = [
     description: 'Flange DN80 PN16, raised face, 8 holes Ø18 on PCD 160, serrated finish. Forgings from our stock.',
     handled: [[12.5, 'quoted', 'Quoting closed, the customer compares.']],
     quotes: [
-      { by: 'supplier', day: 17.5, price: 187_500, details: '₹1,250 a flange, machining of your forgings, 25 a day.', then: [[11.4, 'sent']] },
-      { by: 'kovai', day: 16.4, price: 195_000, details: '₹1,300 a flange, drilling on VMC in one clamping.' },
+      { by: 'supplier', day: 17.5, price: 187_500, lead: 18, details: '₹1,250 a flange, machining of your forgings, 25 a day.', then: [[11.4, 'sent']] },
+      { by: 'kovai', day: 16.4, price: 195_000, lead: 14, details: '₹1,300 a flange, drilling on VMC in one clamping.' },
     ],
   },
   {
     by: 'customer', name: 'Control panel enclosure', process: 'Sheet Metal Fabrication', quantity: 25, material: 'CRCA 2 mm', day: 8.6, target: 35,
     part: 'panelPlate', files: ['dxf', 'pdf'],
     description: 'Wall-mounted enclosure 600 × 400 × 220 mm, IP55, gasket, mounting plate zinc plated, RAL 7035.',
-    quotes: [{ by: 'satluj', day: 6.5, price: 96_250, details: '₹3,850 a box with lock, gasket and mounting plate. 20 days.' }],
+    quotes: [{ by: 'satluj', day: 6.5, price: 96_250, lead: 20, details: '₹3,850 a box with lock, gasket and mounting plate. 20 days.' }],
   },
   {
     by: 'customer', name: 'Wear ring pair', process: 'CNC Turning', quantity: 180, material: 'SS420, nitrided', day: 5.4, target: 33,
@@ -54,17 +54,17 @@ export const open: DemoProject[] = [
     description: 'Casing and impeller wear rings Ø138 / Ø152, matched in pairs, clearance 0.35 to 0.40 on diameter.',
     special: 'Stamp the pair number on the face.',
     handled: [[4.7, 'processing', 'Two suppliers were asked to quote by Friday.']],
-    quotes: [{ by: 'supplier', day: 2.6, price: 151_200, details: '₹840 a pair with nitriding to 0.3 mm, matched and stamped.' }],
+    quotes: [{ by: 'supplier', day: 2.6, price: 151_200, lead: 16, details: '₹840 a pair with nitriding to 0.3 mm, matched and stamped.' }],
   },
   {
     by: 'charminar', name: 'Surgical tray insert', process: 'VMC Machining', quantity: 40, material: 'POM-C, white', day: 2.2, target: 30,
     part: 'trayInsert', files: ['step'],
     description: 'Insert 240 × 180 × 25 mm with 18 pockets for instruments, radii 3 mm, autoclavable.',
-    special: 'Material must be food and medical grade, certificate needed.',
+    special: 'Material must be food and medical grade, certificate needed. For the CAD data call Dr. Rao, 98480 22338.',
   },
   {
     by: 'customer', name: 'Air release valve body', process: 'CNC Turning', quantity: 90, material: 'CF8M casting', day: 1.4, target: 40,
-    part: 'valveBody', files: ['step', 'pdf'],
+    part: 'valveBody', files: ['step', 'pdf', 'dwg'],
     description: 'Body DN25, thread 1" BSP both ends, seat lapped, hydro test at 24 bar. Castings from our foundry.',
   },
   {

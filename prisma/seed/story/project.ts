@@ -4,7 +4,7 @@ import type { QuotationStatus } from '../../../lib/contract/quotations'
 import type { PaymentStatus, WorkorderStatus } from '../../../lib/contract/workorders'
 
 /** What a customer sends of a part. */
-export type FileKind = 'step' | 'dxf' | 'pdf'
+export type FileKind = 'step' | 'dxf' | 'pdf' | 'dwg'
 
 /** Days ago. */
 type Day = number
@@ -14,7 +14,11 @@ export type DemoQuote = {
   day: Day
   /** Rupees for the whole quantity. */
   price: number
+  /** Days from the order to the delivery. */
+  lead?: number
   details: string
+  /** The customer's order number, given with the acceptance. */
+  po?: string
   /** The answers, each with its day. What follows from another acceptance isn't written here. */
   then?: [Day, Exclude<QuotationStatus, 'pending'>][]
 }
@@ -24,12 +28,14 @@ export type DemoOrder = {
   machine?: string
   /** The request for work, by its machine, that this order answers. */
   request?: string
-  /** Days from today. */
-  due: number
+  /** Days from today; null: no due date was agreed. */
+  due: number | null
   notes?: string
   /** When the supplier attached the inspection report. */
   inspected?: Day
   steps?: [Day, WorkorderStatus, string?][]
+  /** Pieces done, and the days from today when it is expected. */
+  progress?: [Day, done: number, expected?: number][]
   paid?: [Day, PaymentStatus][]
 }
 
@@ -42,6 +48,8 @@ export type DemoProject = {
   quantity: number
   material: string
   special?: string
+  partNumber?: string
+  drawingRevision?: string
   /** The part of the files that come with the inquiry. */
   part?: PartKey
   files?: FileKind[]

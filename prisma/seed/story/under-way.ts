@@ -8,7 +8,7 @@ export const underWay: DemoProject[] = [
     part: 'splineGauge', files: ['dxf', 'pdf'],
     description: 'GO and NO-GO ring gauges for DIN 5480 splines, wire cut after hardening, two skim cuts, Ra 0.8.',
     quotes: [
-      { by: 'supplier', day: 39.6, price: 78_000, details: '₹7,800 a gauge with calibration certificate, 4 weeks with hardening.', then: [[36.2, 'accepted']] },
+      { by: 'supplier', day: 39.6, price: 78_000, lead: 28, details: '₹7,800 a gauge with calibration certificate, 4 weeks with hardening.', po: 'GFS-PO-26/1181', then: [[36.2, 'accepted']] },
     ],
     order: {
       day: 35.5, machine: 'Wire cut', due: 4,
@@ -17,6 +17,7 @@ export const underWay: DemoProject[] = [
         [28.6, 'in_progress', '3 gauges cut, first under measurement'],
         [5.3, 'issues', 'Lower wire guide broken with 6 of 10 done. Spare on order, machine back on Friday'],
       ],
+      progress: [[5.4, 6, 9]],
       paid: [[34.8, 'partial']],
     },
   },
@@ -24,10 +25,11 @@ export const underWay: DemoProject[] = [
     by: 'customer', name: 'Pump adaptor flange', process: 'CNC Turning', quantity: 100, material: 'SG iron 500/7', day: 33.7, target: -1,
     part: 'adaptorFlange', files: ['step', 'pdf'],
     description: 'Adaptor between pump casing and motor, spigot 130h7, 8 holes Ø11 on PCD 165. Castings will be supplied by us.',
+    partNumber: 'GFS-0874', drawingRevision: 'C',
     special: 'Castings come in three lots. Report blow-holes before machining further.',
     quotes: [
-      { by: 'kovai', day: 31.9, price: 104_000, details: '₹1,040 a piece, machining only.' },
-      { by: 'supplier', day: 31.4, price: 98_000, details: '₹980 a piece, machining only, drilling in a jig. 3 weeks from the first castings.', then: [[29.8, 'accepted']] },
+      { by: 'kovai', day: 31.9, price: 104_000, lead: 22, details: '₹1,040 a piece, machining only.' },
+      { by: 'supplier', day: 31.4, price: 98_000, lead: 21, details: '₹980 a piece, machining only, drilling in a jig. 3 weeks from the first castings.', po: 'GFS-PO-26/1204', then: [[29.8, 'accepted']] },
     ],
     order: {
       day: 28.7, machine: 'Turning centre 1', due: -2,
@@ -36,14 +38,16 @@ export const underWay: DemoProject[] = [
         [21.5, 'in_progress'],
         [1.6, 'quality_check', '7 castings with blow-holes set aside, 93 under inspection. Late by the third lot'],
       ],
+      progress: [[1.5, 93, 1]],
     },
   },
   {
     by: 'customer', name: 'Coupling hub, 65 mm bore', process: 'VMC Machining', quantity: 80, material: 'EN24, pre-hardened', day: 30.5, target: 3,
     part: 'couplingHub', files: ['step', 'dxf', 'pdf'],
+    partNumber: 'GFS-1203', drawingRevision: 'A',
     description: 'Hub for spacer coupling, bore 65H7 with keyway 18JS9, 6 holes Ø16 on PCD 121. Drawing GFS-1203 rev A.',
     quotes: [
-      { by: 'supplier', day: 28.4, price: 118_400, details: '₹1,480 a piece with keyway and balancing to G6.3.', then: [[25.3, 'accepted']] },
+      { by: 'supplier', day: 28.4, price: 118_400, lead: 21, details: '₹1,480 a piece with keyway and balancing to G6.3.', po: 'GFS-PO-26/1219', then: [[25.3, 'accepted']] },
     ],
     order: {
       day: 24.8, machine: 'VMC 1', due: 1, notes: 'Needed for the Vadodara shipment, please do not slip.',
@@ -51,13 +55,14 @@ export const underWay: DemoProject[] = [
         [20.5, 'started', 'Blanks sawn, first side on VMC 1'],
         [9.7, 'in_progress', '62 of 80 finished, keyways on Thursday'],
       ],
+      progress: [[9.6, 62], [0.9, 71, 1]],
     },
   },
   {
     by: 'kaveri', name: 'Seeder hopper', process: 'Sheet Metal Fabrication', quantity: 60, material: 'CRCA 1.6 mm', day: 26.6, target: 12,
     description: 'Hopper 900 × 350 × 400 mm in two halves, spot welded, rolled rim, powder coated RAL 2004.',
     quotes: [
-      { by: 'satluj', day: 25.5, price: 141_000, details: '₹2,350 a hopper, coated and in corrugated sleeves.', then: [[23.4, 'accepted']] },
+      { by: 'satluj', day: 25.5, price: 141_000, lead: 21, details: '₹2,350 a hopper, coated and in corrugated sleeves.', then: [[23.4, 'accepted']] },
     ],
     order: {
       day: 22.5, machine: 'Fibre laser', due: 9,
@@ -69,7 +74,7 @@ export const underWay: DemoProject[] = [
     part: 'sidePlate', files: ['step', 'dxf'],
     description: 'Side plate 420 × 280 mm, two bearing bores 90J6 at 145 ± 0.02, 8 tapped holes M8.',
     quotes: [
-      { by: 'supplier', day: 15.6, price: 156_000, details: '₹3,900 a plate, ground both sides before boring, pairs matched.', then: [[12.7, 'accepted']] },
+      { by: 'supplier', day: 15.6, price: 156_000, lead: 21, details: '₹3,900 a plate, ground both sides before boring, pairs matched.', then: [[12.7, 'accepted']] },
     ],
     order: {
       day: 10.5, request: 'VMC 2', due: 18,
@@ -81,8 +86,8 @@ export const underWay: DemoProject[] = [
     part: 'impellerShaft', files: ['step', 'pdf'],
     description: 'Shaft Ø38 × 460 mm, seats ground h5, thread M24 × 1.5 left hand. Drawing GFS-0866 rev B.',
     quotes: [
-      { by: 'kovai', day: 13.5, price: 161_250, details: '₹2,150 a piece, ground between centres, run-out 0.015.', then: [[11.6, 'accepted']] },
-      { by: 'supplier', day: 12.8, price: 171_000, details: '₹2,280 a piece, grinding outside.' },
+      { by: 'kovai', day: 13.5, price: 161_250, lead: 21, details: '₹2,150 a piece, ground between centres, run-out 0.015.', then: [[11.6, 'accepted']] },
+      { by: 'supplier', day: 12.8, price: 171_000, lead: 21, details: '₹2,280 a piece, grinding outside.' },
     ],
     order: { day: 9.5, machine: 'Turning centre A', due: 22, steps: [[4.6, 'started', 'Bar cut, centres drilled']] },
   },
@@ -91,8 +96,8 @@ export const underWay: DemoProject[] = [
     part: 'bearingHousing', files: ['step', 'pdf'],
     description: 'Foot-mounted housing for 6310, bore 110J7, foot milled flat 0.05, grease nipple M8 × 1.',
     quotes: [
-      { by: 'supplier', day: 7.7, price: 130_000, details: '₹2,600 a piece with castings from our foundry. Pattern is yours to supply.', then: [[3.7, 'accepted']] },
-      { by: 'kovai', day: 6.9, price: 142_500, details: '₹2,850 a piece, castings included.' },
+      { by: 'supplier', day: 7.7, price: 130_000, lead: 21, details: '₹2,600 a piece with castings from our foundry. Pattern is yours to supply.', then: [[3.7, 'accepted']] },
+      { by: 'kovai', day: 6.9, price: 142_500, lead: 21, details: '₹2,850 a piece, castings included.' },
     ],
     order: { day: 1.3, due: 24, notes: 'The pattern goes to the supplier on Monday.' },
   },

@@ -140,6 +140,11 @@ trade(
     await admin.getByRole('button', { name: /^Reject/ }).click()
     await expect(admin.getByRole('dialog')).toBeVisible()
     await fits(admin, 'the reason of a rejection')
+    const company = await trade.company('supplier', false)
+    await admin.goto(`/admin/approvals?id=${company.id}`)
+    await admin.getByRole('button', { name: /^Refuse/ }).click()
+    await expect(admin.getByRole('dialog')).toBeVisible()
+    await fits(admin, 'the refusal of a company')
     for (const address of ['suppliers?new=1', 'dashboard?deliveries=stuck', `approvals?tab=processes&id=${id}`]) {
       await admin.goto(`/admin/${address}`)
       await fits(admin, address)

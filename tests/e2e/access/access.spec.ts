@@ -7,11 +7,15 @@ const sentTo = async (page: Page, path: string) => {
   const answer = await page.request.get(path, { maxRedirects: 0 })
   return [answer.status(), answer.headers().location]
 }
-const NOT_FOUND = { heading: '404 Page Not Found', hint: 'Did you forget to add the page to the router?' }
+const NOT_FOUND = {
+  heading: '404 Page Not Found',
+  says: 'This page doesn’t exist or has moved.',
+  hint: 'Did you forget to add the page to the router?',
+}
 async function expectNotFound(page: Page, path: string) {
   expect((await page.goto(path))!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND.heading })).toBeVisible()
-  await expect(page.getByText(NOT_FOUND.hint)).toBeVisible()
+  for (const text of [NOT_FOUND.hint, NOT_FOUND.says]) await expect(page.getByText(text)).toBeVisible()
 }
 
 test('a stranger is sent to the sign-in, and from there back to the screen that was asked for', async ({ person }) => {
@@ -100,17 +104,17 @@ test('a short link opens the thing over the list where its reader has it; a stra
   member,
 }) => {
   const [customer, supplier, admin] = [await demo('customer'), await demo('supplier'), await demo('admin')]
-  await customer.goto('/workorders/12')
-  await expect(customer).toHaveURL('/customer/orders?id=12')
-  await expect(customer.getByRole('dialog')).toContainText('ORD-0012')
-  await supplier.goto('/workorders/12')
-  await expect(supplier).toHaveURL('/supplier/workorders?id=12')
+  await customer.goto('/workorders/60')
+  await expect(customer).toHaveURL('/customer/orders?id=60')
+  await expect(customer.getByRole('dialog')).toContainText('ORD-0060')
+  await supplier.goto('/workorders/60')
+  await expect(supplier).toHaveURL('/supplier/workorders?id=60')
   const { projectName } = await (await admin.request.get('/api/inquiries/1')).json()
   await admin.goto('/admin/inquiries/1')
   await expect(admin).toHaveURL('/admin/quotations?inquiry=1')
   await expect(admin.getByRole('dialog', { name: projectName })).toContainText('INQ-0001')
   const stranger = await member('customer')
-  for (const path of ['/workorders/12', '/quotations/1', '/machines/1'])
+  for (const path of ['/workorders/60', '/quotations/1', '/machines/1'])
     expect([path, (await stranger.request.get(path)).status()]).toEqual([path, 404])
 })
 

@@ -7,12 +7,12 @@ test('a forgotten password is set anew by the link of a mail', async ({ person, 
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
-  await expect(page.getByText('Look into your mailbox')).toBeVisible()
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByText('Check your inbox')).toBeVisible()
 
   await page.goto(await linkMailedTo(email))
-  await page.getByLabel('New Password', { exact: true }).fill('a-brand-new-one')
-  await page.getByLabel('Confirm Password', { exact: true }).fill('a-brand-new-one')
+  await page.getByLabel('New password', { exact: true }).fill('a-brand-new-one')
+  await page.getByLabel('Confirm password', { exact: true }).fill('a-brand-new-one')
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(toast(page, 'Password set')).toBeVisible()
   await page.getByLabel('Username').fill(email)
@@ -29,8 +29,8 @@ test('an admin adds a supplier, who sets a password by the invitation and is ver
   await admin.getByRole('button', { name: 'Add New Supplier' }).click()
   const dialog = admin.getByRole('dialog')
   const fields = {
-    'Company Name': company,
-    'Contact Person': 'Ravi Kale',
+    'Company name': company,
+    'Contact name': 'Ravi Kale',
     Email: email,
     Phone: '+91 98220 12345',
     Address: 'MIDC, Nashik',
@@ -40,8 +40,8 @@ test('an admin adds a supplier, who sets a password by the invitation and is ver
   await expect(toast(admin, 'Supplier added')).toContainText(email)
 
   await supplier.goto(await linkMailedTo(email))
-  await supplier.getByLabel('New Password', { exact: true }).fill('our-first-secret')
-  await supplier.getByLabel('Confirm Password', { exact: true }).fill('our-first-secret')
+  await supplier.getByLabel('New password', { exact: true }).fill('our-first-secret')
+  await supplier.getByLabel('Confirm password', { exact: true }).fill('our-first-secret')
   await supplier.getByRole('button', { name: 'Set password' }).click()
   await supplier.getByLabel('Username').fill(email)
   await supplier.getByLabel('Password', { exact: true }).fill('our-first-secret')
@@ -64,10 +64,10 @@ test('a device that was left signed in is signed out from another', async ({ mem
 
   await devices.getByRole('button', { name: /^Sign out Chrome on / }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Current Password', { exact: true }).fill('not-it')
+  await dialog.getByLabel('Current password', { exact: true }).fill('not-it')
   await dialog.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
-  await dialog.getByLabel('Current Password', { exact: true }).fill('a-long-secret')
+  await dialog.getByLabel('Current password', { exact: true }).fill('a-long-secret')
   await dialog.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(toast(page, 'Signed out')).toContainText('has to sign in again')
   await expect(dialog).toBeHidden()
@@ -76,7 +76,7 @@ test('a device that was left signed in is signed out from another', async ({ mem
   await expect(left).toHaveURL(`${baseURL}/auth?callbackUrl=%2Fcustomer%2Fquotations`)
 })
 
-test('another e-mail is asked for, taken back, asked for again, and confirmed by the link of a letter', async ({
+test('another email is asked for, taken back, asked for again, and confirmed by the link of a letter', async ({
   member,
   person,
 }) => {
@@ -85,10 +85,10 @@ test('another e-mail is asked for, taken back, asked for again, and confirmed by
   const wanted = `moved.${before}`
   await page.goto('/customer/profile')
   const field = page.getByRole('form', { name: 'Profile' }).getByLabel('Email', { exact: true })
-  const pending = page.getByText(`Confirm your new e-mail: we sent a link to ${wanted}`, { exact: true })
+  const pending = page.getByText(`Confirm your new email: we sent a link to ${wanted}`, { exact: true })
   const change = async () => {
     await field.fill(wanted)
-    await page.getByLabel('Current Password', { exact: true }).fill('a-long-secret')
+    await page.getByLabel('Current password', { exact: true }).fill('a-long-secret')
     await page.getByRole('button', { name: 'Save profile' }).click()
     await expect(pending).toBeVisible()
     await expect(field).toHaveValue(before)
@@ -106,10 +106,10 @@ test('another e-mail is asked for, taken back, asked for again, and confirmed by
   await expect(toast(page, 'Profile updated')).toBeVisible()
   await expect(pending).toBeVisible()
 
-  const link = linkIn(await mailTo(wanted, 'Confirm your new e-mail'))
+  const link = linkIn(await mailTo(wanted, 'Confirm your new email'))
   await other.goto(link)
-  await other.getByRole('button', { name: 'Confirm e-mail' }).click()
-  await expect(other.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  await other.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(other.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
   await other.getByRole('link', { name: 'Go to Jobwork' }).click()
   await other.getByLabel('Username').fill(wanted)
   await other.getByLabel('Password', { exact: true }).fill('a-long-secret')
@@ -117,23 +117,23 @@ test('another e-mail is asked for, taken back, asked for again, and confirmed by
   await expect(other).toHaveURL('/customer/dashboard')
   await page.reload()
   await expect(field).toHaveValue(wanted)
-  await mailTo(before, 'Somebody asked to change the e-mail of your Jobwork account')
-  await mailTo(before, 'The e-mail of your Jobwork account was changed')
+  await mailTo(before, 'Email change requested for your Jobwork account')
+  await mailTo(before, 'Your Jobwork email was changed')
 
   await other.goto(link)
-  await other.getByRole('button', { name: 'Confirm e-mail' }).click()
-  await expect(other.getByRole('alert').getByText('This link has expired or was used already.')).toBeVisible()
+  await other.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(other.getByRole('alert').getByText('This link has expired or has already been used.')).toBeVisible()
 })
 
-test('the e-mail of a registration is confirmed by the link of a letter, which is sent again when asked for', async ({
+test('the email of a registration is confirmed by the link of a letter, which is sent again when asked for', async ({
   member,
 }) => {
   const page = await member('supplier')
   const { email } = (await (await page.request.get('/api/user')).json()) as { email: string }
   await page.goto('/supplier/profile')
-  const asked = page.getByText(`Confirm your e-mail: we sent a link to ${email}`, { exact: true })
+  const asked = page.getByText(`Confirm your email: we sent a link to ${email}`, { exact: true })
   await expect(asked).toBeVisible()
-  const letters = async () => (await mailsTo(email)).filter(({ subject }) => subject?.startsWith('Confirm your e-mail'))
+  const letters = async () => (await mailsTo(email)).filter(({ subject }) => subject?.startsWith('Confirm your email'))
   await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1)
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(toast(page, 'Link sent')).toContainText(email)
@@ -142,8 +142,8 @@ test('the e-mail of a registration is confirmed by the link of a letter, which i
   expect((await mailTo(email, 'Account verified')).text).not.toContain('you can quote')
 
   await page.goto(linkIn((await letters())[1]!))
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click()
-  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
   await page.goto('/supplier/profile')
   await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible()
   await expect(asked).toBeHidden()

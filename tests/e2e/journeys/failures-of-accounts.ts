@@ -1,7 +1,7 @@
 import { button, byTab, click, DOWN, fill, remember, signedOut, orDown, type Failure } from '../support/failure'
 import { inquiryOf, quotationOf } from '../support/trade'
 
-const password = { 'New Password': 'another-secret', 'Confirm Password': 'another-secret' }
+const password = { 'New password': 'another-secret', 'Confirm password': 'another-secret' }
 const inquiry = {
   'Project Name': 'Cover plate',
   'Project Description': 'Laser cut, deburred',
@@ -27,11 +27,11 @@ export const failuresOfAccounts: Failure[] = [
     who: 'nobody',
     title: 'Registration failed',
     down: orDown('Could not create your account. Please try again.'),
-    meanwhile: { happens: 'the e-mail has an account', says: 'An account with this e-mail already exists' },
-    typed: { 'Company Name': 'Second try', 'Contact Name': 'Asha Rao', Email: 'customer@demo.jobwork.example' },
+    meanwhile: { happens: 'the email has an account', says: 'An account with this email already exists' },
+    typed: { 'Company name': 'Second try', 'Contact name': 'Asha Rao', Email: 'customer@demo.jobwork.example' },
     open: async (page) => {
       await page.goto('/auth?tab=register')
-      await fill(page, { Password: 'a-long-secret', 'Confirm Password': 'a-long-secret' })
+      await fill(page, { Password: 'a-long-secret', 'Confirm password': 'a-long-secret' })
       return click(page, 'Register as a supplier')
     },
   },
@@ -68,7 +68,7 @@ export const failuresOfAccounts: Failure[] = [
       meanwhile: {
         happens: `${answer} in another tab`,
         step: byTab('PATCH /api/quotations/{id}/status', () => ({ status: answer })),
-        says: `The quotation is ${answer} and can not become ${answer}`,
+        says: answer === 'accepted' ? 'You’ve already accepted this quotation.' : 'This quotation is already rejected.',
       },
       open: async (page, trade) => {
         const { id } = await quotationOf(await trade.company('supplier'), (await inquiryOf(page)).id)
@@ -90,15 +90,15 @@ export const failuresOfAccounts: Failure[] = [
       title: 'Update Failed',
       down: orDown('There was an error updating your profile'),
       meanwhile: {
-        happens: 'the e-mail belongs to another account',
-        says: 'An account with this e-mail already exists',
+        happens: 'the email belongs to another account',
+        says: 'An account with this email already exists',
       },
       typed: {
-        'Company Name': 'New name',
+        'Company name': 'New name',
         Email: 'admin@demo.jobwork.example',
-        'Current Password': 'a-long-secret',
+        'Current password': 'a-long-secret',
         Address: '14 MIDC, Bhosari, Pune',
-        'GST Number': '27AAPFU0939F1ZV',
+        'GST number': '27AAPFU0939F1ZV',
       },
       open: async (page) => {
         await page.goto(`/${who}/profile`)
@@ -111,7 +111,7 @@ export const failuresOfAccounts: Failure[] = [
       title: 'Password Change Failed',
       down: orDown('There was an error changing your password'),
       meanwhile: { happens: 'the current password is wrong', says: 'Current password is incorrect' },
-      typed: { 'Current Password': 'not-it', ...password },
+      typed: { 'Current password': 'not-it', ...password },
       open: async (page) => {
         await page.goto(`/${who}/profile?tab=security`)
         return click(page, 'Change password')

@@ -1,6 +1,7 @@
-import { expect } from '../support/fixtures'
+import type { Page } from '@playwright/test'
+import { dismiss, expect } from '../support/fixtures'
 import { button, byAdmin, click, DOWN, remember, signedOut, orDown, type Failure } from '../support/failure'
-import { ask, machineOf, orderOf, processOf } from '../support/trade'
+import { approvedMachineOf, ask, machineOf, orderOf, processOf } from '../support/trade'
 
 const queue = (noun: 'machine' | 'process', verb: 'approve' | 'reject'): Failure => ({
   situation: `Failed to ${verb} ${noun}`,
@@ -11,7 +12,7 @@ const queue = (noun: 'machine' | 'process', verb: 'approve' | 'reject'): Failure
     happens: 'another admin was faster',
     step: byAdmin(`PATCH /api/${noun === 'machine' ? 'machines' : 'processes'}/{id}/approve`),
     says:
-      `Failed to ${verb} ${noun}: It is approved and can not become ${verb === 'approve' ? 'approved' : 'rejected'}. ` +
+      `Failed to ${verb} ${noun}: It is approved and can’t be changed to ${verb === 'approve' ? 'approved' : 'rejected'}. ` +
       'Another admin was faster.',
   },
   open: async (page, trade) => {
@@ -27,6 +28,12 @@ const queue = (noun: 'machine' | 'process', verb: 'approve' | 'reject'): Failure
   },
 })
 
+/** The message closes, which sends it. */
+const verify = (page: Page, noun: string) => async () => {
+  await button(page, `Verify ${noun}`).click()
+  await dismiss(page)
+}
+
 /** What admins do. */
 export const failuresOfAdmins: Failure[] = [
   {
@@ -37,13 +44,13 @@ export const failuresOfAdmins: Failure[] = [
     meanwhile: {
       happens: 'another admin was faster',
       step: byAdmin('PATCH /api/users/{id}/verify'),
-      says: 'This account is verified already',
+      says: 'This account is already verified. Another admin was faster.',
     },
     open: async (page, trade) => {
       const { id, companyName } = await trade.company('customer', false)
       remember(page, id)
       await page.goto(`/admin/customers?q=${encodeURIComponent(companyName)}&id=${id}`)
-      return click(page, 'Verify Customer')
+      return verify(page, 'Customer')
     },
   },
 
@@ -55,13 +62,13 @@ export const failuresOfAdmins: Failure[] = [
     meanwhile: {
       happens: 'another admin was faster',
       step: byAdmin('PATCH /api/suppliers/{id}/verify'),
-      says: 'Failed to verify supplier: This account is verified already',
+      says: 'Failed to verify supplier: This account is already verified. Another admin was faster.',
     },
     open: async (page, trade) => {
       const { id, companyName } = await trade.company('supplier', false)
       remember(page, id)
       await page.goto(`/admin/suppliers?q=${encodeURIComponent(companyName)}`)
-      return click(page, 'Verify Supplier')
+      return verify(page, 'Supplier')
     },
   },
   {
@@ -84,18 +91,23 @@ export const failuresOfAdmins: Failure[] = [
     meanwhile: {
       happens: 'another admin rejected the request',
       step: byAdmin('PATCH /api/workorderrequests/{id}/reject'),
-      says: 'Failed to create work order: The request is already rejected',
+      says: 'Failed to create work order: This request is already rejected',
     },
     typed: { Notes: 'Material is sent along' },
     open: async (page, trade) => {
       const supplier = await trade.company('supplier')
-      const [machine, process] = [await machineOf(supplier), await processOf(supplier)]
+      const [machine, process] = [await approvedMachineOf(trade, supplier), await processOf(supplier)]
       const form = { machineId: machine.id, processId: process.id }
       const { id } = await ask(supplier, 'POST /api/workorderrequests', form)
       remember(page, id)
       await page.goto(`/admin/workorders?request=${id}`)
       const dialog = page.getByRole('dialog')
-      return () => dialog.getByRole('button', { name: 'Create Work Order' }).click()
+      let asked = false
+      return async () => {
+        if (!asked) await dialog.getByRole('button', { name: 'Create Work Order' }).click()
+        asked = true
+        await dialog.getByRole('button', { name: 'Create it all the same' }).click()
+      }
     },
   },
   {
@@ -108,7 +120,10 @@ export const failuresOfAdmins: Failure[] = [
       const { id } = await orderOf(trade)
       await page.goto(`/admin/workorders?id=${id}`)
       const payment = page.getByRole('dialog').getByLabel(/^Payment status/)
-      return () => payment.selectOption({ label: 'Paid' })
+      return async () => {
+        await payment.selectOption({ label: 'Paid' })
+        await dismiss(page)
+      }
     },
   },
   {
@@ -119,7 +134,7 @@ export const failuresOfAdmins: Failure[] = [
     meanwhile: {
       happens: 'another admin was faster',
       step: byAdmin('PATCH /api/users/{id}/verify'),
-      says: 'Failed to verify user: This account is verified already. Another admin was faster.',
+      says: 'Failed to verify user: This account is already verified. Another admin was faster.',
     },
     open: async (page, trade) => {
       const { id, companyName } = await trade.company('supplier', false)
@@ -139,13 +154,13 @@ export const failuresOfAdmins: Failure[] = [
     title: 'Error',
     down: `Failed to update supplier: ${DOWN}`,
     meanwhile: {
-      happens: 'the e-mail belongs to another account',
-      says: 'Failed to update supplier: An account with this e-mail already exists',
+      happens: 'the email belongs to another account',
+      says: 'Failed to update supplier: An account with this email already exists',
     },
     typed: { Email: 'supplier@demo.jobwork.example', Phone: '+91 98220 12345', Address: 'MIDC, Nashik' },
     open: async (page, trade) => {
       const { id } = await trade.company('supplier')
-      await page.goto(`/admin/suppliers/${id}`)
+      await page.goto(`/admin/suppliers/${id}?tab=details`)
       return click(page, 'Save supplier')
     },
   },

@@ -1,8 +1,9 @@
 import { button, byAdmin, byTab, click, remember, signedOut, orDown, type Failure } from '../support/failure'
+import { givenMachine } from '../support/shop'
 import { inquiryOf, machineOf, orderOf, processOf } from '../support/trade'
 
-const machine = { 'Machine Name': 'Lathe 3', Model: 'LX 200', Type: 'CNC lathe' }
-const process = { 'Process Name': 'Honing', Description: 'Bores of 20 to 120 mm, Ra 0.2' }
+const machine = { 'Machine name': 'Lathe 3', Model: 'LX 200', Type: 'CNC lathe' }
+const process = { 'Process name': 'Honing', Description: 'Bores of 20 to 120 mm, Ra 0.2' }
 
 /** What suppliers do. */
 export const failuresOfSuppliers: Failure[] = [
@@ -40,8 +41,8 @@ export const failuresOfSuppliers: Failure[] = [
     down: orDown('Failed to submit work order request'),
     meanwhile: signedOut,
     typed: { Notes: 'Two shifts from Monday' },
-    open: async (page) => {
-      const [{ name }, { id }] = [await processOf(page), await machineOf(page)]
+    open: async (page, trade) => {
+      const [{ name }, { id }] = [await processOf(page), await givenMachine(page, trade)]
       await page.goto(`/supplier/workorders?request=true&machineId=${id}`)
       await page.getByLabel('Process', { exact: true }).selectOption({ label: `${name} (pending approval)` })
       return click(page, 'Send request')
@@ -67,7 +68,7 @@ export const failuresOfSuppliers: Failure[] = [
     down: orDown('Failed to upload documents'),
     meanwhile: {
       happens: 'the file is not what its name says',
-      says: 'The content of "report.pdf" does not fit its type',
+      says: 'The content of "report.pdf" doesn’t match its file type',
     },
     open: async (page, trade) => {
       const { id } = await orderOf(trade, { supplier: page })
@@ -114,7 +115,7 @@ export const failuresOfSuppliers: Failure[] = [
     meanwhile: {
       happens: 'an admin approved it',
       step: byAdmin('PATCH /api/processes/{id}/approve'),
-      says: 'It is approved and can not become pending approval',
+      says: 'It is approved and can’t be changed to pending approval',
     },
     typed: { Description: 'Bores of 20 to 180 mm, Ra 0.2' },
     open: async (page) => {

@@ -3,9 +3,11 @@ import { fill, signedOut } from '../support/failure'
 import { failuresOfAccounts } from './failures-of-accounts'
 import { failuresOfAdmins } from './failures-of-admins'
 import { failuresOfSuppliers } from './failures-of-suppliers'
-import { expectToast, withoutMessages, watched } from '../support/messages'
+import { expectFailure, withoutMessages, watched } from '../support/messages'
 import { ask, test } from '../support/trade'
 
+/** Asks for the password: declined here, so that the form says what failed. */
+const ENDED = 'Your session has ended'
 const all = [...failuresOfAccounts, ...failuresOfSuppliers, ...failuresOfAdmins]
 
 const names = { nobody: 'a stranger', customer: 'a customer', supplier: 'a supplier', admin: 'an admin' }
@@ -35,14 +37,17 @@ for (const who of ['nobody', 'customer', 'supplier', 'admin'] as const)
         }
         await page.context().setOffline(true)
         await send()
-        await expectToast(page, title, down)
+        await expectFailure(page, title, down)
         await kept()
         await page.context().setOffline(false)
         if (!meanwhile) return
 
         await meanwhile.step?.(page, trade)
         await send()
-        await expectToast(page, title, meanwhile.says)
+        if (meanwhile.happens === signedOut.happens) {
+          await page.getByRole('dialog', { name: ENDED }).getByText('Cancel').click()
+          await expect(page.getByText(meanwhile.says).first()).toBeVisible()
+        } else await expectFailure(page, title, meanwhile.says)
         await kept()
         if (meanwhile.happens === signedOut.happens) await ask(page, 'POST /api/login', credentials)
       })

@@ -55,7 +55,7 @@ test('files: each form names its types and its limit; one wrong file refuses the
     ['casting.step', `File "casting.step" exceeds the ${maxMb}MB limit`],
     ...foreign.map((type): [string, string] => [
       `part${type}`,
-      `File "part${type}" is of a type that is not allowed. Allowed are ${types.join(', ')}`,
+      `File "part${type}" has a type that isn’t allowed. Allowed: ${types.join(', ')}`,
     ]),
   ]
   for (const [wrong, message] of refused)
@@ -78,11 +78,25 @@ test('files: each form names its types and its limit; one wrong file refuses the
   })
   await test.step('a file that is not what its name says is refused by itself, and there is nothing to try again', async () => {
     await input.setInputFiles({ ...good, name: 'sheet.pdf', buffer: Buffer.from('MZ a program') })
-    const row = names().filter({ hasText: 'sheet.pdf' })
-    await expect(row).toContainText('The content of "sheet.pdf" does not fit its type')
-    await expect(row.getByRole('button')).toHaveAccessibleName('Remove sheet.pdf')
-    await row.getByRole('button').click()
-    await expect(row).toHaveCount(0)
+    await expect(input).toHaveAccessibleDescription(/The content of "sheet.pdf" doesn’t match its file type/)
+    await expect(names().filter({ hasText: 'sheet.pdf' })).toHaveCount(0)
+    await expect(form.getByRole('button', { name: 'Update Status' })).toBeEnabled()
+  })
+  await test.step('an empty file is refused as such', async () => {
+    await input.setInputFiles({ ...good, name: 'nothing.pdf', buffer: Buffer.alloc(0) })
+    await expect(input).toHaveAccessibleDescription(/File "nothing.pdf" is empty$/)
+    await expect(names().filter({ hasText: 'nothing.pdf' })).toHaveCount(0)
+  })
+  await test.step('an upload that failed blocks Submit until it is retried or removed', async () => {
+    await page.route('**/api/files**', (route) => route.abort('internetdisconnected'))
+    await input.setInputFiles({ ...good, name: 'valve-spindle.pdf' })
+    await expect(form.getByText('Retry or remove valve-spindle.pdf')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Update Status' })).toBeDisabled()
+    await page.unroute('**/api/files**')
+    await form.getByRole('button', { name: 'Retry valve-spindle.pdf' }).click()
+    await expect(form.getByRole('button', { name: 'Remove valve-spindle.pdf' })).toBeVisible()
+    await expect(form.getByText('Retry or remove valve-spindle.pdf')).toHaveCount(0)
+    await expect(form.getByRole('button', { name: 'Update Status' })).toBeEnabled()
   })
   await test.step(`a file of ${maxMb} MB is dropped, and taken`, async () => {
     const transfer = await page.evaluateHandle((size) => {

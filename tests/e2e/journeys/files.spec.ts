@@ -4,7 +4,7 @@ import { drawings, expect } from '../support/fixtures'
 import { ask, inquiryOf, orderOf, quotationOf, test, uploadsOf, type GivenFile } from '../support/trade'
 
 const [step, dxf, pdf] = drawings() as [GivenFile, GivenFile, GivenFile]
-const readers = (page: Page) => page.getByRole('list', { name: 'Who loaded the drawings' })
+const readers = (page: Page) => page.getByRole('list', { name: 'Drawing downloads' })
 
 test('the customer reads who loaded the drawings: the offer, not the company, and how often', async ({
   member,
@@ -14,7 +14,7 @@ test('the customer reads who loaded the drawings: the offer, not the company, an
   const shop = await trade.company('supplier')
   const { id } = await inquiryOf(page, { files: await uploadsOf(page, [step, dxf]) })
   await page.goto(`/customer/inquiries?id=${id}`)
-  await expect(page.getByText('Nobody has loaded them yet.')).toBeVisible()
+  await expect(page.getByText('Not downloaded yet.')).toBeVisible()
 
   const quotation = await quotationOf(shop, id)
   for (const name of ['1.step', '1.step', '2.dxf'])
@@ -25,7 +25,7 @@ test('the customer reads who loaded the drawings: the offer, not the company, an
   const reader = readers(page).getByRole('listitem').filter({ hasText: offer })
   await expect(reader).toHaveCount(1)
   for (const { name } of [step, dxf]) await expect(reader).toContainText(name)
-  await expect(reader).toContainText('May load them while its quotation stands')
+  await expect(reader).toContainText('Has access while its quotation is open')
   await expect(page.getByText(`Others see ${displayId('inquiry', id)}-1.step`)).toBeVisible()
   await expect(readers(page)).not.toContainText(shop.companyName)
 })
@@ -68,8 +68,10 @@ test('the documents of an order stand under who added them, and open beside it',
 
   await page.goto(`/supplier/workorders?id=${id}`)
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('region', { name: /^Jobwork · / })).toContainText(`${displayId('workorder', id)}-1.pdf`)
-  const own = drawer.getByRole('region', { name: /^You · / })
+  await expect(drawer.getByRole('list', { name: /^Files of Jobwork · / })).toContainText(
+    `${displayId('workorder', id)}-1.pdf`,
+  )
+  const own = drawer.getByRole('list', { name: /^Your files · / })
   await own.getByRole('link', { name: /^inspection.pdf/ }).click()
   const preview = page.getByRole('dialog', { name: 'inspection.pdf' })
   await expect(preview.getByText('Page 1 of 1')).toBeVisible()

@@ -63,9 +63,9 @@ test('a changed password ends the session, and the new one opens the next', asyn
   const page = await member('supplier')
   const { email } = await (await page.request.get('/api/user')).json()
   await page.goto('/supplier/profile?tab=security')
-  await page.getByLabel('Current Password', { exact: true }).fill('a-long-secret')
-  await page.getByLabel('New Password', { exact: true }).fill('another-secret')
-  await page.getByLabel('Confirm Password', { exact: true }).fill('another-secret')
+  await page.getByLabel('Current password', { exact: true }).fill('a-long-secret')
+  await page.getByLabel('New password', { exact: true }).fill('another-secret')
+  await page.getByLabel('Confirm password', { exact: true }).fill('another-secret')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page).toHaveURL(/\/auth/)
   await expect(toast(page, 'Password changed')).toContainText(

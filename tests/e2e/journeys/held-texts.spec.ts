@@ -1,4 +1,4 @@
-import { expect, named, toast } from '../support/fixtures'
+import { dismiss, expect, named, toast } from '../support/fixtures'
 import { ask, inquiryOf, test } from '../support/trade'
 
 const phone = '98220 12345'
@@ -17,7 +17,9 @@ test('a customer is warned of a phone number, sends it, and sees what suppliers 
   await expect(toast(page, 'Inquiry')).toBeVisible()
   const [inquiry] = await ask<{ id: number }[]>(page, 'GET /api/inquiries')
   await page.goto(`/customer/inquiries?id=${inquiry!.id}`)
-  await expect(page.getByRole('list', { name: 'What suppliers see instead' })).toContainText('Cast housing, call •••')
+  await expect(page.getByRole('list', { name: 'What suppliers see instead' })).toHaveText(
+    'Suppliers see the description as Cast housing, call •••',
+  )
   expect(await ask(supplier, `GET /api/inquiries/${inquiry!.id}`)).toMatchObject({
     description: 'Cast housing, call •••',
   })
@@ -39,21 +41,42 @@ test('an admin releases a held text in other words, and withholds another with a
   const article = page.getByRole('article')
   await expect(article.locator('mark')).toHaveText(phone)
   await expect(article).toContainText(customer.companyName)
-  await article.getByRole('button', { name: 'Take out what was found' }).click()
-  await article.getByRole('textbox').fill('Milled bracket')
+  const words = article.getByLabel('The other side will read')
+  await expect(words).toHaveValue('Milled bracket, call ••• today')
+  await words.fill('')
+  await article.getByRole('button', { name: /^Release/ }).click()
+  await expect(article).toContainText('Enter the words to release, or withhold the text.')
+  await words.fill('Milled bracket')
   await article.getByRole('button', { name: /^Release/ }).click()
   await expect(toast(page, 'Text released')).toBeVisible()
-  expect(await ask(supplier, `GET /api/inquiries/${inquiry.id}`)).toMatchObject({ description: 'Milled bracket' })
+  await dismiss(page)
+  const read = async (id: number) =>
+    (await ask<{ description: string }>(supplier, `GET /api/inquiries/${id}`)).description
+  await expect.poll(() => read(inquiry.id)).toBe('Milled bracket')
+
+  const [safe, whole] = [await inquiryOf(customer, { description }), await inquiryOf(customer, { description })]
+  await page.goto(`/admin/approvals?tab=held&id=${await heldOf(safe.id)}`)
+  await expect(article.locator('mark')).toHaveText(phone)
+  await page.keyboard.press('a')
+  await expect(toast(page, 'Text released')).toBeVisible()
+  await dismiss(page)
+  await page.goto(`/admin/approvals?tab=held&id=${await heldOf(whole.id)}`)
+  await article.getByRole('button', { name: 'As written' }).click()
+  await article.getByRole('button', { name: /^Release/ }).click()
+  await expect(toast(page, 'Text released')).toBeVisible()
+  await dismiss(page)
+  await expect.poll(() => read(safe.id)).toBe('Milled bracket, call ••• today')
+  await expect.poll(() => read(whole.id)).toBe(description)
 
   const other = await inquiryOf(customer, { description })
   await page.goto(`/admin/approvals?tab=held&id=${await heldOf(other.id)}`)
   await article.getByRole('button', { name: /^Withhold/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Withhold', exact: true }).click()
-  await expect(dialog).toContainText('Say why')
+  await expect(dialog).toContainText('Give a reason')
   await dialog.getByRole('button', { name: /Questions go through us/ }).click()
   await dialog.getByRole('button', { name: 'Withhold', exact: true }).click()
   await expect(toast(page, 'Text withheld')).toBeVisible()
   const [bell] = await ask<{ message: string }[]>(customer, 'GET /api/notifications')
-  expect(bell!.message).toContain('It holds contact details. Questions go through us.')
+  expect(bell!.message).toContain('It contains contact details. Questions go through us.')
 })

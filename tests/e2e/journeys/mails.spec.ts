@@ -16,7 +16,7 @@ test('the link of a mail leads through the sign-in to the thing', async ({ perso
   const [customer, supplier, reader] = [await member('customer'), await demo('supplier'), await person()]
   const email = await proveMailbox(customer)
   const { project, quotation } = await quoted(customer, supplier)
-  const mail = await mailTo(email, `You have a quotation of ₹48,000 for ${project}`)
+  const mail = await mailTo(email, `You’ve received a quotation of ₹48,000 for ${project}`)
   expect(linkIn(mail)).toBe(`/customer/quotations?id=${quotation.id}`)
 
   await reader.goto(linkIn(mail))
@@ -55,7 +55,7 @@ test('a topic is switched off in the profile, and again by the link of a mail wi
   const topic = customer.getByRole('switch', { name: 'The payment of an order' })
   await expect(topic).toBeChecked()
   await topic.uncheck()
-  await expect(toast(customer, 'Mails switched off')).toBeVisible()
+  await expect(toast(customer, 'Emails turned off')).toBeVisible()
   await customer.reload()
   await expect(topic).not.toBeChecked()
 
@@ -63,8 +63,8 @@ test('a topic is switched off in the profile, and again by the link of a mail wi
   const mail = await mailTo(email, project)
   const page = /href="https?:\/\/[^/"]+(\/unsubscribe\?[^"]+)"/.exec(mail.html!)![1]!
   await stranger.goto(page)
-  await stranger.getByRole('button', { name: 'Switch off' }).click()
-  await expect(stranger.getByRole('heading', { name: 'These mails are switched off' })).toBeVisible()
+  await stranger.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(stranger.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
   await customer.reload()
   await expect(customer.getByRole('switch', { name: 'A new quotation for me' })).not.toBeChecked()
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { drawings, expect, named, test, toast } from '../support/fixtures'
+import { dismiss, drawings, expect, named, test, toast } from '../support/fixtures'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -11,15 +11,15 @@ async function register(page: Page, role: 'Customer' | 'Supplier', companyName: 
   await page.getByRole('tab', { name: 'Register' }).click()
   await page.getByRole('radio', { name: role }).check()
   const fields = {
-    'Company Name': companyName,
-    'Contact Name': 'Asha Rao',
+    'Company name': companyName,
+    'Contact name': 'Asha Rao',
     Email: `${companyName.replace(/\W+/g, '.').toLowerCase()}@example.com`,
     Phone: '+91 98220 12345',
     Address: '14 MIDC, Bhosari, Pune',
   }
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
   await page.getByRole('button', { name: `Register as a ${role.toLowerCase()}` }).click()
   await expect(toast(page, 'Registration successful')).toContainText(
     'Your account is pending verification by an admin.',
@@ -59,7 +59,7 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
     await expect(supplier.getByText('Your account is pending verification.')).toBeHidden()
     await go(supplier, 'Processes')
     await supplier.getByRole('button', { name: 'Add Process' }).first().click()
-    await supplier.getByLabel('Process Name').fill(process)
+    await supplier.getByLabel('Process name').fill(process)
     await supplier.getByLabel('Description').fill('Holes to IT5, up to 600 mm')
     await supplier.getByRole('button', { name: 'Add process', exact: true }).last().click()
     await expect(toast(supplier, 'Process Added')).toBeVisible()
@@ -71,10 +71,10 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
       .first()
       .click()
     const dialog = supplier.getByRole('dialog')
-    await dialog.getByLabel('Machine Name').fill(machine)
+    await dialog.getByLabel('Machine name').fill(machine)
     await dialog.getByLabel('Model').fill('SIP 5000')
     await dialog.getByLabel('Type').fill('Jig borer')
-    await dialog.getByLabel(/Process/).selectOption({ label: process })
+    await dialog.getByLabel('Associated process').selectOption({ label: process })
     await dialog.getByRole('button', { name: /Add machine/i }).click()
     await expect(supplier.getByText('Pending Admin Approval')).toBeVisible()
     await approve(admin, 'Machines', machine)
@@ -156,7 +156,7 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
     }
     await move('Production Started', 'Start production')
     await expect(row).toContainText('Production Started')
-    await move('In Production', 'Now in production')
+    await move('In Production', 'Mark as in production')
     await expect(row).toContainText('In Production')
     await row.getByRole('button', { name: 'Update Status' }).click()
     const dialog = supplier.getByRole('dialog')
@@ -179,7 +179,7 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
   await test.step('the supplier completes it, and the screen that the customer has open follows by itself', async () => {
     await supplier.getByRole('row', { name: project }).getByRole('button', { name: 'Update Status' }).click()
     await supplier.getByRole('dialog').getByRole('radio', { name: 'Completed' }).check()
-    await supplier.getByRole('dialog').getByRole('button', { name: 'Complete the order' }).click()
+    await supplier.getByRole('dialog').getByRole('button', { name: 'Mark as completed' }).click()
     await expect(supplier.getByRole('row', { name: project })).toBeHidden()
     await expect(customer.getByRole('dialog').locator('[aria-current=step]')).toHaveCount(0)
   })
@@ -205,6 +205,7 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
       .getByLabel(/^Payment status/)
       .selectOption({ label: 'Paid' })
     await expect(toast(admin, 'Payment Updated')).toContainText('Paid')
+    await dismiss(admin)
     await customer.goto('/customer/history')
     await expect(customer.getByRole('row', { name: project })).toContainText('Paid')
   })
@@ -217,5 +218,8 @@ async function approve(admin: Page, tab: string, name: string) {
     .getByRole('button', { name: /^(Approve|Verify)/ })
     .first()
     .click()
+  const sent = admin.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await dismiss(admin)
+  await sent
   await expect(admin.getByText(name)).toHaveCount(0)
 }

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Supplier } from '../../../lib/contract/accounts'
 import { expect } from '../support/fixtures'
 import { DOWN } from '../support/failure'
 import { expectToast, live, watched } from '../support/messages'
-import { ask, processOf, test } from '../support/trade'
+import { ask, test } from '../support/trade'
 
 /** Before the page opens: nothing comes later of itself. */
 async function timeStandsStill(page: Page) {
@@ -19,20 +20,19 @@ const timePasses = (page: Page, shown: Locator) =>
   }).toPass({ timeout: 15_000 })
 
 test.describe('the line goes down before the code of dialogs and toasts is here', () => {
-  test('a decision that failed is reported once the line is back, and the page stands', async ({ demo, member }) => {
-    const { id } = await processOf(await member('supplier'))
+  test('a decision that failed is reported once the line is back, and the page stands', async ({ demo, trade }) => {
+    const { id, companyName } = await trade.company('supplier')
     const page = await demo('admin')
     await timeStandsStill(page)
-    await page.goto(`/admin/approvals?tab=processes&id=${id}`, { waitUntil: 'networkidle' })
+    await page.goto(`/admin/suppliers?q=${encodeURIComponent(companyName)}`, { waitUntil: 'networkidle' })
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: /^Approve/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Approvals')
+    await page.getByLabel(`Process category of ${companyName}`).selectOption('Forging')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.context().setOffline(false)
-    await timePasses(page, page.getByText('Failed to approve process'))
-    await expectToast(page, 'Error', `Failed to approve process: ${DOWN}`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Approvals')
-    const waiting = await ask<{ id: number }[]>(page, `GET /api/processes?status=pending&limit=500`)
-    expect(waiting.map((one) => one.id)).toContain(id)
+    await timePasses(page, page.getByText('Failed to update process category'))
+    await expectToast(page, 'Error', `Failed to update process category: ${DOWN}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await ask<Supplier>(page, `GET /api/suppliers/${id}`)).mainProcessCategory).not.toBe('Forging')
   })
 
   test('a dialog opens once the line is back', async ({ demo }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { field, fillWrongly, refuses, writesOf, type Wrong } from '../support/filled'
 import { expect, named, toast } from '../support/fixtures'
 import { linkMailedTo } from '../support/mailbox'
+import { givenMachine } from '../support/shop'
 import { ask, inquiryOf, machineOf, orderOf, processOf, test, type Trade } from '../support/trade'
 
 // Every sentence and every limit is tried on the calls: tests/product/validation. Here each form shows one beside its field.
@@ -41,21 +42,21 @@ async function tryAll(page: Page, trade: Trade, forms: Form[]) {
 }
 
 const newPassword: [string, string][] = [
-  ['New Password', 'New password must be at least 6 characters'],
-  ['Confirm Password', 'Confirm password is required'],
+  ['New password', 'New password must be at least 6 characters'],
+  ['Confirm password', 'Confirm password is required'],
 ]
 const passwordChange = (role: string): Form => ({
   name: 'Change password',
   open: at(`/${role}/profile?tab=security`, 'form', 'Change password'),
   submit: 'Change password',
-  missing: [['Current Password', 'Current password is required'], ...newPassword],
-  fits: { 'Current Password': 'not-it', 'New Password': 'secret-2', 'Confirm Password': 'secret-2' },
-  wrong: ['Confirm Password', 'secret-3', 'Passwords do not match'],
+  missing: [['Current password', 'Current password is required'], ...newPassword],
+  fits: { 'Current password': 'not-it', 'New password': 'secret-2', 'Confirm password': 'secret-2' },
+  wrong: ['Confirm password', 'secret-3', 'Passwords do not match'],
   then: async (page, form) => {
     // The server says so, under its field.
     await send(page, 'Change password')
-    await refuses(field(form, 'Current Password'), 'Current password is incorrect')
-    await expect(field(form, 'New Password')).toHaveValue('secret-2')
+    await refuses(field(form, 'Current password'), 'Current password is incorrect')
+    await expect(field(form, 'New password')).toHaveValue('secret-2')
   },
 })
 const profile = (role: 'customer' | 'supplier'): Form => ({
@@ -66,13 +67,15 @@ const profile = (role: 'customer' | 'supplier'): Form => ({
     role === 'supplier'
       ? [
           ['Address', 'Address is required'],
-          ['GST Number', 'GST number is required'],
+          ['GST number', 'GST number is required'],
         ]
       : undefined,
-  fits: { 'Company Name': named('Company'), Phone: '', Address: 'MIDC Ambad, Nashik', 'GST Number': 'not-a-gstin' },
+  fits: { 'Company name': named('Company'), Phone: '', Address: 'MIDC Ambad, Nashik', 'GST number': 'not-a-gstin' },
   wrong: ['Email', 'asha@example', 'Invalid email format'],
   then: (_, form) =>
-    expect(field(form, 'GST Number')).toHaveAccessibleDescription('A GST number has 15 characters, this has 11'),
+    expect(field(form, 'GST number')).toHaveAccessibleDescription(
+      'A GSTIN has 15 characters, this has 11. Please check it (you can still continue).',
+    ),
 })
 
 /** What a form shows, keeps and holds back: see `fillWrongly`. */
@@ -82,8 +85,8 @@ test(`each form of a stranger ${HOLDS}`, async ({ person, trade }) => {
   const company = await trade.company('customer')
   await ask(company, 'POST /api/password/forgot', { email: company.email })
   const registration = {
-    ...{ 'Company Name': named('Company'), 'Contact Name': 'Ravi Kale', Email: email('new') },
-    ...{ Password: 'secret1', 'Confirm Password': 'secret1' },
+    ...{ 'Company name': named('Company'), 'Contact name': 'Ravi Kale', Email: email('new') },
+    ...{ Password: 'secret1', 'Confirm password': 'secret1' },
   }
   await tryAll(await person(), trade, [
     {
@@ -100,7 +103,7 @@ test(`each form of a stranger ${HOLDS}`, async ({ person, trade }) => {
     {
       name: 'Forgotten password',
       open: at('/auth?forgot=1', 'form', 'Forgotten password'),
-      submit: 'Mail me a link',
+      submit: 'Send reset link',
       missing: [['Email', 'Invalid email format']],
       fits: { Email: 'asha@example.com' },
       wrong: ['Email', 'asha', 'Invalid email format'],
@@ -110,27 +113,29 @@ test(`each form of a stranger ${HOLDS}`, async ({ person, trade }) => {
       open: async (page, trade) => at(await linkMailedTo(company.email), 'form', 'Set a password')(page, trade),
       submit: 'Set password',
       missing: newPassword,
-      fits: { 'New Password': 'secret-2', 'Confirm Password': 'secret-2' },
-      wrong: ['Confirm Password', 'secret-3', 'Passwords do not match'],
+      fits: { 'New password': 'secret-2', 'Confirm password': 'secret-2' },
+      wrong: ['Confirm password', 'secret-3', 'Passwords do not match'],
     },
     {
       name: 'Register',
       open: at('/auth?tab=register', 'form', 'Register'),
       submit: 'Register as a supplier',
       missing: [
-        ['Company Name', 'Company name is required'],
-        ['Contact Name', 'Contact name is required'],
+        ['Company name', 'Company name is required'],
+        ['Contact name', 'Contact name is required'],
         ['Email', 'Invalid email format'],
         ['Password', 'Password must be at least 6 characters long'],
       ],
       fits: registration,
-      wrong: ['Confirm Password', 'secret2', 'Passwords do not match'],
+      wrong: ['Confirm password', 'secret2', 'Passwords do not match'],
       then: async (page, form) => {
-        const gst = field(form, 'GST Number')
+        const gst = field(form, 'GST number')
         await gst.fill('27AAPFU0939F1Z')
-        await expect(gst).toHaveAccessibleDescription('A GST number has 15 characters, this has 14')
+        await expect(gst).toHaveAccessibleDescription(
+          'A GSTIN has 15 characters, this has 14. Please check it (you can still continue).',
+        )
         await gst.fill('27AAPFU0939F1ZX')
-        await expect(gst).toHaveAccessibleDescription(/^The check digit of this GST number does not fit/)
+        await expect(gst).toHaveAccessibleDescription(/^This GSTIN doesn’t look right/)
         // It is pointed out, and accepted.
         await expect(gst).not.toHaveAttribute('aria-invalid')
         const writes = writesOf(page)
@@ -175,7 +180,7 @@ test(`each form of a customer ${HOLDS}`, async ({ member, trade }) => {
 })
 
 const tooLong = (label: string): Wrong => [label, 'x'.repeat(5001), 'At most 5,000 characters']
-const aProcess = { 'Process Name': named('Honing'), Description: 'x'.repeat(10) }
+const aProcess = { 'Process name': named('Honing'), Description: 'x'.repeat(10) }
 const inDays = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 86_400_000)
 
@@ -189,7 +194,7 @@ test(`each form of a supplier ${HOLDS}`, async ({ member, trade }) => {
       open: at('/supplier/processes?new=1', 'dialog', 'Add Process'),
       submit: 'Add process',
       missing: [
-        ['Process Name', 'Process name is required'],
+        ['Process name', 'Process name is required'],
         ['Description', 'Description must be at least 10 characters'],
       ],
       fits: aProcess,
@@ -202,7 +207,7 @@ test(`each form of a supplier ${HOLDS}`, async ({ member, trade }) => {
     {
       name: 'Edit Process',
       open: async (page) => {
-        await page.getByRole('button', { name: `Edit ${aProcess['Process Name']}` }).click()
+        await page.getByRole('button', { name: `Edit ${aProcess['Process name']}` }).click()
         return page.getByRole('dialog', { name: 'Edit Process' })
       },
       submit: 'Save and resubmit',
@@ -214,11 +219,11 @@ test(`each form of a supplier ${HOLDS}`, async ({ member, trade }) => {
       open: at('/supplier/machines?new=1', 'dialog', 'Add New Machine'),
       submit: 'Add machine',
       missing: [
-        ['Machine Name', 'Machine name is required'],
+        ['Machine name', 'Machine name is required'],
         ['Type', 'Type is required'],
         ['Model', 'Model is required'],
       ],
-      fits: { 'Machine Name': named('VMC'), Type: 'VMC', Model: 'BMV 45' },
+      fits: { 'Machine name': named('VMC'), Type: 'VMC', Model: 'BMV 45' },
       wrong: ['Capacity', 'x'.repeat(201), 'At most 200 characters'],
     },
     {
@@ -231,8 +236,8 @@ test(`each form of a supplier ${HOLDS}`, async ({ member, trade }) => {
         return dialog
       },
       submit: 'Update status',
-      fits: { 'Available Hours': '1000' },
-      wrong: ['Available Hours', '1001', 'Available hours are 1 to 1000'],
+      fits: { 'Available hours': '1000' },
+      wrong: ['Available hours', '1001', 'Available hours are 1 to 1000'],
       then: async (page) => {
         const writes = writesOf(page)
         await send(page, 'Update status')
@@ -244,6 +249,7 @@ test(`each form of a supplier ${HOLDS}`, async ({ member, trade }) => {
       name: 'Request Work Order',
       open: async (page, trade) => {
         await ask(trade.desk, `PATCH /api/processes/${(await processOf(page)).id}/approve`)
+        await givenMachine(page, trade)
         return at('/supplier/workorders?request=true', 'dialog', 'Request Work Order')(page, trade)
       },
       submit: 'Send request',
@@ -278,7 +284,7 @@ test(`each form of a supplier ${HOLDS}`, async ({ member, trade }) => {
       then: async (page, form) => {
         await field(form, 'Valid Until').fill(inDays(-2))
         await send(page, 'Submit Quotation')
-        await refuses(field(form, 'Valid Until'), 'The quotation must be valid today at least')
+        await refuses(field(form, 'Valid Until'), 'Choose today or a later date')
         await expect(field(form, 'Price')).toHaveValue('1')
         await field(form, 'Valid Until').fill('')
         await send(page, 'Submit Quotation')
@@ -289,14 +295,14 @@ test(`each form of a supplier ${HOLDS}`, async ({ member, trade }) => {
 })
 
 test(`each form of an admin ${HOLDS}`, { tag: '@all' }, async ({ demo, trade }) => {
-  const supplier = { 'Company Name': 'AB', 'Contact Person': 'RK', Phone: '123456', Address: 'Thane' }
+  const supplier = { 'Company name': 'AB', 'Contact name': 'RK', Phone: '123456', Address: 'Thane' }
   const { companyName } = await trade.company('supplier')
   await tryAll(await demo('admin'), trade, [
     {
       name: 'Supplier details',
       open: async (page, trade) => {
         const { id } = await trade.company('supplier')
-        return at(`/admin/suppliers/${id}`, 'form', 'Supplier details')(page, trade)
+        return at(`/admin/suppliers/${id}?tab=details`, 'form', 'Supplier details')(page, trade)
       },
       submit: 'Save supplier',
       missing: [
@@ -311,8 +317,8 @@ test(`each form of an admin ${HOLDS}`, { tag: '@all' }, async ({ demo, trade }) 
       open: at('/admin/suppliers?new=1', 'dialog', 'Add New Supplier'),
       submit: 'Add supplier',
       missing: [
-        ['Company Name', 'Company name must be at least 2 characters'],
-        ['Contact Person', 'Contact person name must be at least 2 characters'],
+        ['Company name', 'Company name must be at least 2 characters'],
+        ['Contact name', 'Contact person name must be at least 2 characters'],
         ['Email', 'Invalid email address'],
         ['Phone', 'Phone number must be at least 6 characters'],
         ['Address', 'Address must be at least 5 characters'],
@@ -331,10 +337,11 @@ test(`each form of an admin ${HOLDS}`, { tag: '@all' }, async ({ demo, trade }) 
         await field(form, 'Start Date').fill('2027-01-10')
         await field(form, 'Due Date').fill('2027-01-09')
         await form.getByRole('button', { name: 'Create Work Order' }).click()
+        await form.getByRole('button', { name: 'Create it all the same' }).click()
         await refuses(field(form, 'Due Date'), 'The due date is before the start date')
         await field(form, 'Due Date').fill('')
         const writes = writesOf(page)
-        await form.getByRole('button', { name: 'Create Work Order' }).click()
+        await form.getByRole('button', { name: 'Create it all the same' }).click()
         await expect(toast(page, 'Work Order Created')).toBeVisible()
         expect(writes).toMatchObject([{ body: { startDate: '2027-01-10T00:00:00.000Z', dueDate: null, notes: null } }])
       },

@@ -4,10 +4,10 @@ import { PAGE_KB, sentKb } from '../support/weight'
 
 const shown = {
   customer: {
-    dashboard: 'ORD-0012',
+    dashboard: 'ORD-0060',
     inquiries: 'INQ-00',
     quotations: 'QUOT-00',
-    orders: 'ORD-0012',
+    orders: 'ORD-0060',
     history: 'ORD-00',
     profile: 'Godavari Flow Systems',
   },

@@ -86,7 +86,7 @@ test('a backup that is taken while people write is of one moment, and is put und
   expect(state).toEqual({ inquiries: n, events: n, told: n, files: n, last: n })
 
   const running = await own.task(['restore', archive('meanwhile'), '--replace'])
-  expect(running).toEqual({ code: 1, output: expect.stringContaining('A server or worker runs on this database') })
+  expect(running).toEqual({ code: 1, output: expect.stringContaining('A server or worker is using this database') })
   await own.stop(source)
 })
 
@@ -95,12 +95,12 @@ test('what is not whole, or where it would take something away, is refused, and 
   const filled = await own.task(['restore', archive('meanwhile')], second.variables)
   expect(filled).toEqual({
     code: 1,
-    output: expect.stringMatching(/not empty: it holds \d+ accounts. Add --replace/),
+    output: expect.stringMatching(/not empty \(\d+ accounts\). Add --replace/),
   })
   const whole = await readFile(archive('meanwhile'))
   await writeFile(archive('cut'), whole.subarray(0, whole.length - 2000))
   const cut = await own.task(['restore', archive('cut'), '--replace'], second.variables)
-  expect(cut).toEqual({ code: 1, output: expect.stringContaining('The backup is cut or damaged') })
+  expect(cut).toEqual({ code: 1, output: expect.stringContaining('The backup is incomplete or damaged') })
   expect(await everythingIn(second.url)).toEqual(before)
 
   const failed = await own.task(['backup', path.join(archive('cut'), 'below-a-file')])

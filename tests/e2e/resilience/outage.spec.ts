@@ -39,7 +39,7 @@ test('the database is away, then does not answer: 503 with a reason in time, nob
   expect(refusal.headers.get('retry-after')).toBe('5')
   expect(await refusal.json()).toEqual({
     code: 'unavailable',
-    message: 'The service is not available for the moment; please try again',
+    message: 'Jobwork is not available right now. Please try again in a moment.',
   })
   const page = await asked('/admin/customers', who)
   expect(await page.text()).toContain(page.headers.get('x-request-id'))
@@ -91,7 +91,7 @@ test(
     const refused = await up(6_000_000)
     expect([refused.status, await refused.json()]).toEqual([
       503,
-      expect.objectContaining({ code: 'unavailable', message: expect.stringMatching(/^Files can not be stored/) }),
+      expect.objectContaining({ code: 'unavailable', message: expect.stringMatching(/^We can’t save files/) }),
     ])
     expect(await own.rows('SELECT size FROM files')).toEqual([{ size: 1_000_009 }])
     // The room that the refused one had taken is free again.

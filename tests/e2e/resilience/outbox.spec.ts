@@ -55,7 +55,7 @@ test(
     const first = await openInbox()
     await own.start({ SMTP_URL: first.url })
     const all = await people(own)
-    // Each is asked to confirm the e-mail, and hears of the verification.
+    // Each is asked to confirm the email, and hears of the verification.
     for (const who of ['customer', 'supplier'])
       await expect.poll(() => first.to(`${who}@own.example`).length, { timeout: 30_000 }).toBe(2)
     await first.close()
@@ -70,8 +70,8 @@ test(
     await expect
       .poll(() => subjects('customer@own.example').sort(), { timeout: 90_000 })
       .toEqual([
-        expect.stringMatching(/^ORD-\d+ \(Flange\) was given to a supplier/),
-        expect.stringMatching(/^You have a quotation of ₹48,000 for Flange, valid until /),
+        expect.stringMatching(/^ORD-\d+ \(Flange\) is placed with a supplier/),
+        expect.stringMatching(/^You’ve received a quotation of ₹48,000 for Flange, valid until /),
       ])
 
     // A mail that can not be written holds up no other.

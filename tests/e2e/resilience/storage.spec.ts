@@ -53,7 +53,7 @@ test('with a bucket for the files a drawing goes up and comes back; while the bu
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({
       code: 'unavailable',
-      message: expect.stringMatching(/^Files can not be/),
+      message: expect.stringMatching(/^We can’t (read|save)/),
     })
   }
   expect(await own.rows('SELECT name FROM files')).toEqual([{ name: 'shaft.step' }])

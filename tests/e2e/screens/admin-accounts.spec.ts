@@ -5,6 +5,7 @@ import { expect, named, toast } from '../support/fixtures'
 import { rowsOf } from '../support/frame'
 import { ask, test } from '../support/trade'
 
+const names = ['All', 'Verified', 'Pending', 'To re-check', 'Changes asked', 'Rejected']
 const lists = [
   { role: 'customer', path: 'customers', table: 'Customers', noun: 'Customer', at: 0 },
   { role: 'supplier', path: 'suppliers', table: 'Suppliers', noun: 'Supplier', at: 1 },
@@ -14,7 +15,7 @@ for (const { role, path, table, noun, at } of lists) {
   const inColumn = (page: Page, n: number) => rowsOf(page, table).locator(`td:nth-child(${n + 1})`)
 
   test(
-    `${table} are found by company, contact, e-mail and GST number, counted by tab, and verified`,
+    `${table} are found by company, contact, email and GST number, counted by tab, and verified`,
     { tag: role === 'supplier' ? [] : '@all' },
     async ({ demo, trade }) => {
       const [page, one] = [await demo('admin'), await known(trade, role)]
@@ -22,16 +23,16 @@ for (const { role, path, table, noun, at } of lists) {
       await page.goto(`/admin/${path}?q=${named('Nobody')}`, { waitUntil: 'networkidle' })
       await expect(rowsOf(page, table)).toHaveCount(0)
       await page.getByRole('searchbox').fill(one.companyName.slice(3).toLowerCase())
-      await expect(inColumn(page, at)).toHaveText([one.companyName])
+      await expect(inColumn(page, at).locator('b')).toHaveText([one.companyName])
       for (const [field, words] of [
         ['company', one.companyName],
         ['contact', one.contactName.slice(2)],
-        ['e-mail', one.email.split('@')[0]!],
+        ['email', one.email.split('@')[0]!],
         ['GST number', one.gstNumber.toLowerCase()],
       ] as const)
         await test.step(`${field}: ${words}`, async () => {
           await page.goto(`/admin/${path}?q=${words}`)
-          await expect(inColumn(page, at)).toHaveText([one.companyName])
+          await expect(inColumn(page, at).locator('b')).toHaveText([one.companyName])
         })
 
       const contactName = named('Kiran')
@@ -42,19 +43,22 @@ for (const { role, path, table, noun, at } of lists) {
         ['pending', 'Pending', ['Pending']],
       ] as const) {
         await page.goto(`/admin/${path}?q=${contactName}&tab=${tab}`)
-        await expect(page.getByRole('tab')).toHaveText(['All3', 'Verified2', 'Pending1'])
+        await expect(page.getByRole('tab')).toHaveText([
+          ...['All3', 'Verified2', 'Pending1', 'To re-check0', 'Changes asked0', 'Rejected0'],
+        ])
         await expect(page.getByRole('tab', { selected: true })).toHaveText(`${name}${rows.length}`)
-        const status = inColumn(page, at ? 6 : 5)
+        const status = inColumn(page, at ? 5 : 4)
         await expect(status).toHaveCount(rows.length)
         expect((await status.allInnerTexts()).toSorted()).toEqual(rows)
       }
       await expect(async () => {
         const total = async (query: string) =>
           (await page.request.get(`/api/${path}?${query}limit=1`)).headers()['x-total-count']
-        const whole = [await total(''), await total('status=verified&'), await total('status=pending&')]
+        const states = ['', 'verified', 'pending', 'recheck', 'changes', 'rejected']
+        const whole = await Promise.all(states.map((state) => total(state && `state=${state}&`)))
         await page.goto(`/admin/${path}`)
         await expect(page.getByRole('tab')).toHaveText(
-          ['All', 'Verified', 'Pending'].map((name, n) => `${name}${Number(whole[n]).toLocaleString('en-IN')}`),
+          names.map((name, n) => `${name}${Number(whole[n]).toLocaleString('en-IN')}`),
           { timeout: 1_000 },
         )
       }).toPass({ timeout: 20_000 })
@@ -70,15 +74,21 @@ for (const { role, path, table, noun, at } of lists) {
       await expect(verify).toHaveCount(0)
       await open(pending)
       await expect(around.getByText('Pending', { exact: true })).toBeVisible()
-      await verify.click()
-      await expect(toast(page, `${noun} verified`)).toContainText(pending.companyName)
+      const stored = async () => {
+        const query = `q=${encodeURIComponent(pending.companyName)}`
+        const found = await ask<{ id: number; verified: boolean }[]>(page, `GET /api/${path}?${query}`)
+        return found.map(({ id, verified }) => ({ id, verified }))
+      }
+      for (const takenBack of [true, false]) {
+        await verify.click()
+        await expect(toast(page, `${noun} verified`)).toContainText(pending.companyName)
+        await expect(around.getByText('Verified', { exact: true })).toBeVisible()
+        await expect(verify).toHaveCount(0)
+        await page.getByRole('button', { name: takenBack ? 'Undo' : 'Dismiss' }).click()
+        if (takenBack) await expect(around.getByText('Pending', { exact: true })).toBeVisible()
+        await expect.poll(stored).toEqual([{ id: pending.id, verified: !takenBack }])
+      }
       await expect(around.getByText('Verified', { exact: true })).toBeVisible()
-      await expect(verify).toHaveCount(0)
-      const found = await ask<{ id: number; verified: boolean }[]>(
-        page,
-        `GET /api/${path}?q=${encodeURIComponent(pending.companyName)}`,
-      )
-      expect(found.map(({ id, verified }) => ({ id, verified }))).toEqual([{ id: pending.id, verified: true }])
     },
   )
 }
@@ -88,18 +98,29 @@ test('a customer: its row, and its details in a dialog', async ({ demo, trade })
   await page.goto(`/admin/customers?q=${one.companyName}`)
   const today = date(new Date().toISOString())
   await expect(rowsOf(page, 'Customers').locator('td')).toHaveText([
-    ...[one.companyName, one.contactName, one.email, one.gstNumber, today, 'Verified'],
+    ...[`${one.companyName}${one.contactName}`, one.email, one.gstNumber, today, 'Verified'],
   ])
   await rowsOf(page, 'Customers').getByText(one.companyName).click()
   await expect(page).toHaveURL(new RegExp(`[?&]id=${one.id}$`))
+  await expect(page).toHaveTitle(`${one.companyName} · Jobwork`)
   await expect(page.getByRole('dialog', { name: one.companyName }).locator('dl > div')).toHaveText([
-    `Company Name${one.companyName}`,
-    `Contact Person${one.contactName}`,
+    `Company name${one.companyName}`,
+    `Contact name${one.contactName}`,
     `Email${one.email}`,
     `Phone${one.phone}`,
     `Address${one.address}`,
-    `GST Number${one.gstNumber}`,
-    'Account TypeCustomer',
+    `GST number${one.gstNumber}`,
+    'Account typeCustomer',
     `Registered${today}`,
   ])
+})
+
+test('a link opens a customer that is not on the page of the list', async ({ demo, trade }) => {
+  const [page, { id, companyName, email }] = [await demo('admin'), await trade.company('customer', false)]
+  await page.goto(`/admin/customers?q=${named('Nobody')}&id=${id}`)
+  await expect(rowsOf(page, 'Customers')).toHaveCount(0)
+  const drawer = page.getByRole('dialog', { name: companyName })
+  await expect(drawer).toContainText(email)
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(drawer).toHaveCount(0)
 })

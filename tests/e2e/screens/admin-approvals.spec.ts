@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test'
 import { known } from '../support/companies'
-import { expect, toast } from '../support/fixtures'
+import { dismiss, expect, toast } from '../support/fixtures'
 import { ask, inquiryOf, machineOf, processOf, test, type Someone } from '../support/trade'
 
 const queues = [
   { tab: 'suppliers', name: 'Suppliers', list: 'suppliers?status=pending' },
   { tab: 'machines', name: 'Machines', list: 'machines?approvalStatus=pending' },
   { tab: 'processes', name: 'Processes', list: 'processes?status=pending' },
+  { tab: 'customers', name: 'Customers', list: 'customers?status=pending' },
   { tab: 'held', name: 'Held', list: 'messages?state=held' },
 ] as const
 
-test('four queues, the oldest first, each tab with a red badge that counts what waits', async ({ demo, trade }) => {
+test('five queues, the oldest first, each tab with a red badge that counts what waits', async ({ demo, trade }) => {
   const page = await demo('admin')
   const supplier = await trade.company('supplier', false)
   await machineOf(supplier)
   await processOf(supplier)
+  await trade.company('customer', false)
   await inquiryOf(await trade.company('customer'), { description: 'Milled bracket, call 98220 12345' })
   await expect(async () => {
     const waiting = await Promise.all(
@@ -46,28 +48,33 @@ test('four queues, the oldest first, each tab with a red badge that counts what 
 })
 
 const preview = (page: Page) => page.getByRole('article')
-const facts = (page: Page) => preview(page).locator('dl > div')
+const facts = (page: Page) => preview(page).locator('dl > div:not(aside *)')
+const evidence = (page: Page) => preview(page).getByRole('complementary', { name: 'Evidence' })
 const buttons = (page: Page) => preview(page).locator('[data-foot]').getByRole('button')
 
-test('a supplier can only be verified', async ({ demo, trade }) => {
+test('a supplier is verified by its facts and its record', async ({ demo, trade }) => {
   const [page, one] = [await demo('admin'), await known(trade, 'supplier', { mainProcessCategory: 'Forging' }, false)]
   await page.goto(`/admin/approvals?id=${one.id}`)
   await expect(preview(page).getByRole('heading', { name: one.companyName })).toBeVisible()
   await expect(facts(page)).toHaveText([
     `Contact${one.contactName}`,
     'Main process categoryForging',
-    `E-mail${one.email}`,
+    `Email${one.email}`,
     `Phone${one.phone}`,
     `GST number${one.gstNumber}`,
     'RecordOpen supplier',
     `Address${one.address}`,
   ])
-  await expect(buttons(page)).toHaveText([/^Verify Supplier/])
-  await buttons(page).click()
+  await expect(evidence(page).getByRole('region', { name: 'Supplier record' })).toContainText('OrdersNone yet')
+  await expect(evidence(page)).toContainText(/GST.*15 characters expected/)
+  await expect(buttons(page)).toHaveText([/^Refuse Supplier/, /^Verify Supplier/])
+  await buttons(page).nth(1).click()
   await expect(toast(page, 'Supplier verified')).toContainText(one.companyName)
-  expect((await ask<{ verified: boolean }>(page, `GET /api/suppliers/${one.id}`)).verified).toBe(true)
+  await dismiss(page)
+  const stored = async () => (await ask<{ verified: boolean }>(page, `GET /api/suppliers/${one.id}`)).verified
+  await expect.poll(stored).toBe(true)
   await page.goto(`/admin/approvals?id=${one.id}`)
-  await expect(preview(page)).toContainText('This one has been decided')
+  await expect(preview(page)).toContainText('Already decided')
   await expect(buttons(page)).toHaveCount(0)
 })
 
@@ -118,10 +125,43 @@ for (const { noun, tab, make, said, reason } of things)
       const title = `${noun.replace(/^./, (letter) => letter.toUpperCase())} ${decision}`
       await expect(toast(page, title)).toContainText(name)
       await expect(page.getByRole('list', { name: `Waiting ${tab}` }).getByRole('link', { name })).toHaveCount(0)
-      const thing = (await ask<Thing[]>(supplier, `GET /api/${tab}`)).find((one) => one.id === id)
-      expect([thing!.approvalStatus ?? thing!.status, thing!.rejectionReason ?? null]).toEqual([
-        decision,
-        decision === 'rejected' ? `${reason} Please add it.` : null,
-      ])
+      await dismiss(page)
+      const stored = async () => {
+        const thing = (await ask<Thing[]>(supplier, `GET /api/${tab}`)).find((one) => one.id === id)
+        return [thing!.approvalStatus ?? thing!.status, thing!.rejectionReason ?? null]
+      }
+      await expect.poll(stored).toEqual([decision, decision === 'rejected' ? `${reason} Please add it.` : null])
     }
   })
+
+test('an approval is taken back before it is sent; leaving the page sends it', async ({ demo, trade }) => {
+  const [page, supplier] = [await demo('admin'), await trade.company('supplier')]
+  const { id, name } = await processOf(supplier)
+  const told: string[] = []
+  page.on('request', (request) => void (request.method() === 'PATCH' && told.push(request.url())))
+  const entry = page.getByRole('list', { name: 'Waiting processes' }).getByRole('link', { name })
+  await page.goto(`/admin/approvals?tab=processes&id=${id}`)
+  await buttons(page).nth(1).click()
+  await expect(entry).toHaveCount(0)
+  await expect(preview(page).getByRole('heading', { name })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(preview(page).getByRole('heading', { name })).toBeVisible()
+  expect(told).toEqual([])
+
+  await buttons(page).nth(1).click()
+  await expect(toast(page, 'Process approved')).toContainText(name)
+  await page.goto('/admin/dashboard')
+  const status = async () => (await ask<Thing[]>(supplier, 'GET /api/processes')).find((one) => one.id === id)!.status
+  await expect.poll(status).toBe('approved')
+})
+
+test('a machine shows what its supplier has that is like it', async ({ demo, trade }) => {
+  const [page, supplier] = [await demo('admin'), await trade.company('supplier')]
+  const approved = await machineOf(supplier, { type: 'HMC' })
+  await ask(trade.desk, `PATCH /api/machines/${approved.id}/approve`)
+  const { id } = await machineOf(supplier, { name: approved.name, type: 'hmc' })
+  await page.goto(`/admin/approvals?tab=machines&id=${id}`)
+  const similar = evidence(page).getByRole('region', { name: 'Similar, approved' })
+  await expect(similar).toContainText('This supplier has listed a machine of this name before')
+  await expect(similar.getByRole('listitem')).toHaveText([/HMC · VF-2/])
+})

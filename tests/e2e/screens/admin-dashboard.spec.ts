@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { displayId } from '../../../lib/rules/nouns'
 import { expect } from '../support/fixtures'
-import { card, idsIn, rowsOf } from '../support/frame'
-import { ask, inquiryOf, machineOf, processOf, test } from '../support/trade'
+import { card, figureOf, idsIn, rowsOf } from '../support/frame'
+import { approvedMachineOf, ask, inquiryOf, processOf, test } from '../support/trade'
 
 /** Others work at the same time: what is read twice, by the API and on the screen, is read until it agrees. */
 const agree = (page: Page, compare: () => Promise<unknown>) =>
@@ -29,7 +29,7 @@ const cards: [label: string, lists: string[], hint: (...figures: number[]) => st
     (_, started, checked) => `${started} in production, ${checked} in quality check`,
     '/admin/workorders?tab=active',
   ],
-  ['New Inquiries', ['inquiries?status=new'], () => 'Not taken up yet', '/admin/quotations?inquiries=new'],
+  ['New Inquiries', ['inquiries?status=new'], () => 'Waiting for review', '/admin/quotations?inquiries=new'],
   [
     'Available Capacity',
     ['machines?status=idle&approvalStatus=approved'],
@@ -49,7 +49,7 @@ test('the figures of the dashboard are those of the lists that they lead to; its
       await agree(page, async () => {
         const figures = await totals(page.request, ...lists)
         const value = label === 'Pending Approvals' ? figures.reduce((a, b) => a + b) : figures[0]
-        await expect(card(page, label)).toHaveText(`${label}${value}${hint(...figures)}`, soon)
+        await expect(card(page, label)).toHaveText(figureOf(label, value!, hint(...figures)), soon)
       })
       await card(page, label).click()
       await expect(page).toHaveURL(href)
@@ -92,7 +92,7 @@ test('Supplier Work Requests: the three newest that are pending; Assign Work fil
   trade,
 }) => {
   const [page, supplier] = [await demo('admin'), await trade.company('supplier')]
-  const wanted = { machineId: (await machineOf(supplier)).id, processId: (await processOf(supplier)).id }
+  const wanted = { machineId: (await approvedMachineOf(trade, supplier)).id, processId: (await processOf(supplier)).id }
   for (let n = 0; n < 3; n++) await ask(supplier, 'POST /api/workorderrequests', wanted)
   const { id } = await ask(supplier, 'POST /api/workorderrequests', wanted)
   await ask(page, `PATCH /api/workorderrequests/${id}/reject`, {})
@@ -103,13 +103,14 @@ test('Supplier Work Requests: the three newest that are pending; Assign Work fil
     await expect(idsIn(page, 'Supplier Work Requests')).toHaveText(ids, soon)
   })
   const rows = rowsOf(page, 'Supplier Work Requests')
-  await expect(rows.getByRole('button', { name: /^Details of REQ-/ })).toHaveCount(3)
+  await expect(rows.getByRole('link', { name: /^View Details of REQ-/ })).toHaveCount(3)
   await expect(rows.getByRole('link', { name: /^Assign Work for REQ-/ })).toHaveCount(3)
-  const details = (await rows.getByRole('button').first().getAttribute('aria-label'))!
-  await rows.getByRole('button', { name: details }).click()
-  await expect(page.getByRole('dialog').getByText(details.slice('Details of '.length), { exact: true })).toBeVisible()
+  const details = rows.getByRole('link', { name: /^View Details of REQ-/ }).first()
+  const shown = /REQ-\d+/.exec((await details.getAttribute('aria-label'))!)![0]
+  await details.click()
+  await expect(page.getByRole('dialog').getByText(shown, { exact: true })).toBeVisible()
 
-  const [machine, process] = [await machineOf(supplier), await processOf(supplier)]
+  const [machine, process] = [await approvedMachineOf(trade, supplier), await processOf(supplier)]
   const noted = { machineId: machine.id, processId: process.id, notes: 'Free from Monday' }
   const { id: request } = await ask(supplier, 'POST /api/workorderrequests', noted)
   await page.goto(`/admin/dashboard?request=${request}`)
@@ -133,6 +134,7 @@ test('Supplier Work Requests: the three newest that are pending; Assign Work fil
     /Free from Monday$/,
   ])
   await form.getByRole('button', { name: 'Create Work Order' }).click()
+  await form.getByRole('button', { name: 'Create it all the same' }).click()
   await expect(form).toHaveCount(0)
   const [order] = await ask<{ machineId: number }[]>(supplier, 'GET /api/workorders')
   expect(order!.machineId).toBe(machine.id)

@@ -8,7 +8,7 @@ const at = (query: string) => `/admin/quotations?${query}`
 test.describe('an inquiry, at ?inquiry=', () => {
   const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
   const buttons = (page: Page) =>
-    page.getByRole('dialog').getByRole('button', { name: /^(Take Up|Close Quoting|Decline|Close)$/ })
+    page.getByRole('dialog').getByRole('button', { name: /^(Review|Close Quoting|Decline|Close)$/ })
 
   test('says what is asked for, gives its files away, and compares its quotations side by side', async ({
     demo,
@@ -21,9 +21,15 @@ test.describe('an inquiry, at ?inquiry=', () => {
     const asked = { material: 'EN8', specialRequirements: 'Deburr all edges', files }
     const inquiry = await inquiryOf(customer, asked)
     const offers: [Someone, number, { id: number }][] = []
+    const leadDays = 10
     for (const price of [60_000, 40_000, 50_000]) {
       const supplier = await trade.company('supplier')
-      const offer = { inquiryId: inquiry.id, price, details: `Ex works for ${price}` }
+      const offer = {
+        inquiryId: inquiry.id,
+        price,
+        details: `Ex works for ${price}`,
+        leadDays: leadDays + offers.length,
+      }
       offers.push([supplier, price, await ask(supplier, 'POST /api/quotations', offer)])
     }
     await page.goto(at(`inquiry=${inquiry.id}`))
@@ -37,30 +43,31 @@ test.describe('an inquiry, at ?inquiry=', () => {
       'Special Requirements or NotesDeburr all edges',
     ])
     const compared = open.getByRole('region', { name: 'Comparison of quotations' }).getByRole('table')
-    const cheapest = offers.toSorted((a, b) => a[1] - b[1])
     await expect(compared.getByRole('columnheader')).toHaveText(
-      cheapest.map(([{ companyName }, , quotation]) => `${companyName}${displayId('quotation', quotation.id)}`),
+      offers.map(
+        ([{ companyName }, , { id }], i) => `${companyName}PendingOffer ${'ABC'[i]} · ${displayId('quotation', id)}`,
+      ),
     )
     const row = (name: string) =>
       compared
         .getByRole('row')
         .filter({ hasText: new RegExp(`^${name}`) })
         .getByRole('cell')
-    await expect(row('Total Price')).toHaveText([
-      '₹40,000Best price',
-      '₹50,00025 % above the best',
-      '₹60,00050 % above the best',
+    await expect(row('Total price')).toHaveText([
+      '₹60,000₹1,200 a piece50 % above the best',
+      '₹40,000₹800 a pieceBest price',
+      '₹50,000₹1,000 a piece25 % above the best',
     ])
-    await expect(row('Per piece')).toHaveText(['₹800', '₹1,000', '₹1,200'])
-    await expect(row('Status')).toHaveText(['Pending', 'Pending', 'Pending'])
-    await expect(row('Details')).toHaveText(cheapest.map(([, price]) => `Ex works for ${price}`))
+    const arrives = (days: number) => `${days} days · ${date(new Date(Date.now() + days * 86_400_000).toISOString())}`
+    await expect(row('Delivery')).toHaveText([`${arrives(10)}Fastest`, arrives(11), arrives(12)])
+    await expect(row('Included')).toHaveText(offers.map(([, price]) => `Ex works for ${price}`))
     await expect(row('Decision').getByRole('button')).toHaveText(Array(3).fill('Mark as Sent'))
     const link = open.getByRole('list', { name: 'Files' }).getByRole('link', { name: `Download ${file!.name}` })
     expect(await (await page.request.get((await link.getAttribute('href'))!)).body()).toEqual(file!.buffer)
   })
 
   const moves = [
-    ['new', ['Decline', 'Close Quoting', 'Take Up']],
+    ['new', ['Decline', 'Close Quoting', 'Review']],
     ['processing', ['Decline', 'Close Quoting']],
     ['quoted', ['Decline']],
     ['rejected', ['Close']],
@@ -77,14 +84,14 @@ test.describe('an inquiry, at ?inquiry=', () => {
       })
   })
 
-  test('is taken up, closed to quoting and declined, each with a note in its history', async ({ demo, trade }) => {
+  test('is reviewed, closed to quoting and declined, each with a note in its history', async ({ demo, trade }) => {
     const [page, customer] = [await demo('admin'), await trade.company('customer')]
     const { id, projectName } = await inquiryOf(customer)
     const name = displayId('inquiry', id)
     await page.goto(at(`inquiry=${id}`))
     for (const [label, says, to] of [
-      ['Take Up', 'is taken up.', 'processing'],
-      ['Close Quoting', 'is closed to quoting.', 'quoted'],
+      ['Review', 'marked as in review.', 'processing'],
+      ['Close Quoting', 'closed for quotes.', 'quoted'],
       ['Decline', 'is declined.', 'rejected'],
     ] as const)
       await test.step(label, async () => {
@@ -105,9 +112,9 @@ test.describe('an inquiry, at ?inquiry=', () => {
     await page.goto(at(`inquiry=${id}`))
     const open = drawer(page, projectName)
     await expect(open).toContainText(`Suppliers see this inquiry once you have verified ${customer.companyName}.`)
-    await expect(open).toContainText('No supplier has quoted on this inquiry yet.')
+    await expect(open).toContainText('No supplier has quoted yet.')
 
     await page.goto(at('inquiry=999999'))
-    await expect(drawer(page, 'No such inquiry')).toContainText('There is no inquiry with this number.')
+    await expect(drawer(page, 'Inquiry not found')).toContainText('There is no inquiry with this number.')
   })
 })

@@ -11,20 +11,15 @@ test.describe('a supplier in its row', () => {
     const [page, one] = [await demo('admin'), await known(trade, 'supplier', { mainProcessCategory: 'Forging' }, false)]
     await page.goto(`/admin/suppliers?q=${one.companyName}`)
     const row = rowsOf(page, 'Suppliers')
-    const [id, company, contact, email, phone, , status, actions] = [...Array(8).keys()].map((n) =>
-      row.locator('td').nth(n),
-    )
+    const [id, company, email, phone, , status, actions] = [...Array(7).keys()].map((n) => row.locator('td').nth(n))
     await expect(id!).toHaveText(String(one.id))
     for (const [cell, text] of [
-      ...[[company!, one.companyName] as const, [contact!, one.contactName] as const, [email!, one.email] as const],
+      ...[[company!, `${one.companyName}${one.contactName}`] as const, [email!, one.email] as const],
       ...[[phone!, one.phone] as const, [status!, 'Pending'] as const],
     ])
       await expect(cell).toHaveText(text)
     await expect(row.getByLabel(`Process category of ${one.companyName}`)).toHaveValue('Forging')
-    await expect(actions!.getByRole('link', { name: `Details of ${one.companyName}` })).toHaveAttribute(
-      'href',
-      `/admin/suppliers/${one.id}`,
-    )
+    await expect(actions!.getByRole('button', { name: 'Verify Supplier' })).toBeVisible()
     await company!.getByRole('link', { name: one.companyName }).click()
     await expect(page).toHaveURL(`/admin/suppliers/${one.id}`)
 
@@ -32,15 +27,28 @@ test.describe('a supplier in its row', () => {
     await page.goto(`/admin/suppliers?q=${other.companyName}`, { waitUntil: 'networkidle' })
     const select = page.getByLabel(`Process category of ${other.companyName}`)
     await expect(select).toHaveValue('Gear hobbing')
-    await expect(select.locator('option')).toHaveText(['No category', 'Gear hobbing', ...PROCESS_CATEGORIES])
+    await expect(select.locator('option')).toHaveText(['No category', 'Gear hobbing', ...PROCESS_CATEGORIES, 'Other…'])
     await select.selectOption('Laser Cutting')
     await expect(toast(page, 'Category updated')).toContainText(`${other.companyName}: Laser Cutting`)
     expect((await ask<Supplier>(page, `GET /api/suppliers/${other.id}`)).mainProcessCategory).toBe('Laser Cutting')
-    await expect(select.locator('option')).toHaveText(['No category', ...PROCESS_CATEGORIES])
+    await expect(select.locator('option')).toHaveText(['No category', ...PROCESS_CATEGORIES, 'Other…'])
+
+    await select.selectOption('Other…')
+    const dialog = page.getByRole('dialog', { name: `Category of ${other.companyName}` })
+    await dialog.getByRole('button', { name: 'Save category' }).click()
+    await expect(dialog.getByText('Category is required')).toBeVisible()
+    await dialog.getByLabel('Other category').fill('Wire drawing')
+    await dialog.getByRole('button', { name: 'Save category' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(select).toHaveValue('Wire drawing')
+    await expect(page).toHaveURL(/\/admin\/suppliers\?q=/)
   })
 })
 
-test('the category filter offers All Categories and each of them, and leaves those of one', async ({ demo, trade }) => {
+test('the category filter offers All Categories and those that a supplier has, and leaves those of one', async ({
+  demo,
+  trade,
+}) => {
   const [page, contactName] = [await demo('admin'), named('Meher')]
   const [forger, caster] = [
     await known(trade, 'supplier', { contactName, mainProcessCategory: 'Forging' }),
@@ -48,12 +56,15 @@ test('the category filter offers All Categories and each of them, and leaves tho
   ]
   await page.goto(`/admin/suppliers?q=${contactName}`, { waitUntil: 'networkidle' })
   const filter = page.getByRole('combobox', { name: 'Category', exact: true })
-  await expect(filter.locator('option')).toHaveText(['All Categories', ...PROCESS_CATEGORIES])
-  const companies = rowsOf(page, 'Suppliers').locator('td:nth-child(2)')
+  // Other stories give categories meanwhile.
+  const offered = await filter.locator('option').allTextContents()
+  expect(offered[0]).toBe('All Categories')
+  expect(offered).toEqual(expect.arrayContaining(['Forging', 'Casting']))
+  expect([...PROCESS_CATEGORIES, 'Other'].filter((word) => offered.includes(word))).toEqual(offered.slice(1))
+  const companies = rowsOf(page, 'Suppliers').locator('td:nth-child(2) b')
   for (const [category, fitting] of [
     ['Forging', [forger]],
     ['Casting', [caster]],
-    ['Plating', []],
   ] as const) {
     await filter.selectOption(category)
     await expect(companies).toHaveText(fitting.map(({ companyName }) => companyName))
@@ -70,15 +81,15 @@ test('Add New Supplier: verified at once, with its category, and invited by mail
   await expect(page).toHaveURL('/admin/suppliers?new=1')
   const dialog = page.getByRole('dialog', { name: 'Add New Supplier' })
   for (const [label, value] of [
-    ['Company Name', company],
-    ['Contact Person', 'Ravi Kale'],
+    ['Company name', company],
+    ['Contact name', 'Ravi Kale'],
     ['Email', email],
     ['Phone', '+91 98220 12345'],
     ['Address', 'MIDC, Nashik'],
-    ['GST Number', '27AAPFU0939F1ZV'],
+    ['GST number', '27AAPFU0939F1ZV'],
   ] as const)
     await dialog.getByLabel(label, { exact: true }).fill(value)
-  await dialog.getByLabel('Main Process Category').selectOption('Casting')
+  await dialog.getByLabel('Main process category').selectOption('Casting')
   await dialog.getByRole('button', { name: 'Add supplier' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('searchbox').fill(company)
@@ -86,5 +97,5 @@ test('Add New Supplier: verified at once, with its category, and invited by mail
   await expect(row).toHaveCount(1)
   await expect(row.getByText('Verified', { exact: true })).toBeVisible()
   await expect(page.getByLabel(`Process category of ${company}`)).toHaveValue('Casting')
-  expect((await mailTo(email, /invited/)).to?.[0]?.address).toBe(email)
+  expect((await mailTo(email, /has a Jobwork account/)).to?.[0]?.address).toBe(email)
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { date } from '../../../lib/rules/format'
 import { displayId } from '../../../lib/rules/nouns'
-import { drawings, expect, named, toast } from '../support/fixtures'
+import { dismiss, drawings, expect, named, toast } from '../support/fixtures'
 import { idsIn, rowsOf } from '../support/frame'
 import { givenOrders } from '../support/shop'
 import {
   ask,
   inquiryOf,
-  machineOf,
+  approvedMachineOf,
   orderOf,
   processOf,
   quotationOf,
@@ -20,7 +20,7 @@ const numberOf = ({ id }: { id: number }) => displayId('workorder', id)
 const at = (query: string) => `/admin/workorders?${query}`
 const facts = (page: Page) => page.getByRole('dialog').locator('dl > div')
 
-test('stand under All, Active, Completed and Issues, the newest first', async ({ demo, member, trade }) => {
+test('stand under All, Active, To start, Issues and Completed, the newest first', async ({ demo, member, trade }) => {
   const [page, supplier] = [await demo('admin'), await member('supplier')]
   const statuses = ['completed', 'pending', 'started', 'in_progress', 'quality_check', 'issues'] as const
   const orders = await givenOrders(
@@ -33,11 +33,14 @@ test('stand under All, Active, Completed and Issues, the newest first', async ({
   for (const [tab, name, shown] of [
     ['all', 'All', ids],
     ['active', 'Active', ids.slice(1, 5)],
+    ['pending', 'To start', ids.slice(4, 5)],
     ['completed', 'Completed', ids.slice(5)],
     ['issues', 'Issues', ids.slice(0, 1)],
   ] as const) {
     await page.goto(at(`q=${companyName}&tab=${tab}`))
-    await expect(page.getByRole('tab')).toHaveText(['All6', 'Active4', 'Completed1', 'Issues1'])
+    await expect(page.getByRole('tab')).toHaveText([
+      ...['All6', 'Active4', 'Mine0', 'Late0', 'Due this week0', 'To start1', 'Issues1', 'Completed1'],
+    ])
     await expect(page.getByRole('tab', { selected: true })).toHaveText(`${name}${shown.length}`)
     await expect(idsIn(page, 'Work orders')).toHaveText([...shown])
   }
@@ -59,14 +62,13 @@ test('are found by number, project and supplier; a row leads to the supplier and
       await page.goto(at(`q=${words}`))
       await expect(row.locator('td')).toHaveText([
         numberOf(order),
-        `${customer.companyName}${order.projectName}`,
+        `${order.projectName}${customer.companyName}`,
         supplier.companyName,
         'Order Received',
         'Not started',
         'Not specified',
         'Pending',
         '₹45,000',
-        'Details',
       ])
       await expect(row.getByRole('link', { name: `Details of ${numberOf(order)}` })).toBeVisible()
     })
@@ -74,16 +76,15 @@ test('are found by number, project and supplier; a row leads to the supplier and
   await expect(page).toHaveURL(`/admin/suppliers/${supplier.id}`)
 
   await page.goto(at(`q=${numberOf(order)}`))
-  await rowsOf(page, 'Work orders').getByText('Details').click()
+  await rowsOf(page, 'Work orders').getByText(order.projectName).click()
   await expect(page).toHaveURL(new RegExp(`[?&]id=${order.id}$`))
   const payment = page.getByRole('dialog').getByLabel(`Payment status of ${numberOf(order)}`)
   await expect(payment.locator('option')).toHaveText(['Pending', 'Partially Paid', 'Paid'])
   await expect(facts(page)).toHaveText([
+    ...['Quantity50 pcs', 'DueNot specified', 'Amount₹45,000', /^Payment status/],
+    ...[`Supplier${supplier.companyName}`, `Customer${customer.companyName}`],
+    ...[`Project Name${order.projectName}`, 'DescriptionMilled bracket, deburred'],
     `Created${date(new Date().toISOString())}`,
-    ...['StartedNot started', 'DueNot specified', 'CompletedNot yet', /^Payment Status/, 'Amount₹45,000'],
-    ...[`Supplier${supplier.companyName}`, `Customer${customer.companyName}`, 'Machine—'],
-    ...[`Project Name${order.projectName}`, 'Quantity50', 'Material—', 'Process—'],
-    'DescriptionMilled bracket, deburred',
   ])
   for (const [status, label] of [
     ['partial', 'Partially Paid'],
@@ -93,6 +94,7 @@ test('are found by number, project and supplier; a row leads to the supplier and
     await test.step(label, async () => {
       await payment.selectOption(label)
       await expect(toast(page, `${numberOf(order)}: ${label}`)).toContainText('Payment Updated')
+      await dismiss(page)
       // The list lies under the dialog.
       const list = page.getByRole('table', { name: 'Work orders', includeHidden: true })
       await expect(list.locator('tbody td').nth(6)).toHaveText(label)
@@ -128,6 +130,7 @@ test.describe('Create Work Order', () => {
     // The supplier whose quotation was accepted is taken.
     await expect(dialog(page).getByLabel('Supplier')).toHaveValue(supplier.companyName)
     await expect(dialog(page)).toContainText(`Accepted: ₹45,000 from ${supplier.companyName}.`)
+    await expect(dialog(page)).toContainText('50 pcs')
     for (const [label, value] of [
       ['Start Date', '2027-01-10'],
       ['Due Date', '2027-03-31'],
@@ -148,17 +151,32 @@ test.describe('Create Work Order', () => {
     expect(order.files.map((file) => file.name)).toEqual([`${name}-1.step`, `${name}-2.dxf`, `${name}-3.pdf`])
   })
 
+  test('asks once before it creates an order without an inquiry', async ({ demo, trade }) => {
+    const [page, supplier] = [await demo('admin'), await trade.company('supplier')]
+    await page.goto(at(`supplier=${supplier.id}&new=1`))
+    await dialog(page).getByRole('button', { name: 'Create Work Order' }).click()
+    await expect(dialog(page).getByText('No customer is notified, and nothing can be invoiced.')).toBeVisible()
+    expect(await ask(supplier, 'GET /api/workorders')).toEqual([])
+    await dialog(page).getByRole('button', { name: 'Create it all the same' }).click()
+    await expect(toast(page, 'Work Order Created')).toContainText(`goes to ${supplier.companyName}.`)
+    await page.goto(at(`q=${supplier.companyName}`))
+    await expect(rowsOf(page, 'Work orders').first()).toContainText('No amount')
+  })
+
   test('offers verified suppliers only, and goes on without a request that was rejected', async ({ demo, trade }) => {
     const [page, pending] = [await demo('admin'), await trade.company('supplier', false)]
     await page.goto(at('new=1'))
     await dialog(page).getByLabel('Supplier').fill(pending.companyName)
-    await expect(page.getByText('No verified supplier fits.')).toBeVisible()
+    await expect(page.getByText('No matching verified supplier.')).toBeVisible()
     await ask(page, `PATCH /api/suppliers/${pending.id}/verify`)
     await dialog(page).getByLabel('Supplier').fill(pending.companyName.toLowerCase())
     await expect(page.getByRole('option', { name: pending.companyName })).toBeVisible()
 
     const supplier = await trade.company('supplier')
-    const wanted = { machineId: (await machineOf(supplier)).id, processId: (await processOf(supplier)).id }
+    const wanted = {
+      machineId: (await approvedMachineOf(trade, supplier)).id,
+      processId: (await processOf(supplier)).id,
+    }
     const { id } = await ask(supplier, 'POST /api/workorderrequests', wanted)
     const request = displayId('workorderrequest', id)
     await page.goto(at(`reject=${id}`))
@@ -173,4 +191,25 @@ test.describe('Create Work Order', () => {
     await expect(dialog(page)).toContainText(`${request} is rejected`)
     await expect(dialog(page).getByLabel('Supplier')).toHaveValue(supplier.companyName)
   })
+})
+
+test('a message stays there for readers while a dialog opens over the drawer', async ({ demo, trade }) => {
+  const page = await demo('admin')
+  const { id } = await orderOf(trade)
+  await page.goto(at(`id=${id}`))
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Payment status/)
+    .selectOption('Paid')
+  const undo = page.getByRole('region', { name: /^Messages/ }).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  // A pointer on the message stops its time.
+  await undo.hover()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Status' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Update Work Order Status' })).toBeVisible()
+  await expect(undo).toBeVisible()
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+  expect((await ask<{ paymentStatus: string }>(page, `GET /api/workorders/${id}`)).paymentStatus).toBe('pending')
 })

@@ -12,23 +12,23 @@ framesOf('admin', [
   {
     path: 'customers',
     title: 'Customers',
-    tabs: ['All', 'Verified', 'Pending'],
-    tables: { Customers: ['Company', 'Contact', 'Email', 'GST Number', 'Registered', 'Status'] },
+    tabs: ['All', 'Verified', 'Pending', 'To re-check', 'Changes asked', 'Rejected'],
+    tables: { Customers: ['Company', 'Email', 'GST number', 'Registered', 'Status'] },
   },
   {
     path: 'suppliers',
     title: 'Suppliers',
-    tabs: ['All', 'Verified', 'Pending'],
-    tables: { Suppliers: ['ID', 'Company', 'Contact', 'Email', 'Phone', 'Category', 'Status', 'Actions'] },
+    tabs: ['All', 'Verified', 'Pending', 'To re-check', 'Changes asked', 'Rejected'],
+    tables: { Suppliers: ['ID', 'Company', 'Email', 'Phone', 'Category', 'Status', 'Actions'] },
   },
   {
     path: 'workorders',
     title: 'Work Orders',
-    tabs: ['All', 'Active', 'Completed', 'Issues'],
+    tabs: ['All', 'Active', 'Mine', 'Late', 'Due this week', 'To start', 'Issues', 'Completed'],
     tables: {
-      'Pending work order requests': ['Request', 'Supplier', 'Machine', 'Process', 'Date Requested', 'Actions'],
+      'Pending work order requests': ['Request', 'Supplier', 'Machine', 'Process', 'Date requested', 'Actions'],
       'Work orders': [
-        ...['Work Order', 'Customer', 'Supplier', 'Status', 'Start Date', 'Due Date', 'Payment', 'Amount', 'Details'],
+        ...['Work order', 'Project Name', 'Supplier', 'Status', 'Start Date', 'Due Date', 'Payment', 'Amount'],
       ],
     },
   },
@@ -38,16 +38,16 @@ framesOf('admin', [
     tabs: ['All', 'Pending', 'Sent', 'Accepted', 'Rejected'],
     tables: {
       'Open to Quoting': [
-        ...['Inquiry ID', 'Project Name', 'Process', 'Quantity', 'Target Date', 'Status', 'Quotations'],
+        ...['Inquiry ID', 'Project Name', 'Process', 'Quantity', 'Target date', 'Status', 'Quotations'],
       ],
-      Quotations: ['Quotation ID', 'Project Name', 'Price', 'Status', 'Valid Until', 'Date Submitted', 'Details'],
+      Quotations: ['Quotation ID', 'Project Name', 'Price', 'Status', 'Valid Until', 'Date submitted'],
     },
   },
   {
     path: 'payments',
     title: 'Payments',
     tables: {
-      Payments: ['Work Order', 'Customer', 'Supplier', 'Completed', 'Amount', 'Payment', 'Details'],
+      Payments: ['Work order', 'Project Name', 'Supplier', 'Completed', 'Amount', 'Payment'],
     },
   },
   {
@@ -55,6 +55,7 @@ framesOf('admin', [
     title: 'Audit log',
     tables: { 'Audit log': ['When', 'What happened', 'Who', 'Outcome'] },
   },
-  { path: 'approvals', title: 'Approvals', tabs: ['Suppliers', 'Machines', 'Processes', 'Held'] },
+  { path: 'approvals', title: 'Approvals', tabs: ['Suppliers', 'Machines', 'Processes', 'Customers', 'Held'] },
   { path: 'profile', title: 'My Profile', tabs: ['Profile Information', 'Security'] },
+  { path: 'notifications', title: 'Notifications', tabs: ['All', 'Unread'] },
 ])

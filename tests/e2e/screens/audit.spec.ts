@@ -25,18 +25,18 @@ test('an admin finds who rejected a machine and why, opens it, and takes the ent
 
   const [download] = await Promise.all([
     admin.waitForEvent('download'),
-    admin.getByRole('link', { name: 'Export CSV' }).click(),
+    admin.getByRole('button', { name: 'Export CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/)
   const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(head).toMatch(/^\uFEFFEntry,Time \(India\),What,Sentence,Person,/)
+  expect(head).toMatch(/^\uFEFFEntry,Time \(IST\),What,Event,Person,/)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain(`,machine,${id},Pending Approval,Rejected,${reason},`)
 
   await rows.locator('[data-opens]').click()
   const entry = admin.getByRole('dialog', { name: /Rejected machine/ })
   await expect(entry.getByText(reason)).toBeVisible()
-  await entry.getByRole('link', { name: 'All that happened to it' }).click()
+  await entry.getByRole('link', { name: 'Full history' }).click()
   await expect(rows).toHaveCount(2)
   await rows.first().locator('[data-opens]').click()
   await entry.getByRole('link', { name: `Open Machine ${id}` }).click()
@@ -54,7 +54,7 @@ test(
     const [what, first] = [admin.getByRole('combobox', { name: 'What' }), admin.locator('tbody tr').first()]
     await expect(first).toBeInViewport()
     await expect(what).toBeHidden()
-    await admin.getByRole('button', { name: 'Filters 1 in force' }).click()
+    await admin.getByRole('button', { name: 'Filters 1 active' }).click()
     await what.selectOption('Machine rejected')
     await expect(admin).toHaveURL(/kind=machine\.rejected/)
     await admin.getByRole('link', { name: 'Clear all' }).click()
@@ -89,6 +89,6 @@ test('a narrow table keeps the figures in sight and leaves out what its drawer s
   // Nothing is below the last column, which sticks to the frame.
   const scroller = admin.getByRole('table', { name: 'Payments' }).locator('..')
   expect(await scroller.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
-  await admin.locator('tbody tr').first().getByText('Details').click()
+  await admin.locator('tbody tr').first().locator('[data-opens]').click()
   await expect(admin.getByRole('dialog').getByText('Supplier', { exact: true })).toBeVisible()
 })

@@ -38,6 +38,34 @@ test.describe('the bell', () => {
     expect(await ask(page, 'GET /api/notifications?unread=true')).toEqual([])
   })
 
+  test('leads to a page of all notifications, where they are narrowed, opened and read', async ({ member, trade }) => {
+    const page = await member('supplier')
+    const { id, name } = await processOf(page)
+    await ask(trade.desk, `PATCH /api/processes/${id}/approve`)
+    await expect.poll(async () => (await ask<object[]>(page, 'GET /api/notifications?unread=true')).length).toBe(2)
+    await page.goto('/supplier/dashboard')
+    await button(page, 'Notifications, 2 unread').click()
+    await panel(page).getByRole('link', { name: 'See all' }).click()
+    await expect(page).toHaveURL('/supplier/notifications')
+    await expect(page).toHaveTitle('Notifications · Jobwork')
+    const list = page.getByRole('main').getByRole('list', { name: 'Notifications' })
+    await expect(list.getByRole('link')).toHaveCount(2)
+    await expect(page.getByRole('tab', { name: 'Unread 2' })).toBeVisible()
+
+    await page.getByRole('combobox', { name: 'Topic' }).selectOption('processes')
+    await expect(page).toHaveURL('/supplier/notifications?topic=processes')
+    await expect(list.getByRole('link')).toHaveCount(1)
+    await list.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(/\/supplier\/processes/)
+    await expect(button(page, 'Notifications, 1 unread')).toBeVisible()
+
+    await page.goto('/supplier/notifications?tab=unread')
+    await expect(list.getByRole('link')).toHaveCount(1)
+    await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(page.getByText('Nothing unread')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  })
+
   test('is the same on all devices at once', async ({ member, person }) => {
     const desk = await member('supplier')
     const { email } = await ask<{ email: string }>(desk, 'GET /api/user')

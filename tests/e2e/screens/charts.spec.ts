@@ -10,7 +10,7 @@ const ordersOf = (n: number) => (n === 1 ? '1 order' : `${count(n)} orders`)
 /** What the table of figures says, as the call says it. */
 async function agree(page: Page, title: string, months: MonthFigures[]) {
   const chart = page.getByRole('region', { name: title })
-  await chart.getByText('Figures', { exact: true }).click()
+  await chart.getByText('Show as table', { exact: true }).click()
   const rows = chart.getByRole('table', { name: title }).locator('tbody tr')
   await expect(rows).toHaveText(
     months.map(
@@ -73,7 +73,7 @@ test('completed by month leads to the orders of that month; machine use counts t
   const { months, machineUse } = await ask<SupplierTrends>(supplier, 'GET /api/dashboard/trends')
   expect(months.at(-1)).toMatchObject({ orders: 1, amount: 45_000 })
   expect(machineUse).toEqual([expect.objectContaining({ id: machine.id, days: 1, percent: 1 })])
-  const use = supplier.getByRole('list', { name: 'Machine use' })
+  const use = supplier.getByRole('list', { name: 'Days in use' })
   await expect(use.getByRole('listitem')).toHaveText(`${machine.name}1 day, 1 %`)
   const chart = await agree(supplier, 'Completed by month', months)
 
@@ -97,7 +97,7 @@ test('receivables by age lead to the ledger, narrowed to the same sum', async ({
       `0–30 days${money(outstandingByAge.days0to30.amount)}`,
       soon,
     )
-    const use = page.getByRole('list', { name: 'Machine use' }).getByRole('listitem')
+    const use = page.getByRole('list', { name: 'Machine status now' }).getByRole('listitem')
     await expect(use.filter({ hasText: 'Running' })).toContainText(`${count(machines.running)}, `, soon)
   }).toPass({ timeout: 20_000 })
   await page.getByRole('link', { name: '0–30 days' }).click()

@@ -20,7 +20,7 @@ test('a quotation shows its facts, and the buttons that its status allows', asyn
       const of = (await (await page.request.get(`/api/quotations?status=${status}&limit=1`)).json())[0]
       await page.goto(`/customer/quotations?id=${of.id}`)
       for (const fact of [
-        ...[displayId('quotation', of.id), label, of.projectName, 'Total Price', money(of.price)],
+        ...[displayId('quotation', of.id), label, of.projectName, 'Total price', money(of.price)],
         ...['Details', of.details, 'Valid Until', date(of.validUntil)],
       ])
         await expect(page.getByRole('dialog')).toContainText(fact)
@@ -56,7 +56,7 @@ test('Order History: completed orders, the last one first, by date, payment, ID 
   await expect(rows(page).locator('td:first-child')).toHaveText(completed.map((o) => orderId('customer', o.id)))
   for (const [label, options] of [
     ['Completed', ['All time', 'Last 30 days', 'Last 3 months', 'Last 6 months', 'Last year']],
-    ['Payment', ['All', 'Pending', 'Partially Paid', 'Paid']],
+    ['Payment', ['All', 'Pending', 'Partially Paid', 'Paid', 'Not fully paid']],
   ] as const)
     await expect(filter(page, label).locator('option')).toHaveText([...options])
 
@@ -68,10 +68,11 @@ test('Order History: completed orders, the last one first, by date, payment, ID 
       await expect(rows(page)).toHaveCount(completed.filter((o) => Date.parse(o.completedDate!) >= since).length)
     })
   await page.goto('/customer/history', { waitUntil: 'networkidle' })
-  for (const word of ['ORD-0003', 'Base frame']) {
+  const frame = completed.find(({ projectName }) => projectName!.startsWith('Base frame'))!
+  for (const word of [orderId('customer', frame.id), 'Base frame']) {
     await page.getByRole('searchbox').fill(word)
     await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText('ORD-0003')
+    await expect(rows(page)).toContainText(orderId('customer', frame.id))
     await page.getByRole('searchbox').fill('')
     await expect(rows(page)).toHaveCount(completed.length)
   }

@@ -2,6 +2,7 @@ import type { Workorder } from '../../../lib/contract/workorders'
 import { date, money } from '../../../lib/rules/format'
 import { orderId } from '../../../lib/rules/nouns'
 import { ordersOf } from '../support/orders-of'
+import { toast } from '../support/fixtures'
 import { expect, test } from '../support/screens'
 
 const ORDER_STEPS = ['Order Received', 'Production Started', 'In Production', 'Quality Check', 'Completed']
@@ -16,10 +17,11 @@ test('an order stands on its step of five; with issues it has a warning instead;
   await page.goto('/customer/orders')
   const row = page.getByRole('table', { name: 'Orders' }).locator('tbody')
   await expect(row.locator('td')).toHaveText([
-    ...[orderId('customer', id), `${projectName}12 pcs`, 'Order Received', 'Not started', 'Not specified', 'Pending'],
-    'View Details',
+    ...[orderId('customer', id), `${projectName}12 pcs`, 'Order Received', 'Not started', 'Not specified', 'No amount'],
   ])
-  await expect(row.getByRole('link')).toHaveAccessibleName(`View Details of ${orderId('customer', id)}`)
+  await expect(row.getByRole('link')).toHaveAccessibleName(
+    `View Details of ${orderId('customer', id)}: ${projectName}, 12 pcs`,
+  )
 
   const move = (status: string, notes = '') => desk.patch(`/api/workorders/${id}/status`, { data: { status, notes } })
   for (const [at, status] of (['pending', 'started', 'in_progress', 'quality_check', 'completed'] as const).entries())
@@ -48,14 +50,14 @@ const facts: [string, (order: Workorder) => string][] = [
   ['Started', (o) => date(o.startDate!)],
   ['Due', (o) => date(o.dueDate!)],
   ['Completed', (o) => date(o.completedDate!)],
-  ['Payment Status', (o) => ({ pending: 'Pending', partial: 'Partially Paid', complete: 'Paid' })[o.paymentStatus]],
+  ['Payment status', (o) => ({ pending: 'Pending', partial: 'Partially Paid', complete: 'Paid' })[o.paymentStatus]],
   ['Amount', (o) => money(o.amount!)],
   ['Project Name', (o) => o.projectName!],
-  ['Quantity', (o) => String(o.quantity)],
+  ['Quantity', (o) => `${o.quantity} pcs`],
   ['Material', (o) => o.material!],
   ['Description', (o) => o.description!],
 ]
-test('the drawer of an order shows timeline, payment, project and files as the API gives them, and is part of the address', async ({
+test('the drawer of an order shows dates, payment, project and files as the API gives them, and is part of the address', async ({
   demo,
 }) => {
   const page = await demo('customer')
@@ -68,7 +70,7 @@ test('the drawer of an order shows timeline, payment, project and files as the A
       .filter({ has: page.getByText(label, { exact: true }) })
     await expect(fact.locator('dd')).toHaveText(value(order))
   }
-  await expect(page.getByRole('dialog')).toContainText(order.notes!)
+  await expect(page.getByRole('dialog').getByText(order.notes!)).toHaveCount(1)
   const lists = page.getByRole('dialog').getByRole('list', { name: /^Files of/ })
   const files = lists.getByRole('link', { name: /^Download / })
   await expect(files).toHaveCount(order.files.length)
@@ -76,13 +78,56 @@ test('the drawer of an order shows timeline, payment, project and files as the A
   expect(names.toSorted()).toEqual(order.files.map(({ name }) => name).toSorted())
 
   await page.goto('/customer/orders')
-  await page.getByRole('row', { name: 'ORD-0012' }).getByRole('link', { name: 'View Details' }).click()
-  await expect(page).toHaveURL('/customer/orders?id=12')
-  await expect(page.getByRole('dialog')).toContainText('ORD-0012')
+  await page.getByRole('row', { name: 'ORD-0060' }).getByRole('link', { name: 'View Details' }).click()
+  await expect(page).toHaveURL('/customer/orders?id=60')
+  await expect(page.getByRole('dialog')).toContainText('ORD-0060')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL('/customer/orders')
-  await page.goto('/customer/orders?id=12')
-  await expect(page.getByRole('dialog')).toContainText('ORD-0012')
+  await page.goto('/customer/orders?id=60')
+  await expect(page.getByRole('dialog')).toContainText('ORD-0060')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/customer/orders')
+})
+
+test('beside an order stands whom to call, and its link is handed on by the phone’s own sheet or copied', async ({
+  member,
+  desk,
+}) => {
+  const { page, orders, projectName } = await ordersOf(await member('customer'), desk, [{}])
+  const { id } = orders[0]!
+  const dialog = page.getByRole('dialog', { name: 'Order Details' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/customer/orders?id=${id}`)
+  await expect(dialog.getByRole('link', { name: '+91 20 4890 1200' })).toHaveAttribute('href', 'tel:+912048901200')
+  await test.step('copied by keyboard where the browser has no sheet', async () => {
+    await dialog.getByRole('button', { name: 'Copy link' }).press('Enter')
+    await expect(toast(page, 'Link copied')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(link).pathname).toBe(`/workorders/${id}`)
+    await page.goto(link)
+    await expect(page).toHaveURL(`/customer/orders?id=${id}`)
+  })
+  await test.step('the sheet is given title and link, and no company', async () => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: (what: ShareData) => Promise.resolve(Object.assign(window, { handedOn: what })),
+      })
+    })
+    await page.goto(`/customer/orders?id=${id}`)
+    await dialog.getByRole('button', { name: 'Share' }).click()
+    expect(await page.evaluate(() => (window as unknown as { handedOn: ShareData }).handedOn)).toEqual({
+      title: `${orderId('customer', id)} ${projectName}`,
+      url: expect.stringMatching(new RegExp(`/workorders/${id}$`)),
+    })
+    await expect(toast(page, 'Link copied')).toBeHidden()
+  })
+  await test.step('an order on hold names the number in its warning', async () => {
+    await desk.patch(`/api/workorders/${id}/status`, { data: { status: 'issues', notes: 'Waiting for steel' } })
+    await page.goto(`/customer/orders?id=${id}`)
+    await expect(dialog.getByRole('region', { name: 'Issues' })).toContainText(
+      'Questions? Call Jobwork: +91 20 4890 1200',
+    )
+    await expect(dialog.getByText('Questions?')).toHaveCount(1)
+  })
 })

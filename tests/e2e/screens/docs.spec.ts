@@ -10,7 +10,7 @@ test('a stranger comes from the sign-in to the API, and reads who may make a cal
     if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) elsewhere.push(request.url())
   })
   await page.goto('/auth')
-  await page.getByRole('link', { name: 'the API' }).click()
+  await page.getByRole('link', { name: 'API documentation' }).click()
   await expect(page.getByRole('heading', { name: /^Jobwork API/ })).toBeVisible()
 
   const { paths } = (await (await page.request.get('/api/openapi.json')).json()) as { paths: Record<string, object> }

@@ -13,72 +13,98 @@ type Row = {
 
 const customer: Row[] = [
   {
+    at: '/customer/notifications?topic=payments',
+    title: 'No Notifications Found',
+    why: 'No results with Topic: Payments.',
+    next: 'Clear filter',
+  },
+  {
     at: '/customer/dashboard',
     title: 'No orders found',
-    why: /quotation that you accept/,
+    why: /Accept a quotation/,
     next: 'See your quotations',
   },
-  { at: '/customer/quotations', title: 'No Quotations Found', why: /Suppliers answer/, next: 'Submit New Inquiry' },
-  { at: '/customer/quotations?q=zzz', title: 'No Quotations Found', why: /“zzz”/, next: 'Show all quotations' },
-  { at: '/customer/orders', title: 'No Orders Found', why: /once you have accepted/, next: 'See your quotations' },
-  { at: '/customer/orders?tab=issues', title: 'No Orders Found', why: /Tab: Issues/, next: 'Clear the filter' },
-  { at: '/customer/orders?q=zzz', title: 'No Orders Found', why: /Search: “zzz”/, next: 'Clear the filter' },
+  {
+    at: '/customer/quotations',
+    title: 'No Quotations Found',
+    why: /offers on your inquiries appear here/,
+    next: 'Submit New Inquiry',
+  },
+  {
+    at: '/customer/quotations?q=no-hit',
+    title: 'No Quotations Found',
+    why: 'No results for “no-hit”.',
+    next: 'Clear search',
+  },
+  { at: '/customer/orders', title: 'No Orders Found', why: /once you accept/, next: 'See your quotations' },
+  { at: '/customer/orders?tab=issues', title: 'No Orders Found', why: /Tab: Issues/, next: 'Clear filter' },
+  { at: '/customer/orders?q=no-hit', title: 'No Orders Found', why: 'No results for “no-hit”.', next: 'Clear search' },
   {
     at: '/customer/history',
     title: 'No Order History Found',
-    why: 'Orders move here when the supplier has completed them.',
+    why: 'Completed orders appear here.',
     next: 'See active orders',
   },
   {
-    at: '/customer/history?q=zzz&within=30&payment=partial',
+    at: '/customer/history?q=no-hit&within=30&payment=partial',
     title: 'No Order History Found',
-    why: 'Nothing fits Search: “zzz”, Completed: Last 30 days, Payment: Partially Paid.',
+    why: 'No results with Search: “no-hit”, Completed: Last 30 days, Payment: Partially Paid.',
     next: 'Clear all filters',
   },
 ]
 
 const supplier: Row[] = [
-  { at: '/supplier/dashboard', title: 'No active work orders', why: /come from accepted/, next: 'View work orders' },
-  { at: '/supplier/dashboard', title: 'No machines found', why: /you have capacity on/, next: 'Add machine' },
-  { at: '/supplier/machines', title: 'No machines found', why: /so that work can be given/, next: 'Add Machine' },
+  { at: '/supplier/dashboard', title: 'No active work orders', why: /quoting on inquiries/, next: 'View work orders' },
+  { at: '/supplier/dashboard', title: 'No machines found', why: /get work assigned/, next: 'Add Machine' },
+  { at: '/supplier/machines', title: 'No machines found', why: /get work assigned/, next: 'Add Machine' },
   {
     at: '/supplier/machines?tab=running',
     title: 'No machines found',
-    why: /status running/,
+    why: /is running now/,
     next: 'Show all machines',
   },
-  { at: '/supplier/workorders', title: 'No active work orders', why: /ask for work/, next: /Request Work/ },
-  { at: '/supplier/workorders?q=zzz', title: 'No active work orders', why: /“zzz”/, next: 'Clear the filter' },
+  { at: '/supplier/workorders', title: 'No active work orders', why: /request work/, next: /Request Work/ },
+  {
+    at: '/supplier/workorders?q=no-hit',
+    title: 'No active work orders',
+    why: 'No results for “no-hit”.',
+    next: 'Clear search',
+  },
   {
     at: '/supplier/workorders?tab=completed',
     title: 'No Work Orders Found',
-    why: /once you have completed/,
+    why: 'Completed orders appear here.',
     next: 'Show active work orders',
   },
   {
     at: '/supplier/workorders?tab=issues',
     title: 'No Work Orders Found',
-    why: /stopped by an issue/,
+    why: /orders are on hold/,
     next: 'Show active work orders',
   },
   {
     at: '/supplier/quotations',
     title: 'No Quotations Found',
-    why: /answered a request above/,
+    why: 'Quotations you send appear here.',
     next: 'Quotation Requests',
   },
-  { at: '/supplier/quotations?q=zzz', title: 'No Quotations Found', why: /“zzz”/, next: 'Show all quotations' },
+  {
+    at: '/supplier/quotations?q=no-hit',
+    title: 'No Quotations Found',
+    why: 'No results for “no-hit”.',
+    next: 'Clear search',
+  },
   { at: '/supplier/processes', title: 'No Processes Found', why: 'Add what you offer', next: 'Add Process' },
   {
     at: '/supplier/processes?tab=pending',
     title: 'No Processes Found',
-    why: /Nothing waits/,
+    why: /No process is waiting/,
     next: 'Show all processes',
   },
   {
     at: '/supplier/processes?tab=approved',
     title: 'No Processes Found',
-    why: /has approved it/,
+    why: /once they are approved/,
     next: 'Show all processes',
   },
   {
@@ -90,17 +116,32 @@ const supplier: Row[] = [
 ]
 
 const admin: Row[] = [
-  { at: '/admin/customers?q=zzz', title: 'No Customers Found', why: /No customer fits/, next: 'Show all customers' },
+  { at: '/admin/customers?q=no-hit', title: 'No Customers Found', why: /No results for/, next: 'Clear search' },
   {
-    at: '/admin/suppliers?q=zzz',
+    at: '/admin/suppliers?q=no-hit',
     title: 'No suppliers found in the system',
-    why: /No supplier fits/,
-    next: 'Show all suppliers',
+    why: /No results for/,
+    next: 'Clear search',
   },
-  { at: '/admin/workorders?q=zzz', title: 'No Work Orders Found', why: /Search: “zzz”/, next: 'Clear the filter' },
-  { at: '/admin/quotations?q=zzz', title: 'No Quotations Found', why: /“zzz”/, next: 'Show all quotations' },
-  { at: '/admin/payments?q=zzz', title: 'No Payments Found', why: /Search: “zzz”/, next: 'Clear the filter' },
-  { at: '/admin/audit?q=zzz', title: 'No Entries Found', why: /Search: “zzz”, By: Admins/, next: 'Clear all filters' },
+  {
+    at: '/admin/workorders?q=no-hit',
+    title: 'No Work Orders Found',
+    why: 'No results for “no-hit”.',
+    next: 'Clear search',
+  },
+  {
+    at: '/admin/quotations?q=no-hit',
+    title: 'No Quotations Found',
+    why: 'No results for “no-hit”.',
+    next: 'Clear search',
+  },
+  { at: '/admin/payments?q=no-hit', title: 'No Payments Found', why: 'No results for “no-hit”.', next: 'Clear search' },
+  {
+    at: '/admin/audit?q=no-hit',
+    title: 'No Entries Found',
+    why: /Search: “no-hit”, By: Admins/,
+    next: 'Clear all filters',
+  },
 ]
 
 async function expectRows(page: Page, rows: Row[]) {
@@ -131,8 +172,8 @@ test(`an admin's search that finds nothing: ${admin.length} lists`, { tag: '@all
 
 test('what an empty screen offers works: the filters go, the list is back', async ({ demo }) => {
   const page = await demo('admin')
-  await page.goto('/admin/customers?q=zzz&tab=pending')
-  await page.getByRole('button', { name: 'Show all customers' }).click()
+  await page.goto('/admin/customers?q=no-hit&tab=pending')
+  await page.getByRole('link', { name: 'Clear all filters' }).click()
   await expect(page).toHaveURL('/admin/customers')
   await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
 })

@@ -100,9 +100,9 @@ test('a customer finds own projects on a phone and nobody else’s', async ({ me
   await expect.poll(async () => (await dialog(page).boundingBox())!.width).toBe(360)
 
   await field(page).fill(others.projectName)
-  await expect(dialog(page)).toContainText(`Nothing fits “${others.projectName}”`)
+  await expect(dialog(page)).toContainText(`No results for “${others.projectName}”`)
   await field(page).fill(`inq-${others.id}`)
-  await expect(dialog(page)).toContainText(`Nothing fits “inq-${others.id}”`)
+  await expect(dialog(page)).toContainText(`No results for “inq-${others.id}”`)
   await field(page).fill(own.projectName.toUpperCase())
   await group(page, 'Inquiries').getByRole('option', { name: own.projectName }).click()
   await expect(page).toHaveURL(`/customer/inquiries?id=${own.id}`)
@@ -116,13 +116,13 @@ test('a search that fails says so and is tried again, while screens and actions 
   await expect(field(page)).toBeFocused()
   await page.context().setOffline(true)
   await field(page).fill('mach')
-  await expect(dialog(page).getByRole('alert')).toContainText('The search failed. The server can not be reached.')
+  await expect(dialog(page).getByRole('alert')).toContainText('The search failed. We can’t reach the server.')
   await expect(group(page, 'Actions').getByRole('option', { name: 'Add Machine' })).toBeVisible()
   await page.context().setOffline(false)
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(dialog(page).getByRole('alert')).toHaveCount(0)
   await field(page).fill('zzzz')
-  await expect(dialog(page)).toContainText('Nothing fits “zzzz”')
+  await expect(dialog(page)).toContainText('No results for “zzzz”')
 })
 
 test('axe finds nothing in search and jump, in light and in dark', { tag: '@all' }, async ({ demo }) => {
@@ -134,7 +134,7 @@ test('axe finds nothing in search and jump, in light and in dark', { tag: '@all'
       await page.emulateMedia({ colorScheme })
       await field(page).fill(typed)
       if (typed === 'hous') await expect(group(page, 'Work orders')).toBeVisible()
-      if (typed === 'zzzz') await expect(dialog(page)).toContainText('Nothing fits')
+      if (typed === 'zzzz') await expect(dialog(page)).toContainText('No results for')
       expect([typed, colorScheme, await axeFaults(page)]).toEqual([typed, colorScheme, []])
     }
 })

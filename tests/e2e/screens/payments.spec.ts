@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, named, test, toast } from '../support/fixtures'
+import { dismiss, expect, named, test, toast } from '../support/fixtures'
 
 type Member = (role: 'customer' | 'supplier') => Promise<Page>
 
@@ -33,7 +33,7 @@ async function orders(member: Member, admin: Page, prices: readonly number[]) {
 
 const figure = (page: Page, name: string) =>
   page
-    .getByRole('region', { name: 'Amounts of all orders that fit' })
+    .getByRole('region', { name: 'Amounts of all matching orders' })
     .locator('dl', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
 const age = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Outstanding by age' }).getByRole('listitem').filter({ hasText: name })
@@ -60,12 +60,21 @@ test('an admin sees what a company owes, records what was paid, and takes the re
   await expect(age(admin, '0–30 days')).toContainText('₹1,00,000')
   await expect(age(admin, 'Not completed')).toContainText('₹23,000')
 
+  const told: string[] = []
+  admin.on('request', (request) => void (request.method() === 'PATCH' && told.push(request.url())))
   await admin.getByLabel(`Payment status of ${ids[0]}`).selectOption('Paid')
-  await expect(toast(admin, 'Payment Updated')).toBeVisible()
+  const payment = admin.getByLabel(`Payment status of ${ids[0]}`)
+  await expect(toast(admin, 'Payment Updated')).toContainText(`${buyer.companyName} and `)
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await expect(payment).toHaveValue('pending')
+  expect(told).toEqual([])
+  await payment.selectOption('Paid')
+  await dismiss(admin)
   await expect(figure(admin, 'Paid')).toContainText(/₹1,00,000.*1 order paid in full/)
   await expect(figure(admin, 'Outstanding')).toContainText(/₹23,000.*2 orders/)
   await expect(age(admin, '0–30 days')).toContainText('₹0')
   await admin.getByLabel(`Payment status of ${ids[1]}`).selectOption('Partially Paid')
+  await dismiss(admin)
   await expect(figure(admin, 'Outstanding')).toContainText('₹20,000 of it partially paid')
 
   await admin.getByRole('combobox', { name: 'Payment', exact: true }).selectOption('Not fully paid')
@@ -74,7 +83,7 @@ test('an admin sees what a company owes, records what was paid, and takes the re
 
   const [download] = await Promise.all([
     admin.waitForEvent('download'),
-    admin.getByRole('link', { name: 'Export CSV' }).click(),
+    admin.getByRole('button', { name: 'Export CSV' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
@@ -113,7 +122,7 @@ test(
     await admin.getByLabel('Completed from', { exact: true }).fill('2020-01-01')
     await admin.getByLabel('Completed to', { exact: true }).fill('2020-12-31')
     await expect(admin.getByText('No Payments Found')).toBeVisible()
-    const nothing = `Nothing fits Company: ${shop.companyName}, Completed from: 1 Jan 2020, Completed to: 31 Dec 2020.`
+    const nothing = `No results with Company: ${shop.companyName}, Completed from: 1 Jan 2020, Completed to: 31 Dec 2020.`
     await expect(admin.getByText(nothing)).toBeVisible()
     const from = admin.getByRole('link', { name: 'Remove filter Completed from: 1 Jan 2020' })
     await from.click()

@@ -72,6 +72,31 @@ test(
   },
 )
 
+test('a browser whose streams can’t be iterated over, as WebKit, shows a PDF with its words, and one without words too', async ({
+  demo,
+}) => {
+  const page = await demo('customer')
+  await page.addInitScript(() => {
+    for (const name of [Symbol.asyncIterator, 'values'] as const) Reflect.deleteProperty(ReadableStream.prototype, name)
+  })
+  const preview = await opened(page, [pdf])
+  await expect(preview.getByRole('img', { name: `Page 1 of ${pdf.name}` })).toBeVisible()
+  await expect(preview.getByText('Pump shaft', { exact: false }).last()).toBeAttached()
+  await expect(preview.getByText('can’t be shown')).toBeHidden()
+
+  await page.addInitScript(() => {
+    const { read } = ReadableStreamDefaultReader.prototype
+    ReadableStreamDefaultReader.prototype.read = async function (this: ReadableStreamDefaultReader) {
+      const part = await read.call(this)
+      if (part.value?.items) throw new Error('No words')
+      return part
+    }
+  })
+  await page.reload()
+  await expect(preview.getByRole('img', { name: `Page 1 of ${pdf.name}` })).toBeVisible()
+  await expect(preview.getByText('can’t be shown')).toBeHidden()
+})
+
 test('a DXF drawing shows its extents, a PDF its pages, an STL mesh its measures; each says what its file leaves open', async ({
   demo,
 }) => {
@@ -90,6 +115,7 @@ test('a DXF drawing shows its extents, a PDF its pages, an STL mesh its measures
   await page.getByRole('button', { name: 'Next file' }).click()
   const document = previewOf(page, pdf.name)
   await expect(document.getByText('Page 1 of 1')).toBeVisible()
+  await expect(page).toHaveTitle(`${pdf.name} · Jobwork`)
   await expect(document.getByText('Pump shaft', { exact: false }).last()).toBeAttached()
   // The page itself, without the shadow around it: a blank one has a single colour.
   const inks = (canvas: HTMLCanvasElement) => {
@@ -98,6 +124,8 @@ test('a DXF drawing shows its extents, a PDF its pages, an STL mesh its measures
   }
   const drawn = document.getByRole('img', { name: `Page 1 of ${pdf.name}` })
   expect(await drawn.evaluate(inks)).toBeGreaterThan(20)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveTitle(/^INQ-\d+ .* · Jobwork$/)
 
   const text = asciiStl([100, 50, 20])
   const open = text.replace(/ {2}facet[\s\S]*?endfacet\n/, '')
@@ -139,7 +167,7 @@ test(
     const broken = { ...step, buffer: step.buffer.subarray(0, step.buffer.length / 2) }
     const preview = await opened(page, [broken])
     await expect(preview.getByRole('alert')).toContainText('This file can’t be shown')
-    await expect(preview.getByRole('alert')).toContainText('it is damaged, or was cut off')
+    await expect(preview.getByRole('alert')).toContainText('This STEP file is damaged or incomplete')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       preview.getByRole('link', { name: 'Download' }).click(),
@@ -156,7 +184,7 @@ test(
     const threads = () => page.workers().length
     await expect.poll(threads).toBe(1)
     await preview.getByRole('button', { name: 'Cancel' }).click()
-    await expect(preview.getByRole('alert')).toContainText('Reading it was cancelled.')
+    await expect(preview.getByRole('alert')).toContainText('You cancelled it.')
     await expect.poll(threads).toBe(0)
 
     await preview.getByRole('button', { name: 'Try again' }).click()

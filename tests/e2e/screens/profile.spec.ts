@@ -8,13 +8,13 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Account Summar
 const form = (page: Page) => page.getByRole('form', { name: 'Profile' })
 
 const known = (me: Account): [label: string, value: string][] => [
-  ['Company Name', me.companyName],
-  ['Contact Person', me.contactName],
+  ['Company name', me.companyName],
+  ['Contact name', me.contactName],
   ['Email', me.email],
   ['Phone', me.phone!],
   ['Address', me.address!],
-  ['GST Number', me.gstNumber!],
-  ...(me.role === 'supplier' ? [['Main Process Category', me.mainProcessCategory!] as [string, string]] : []),
+  ['GST number', me.gstNumber!],
+  ...(me.role === 'supplier' ? [['Main process category', me.mainProcessCategory!] as [string, string]] : []),
 ]
 
 for (const [role, type, tab] of [
@@ -33,18 +33,18 @@ for (const [role, type, tab] of [
     expect(facts.every(([, value]) => value)).toBe(true)
     await expect(summary(page).locator('dl > div')).toHaveText([
       ...facts.map(([label, value]) => label + value),
-      `Account Type${type}`,
+      `Account type${type}`,
       `Registered${date(me.createdAt)}`,
     ])
     for (const [label, value] of facts) await expect(form(page).getByLabel(label, { exact: true })).toHaveValue(value)
     await page.getByRole('tab', { name: 'Security' }).click()
-    for (const label of ['Current Password', 'New Password', 'Confirm Password'])
+    for (const label of ['Current password', 'New password', 'Confirm password'])
       await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
     await expect(form(page)).toHaveCount(0)
 
     const newcomer = await member(role)
     await newcomer.goto(`/${role}/profile`)
-    const given = ['Company Name', 'Contact Person', 'Email', 'Account Type', 'Registered']
+    const given = ['Company name', 'Contact name', 'Email', 'Account type', 'Registered']
     await expect(summary(newcomer).locator('dt')).toHaveText(given)
   })
 

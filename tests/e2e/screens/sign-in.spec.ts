@@ -19,7 +19,9 @@ test('the sign-in: two tabs, empty fields, and what Jobwork is beside them; a ph
   await expect(page.getByLabel('Username')).toHaveValue('')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   const hero = page.getByRole('complementary', { name: 'About Jobwork' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get parts made. Keep machines busy.')
   await expect(hero.getByRole('listitem')).toHaveText(offers)
+  await expect(hero.getByRole('term')).toHaveText(['You need parts', 'You run machines'])
   await expect(hero.locator('a[href^="tel:"]')).toHaveText(/^\+91 /)
   await expect(hero.locator('a[href^="mailto:"]')).toHaveText(/@/)
 
@@ -31,10 +33,10 @@ test('the sign-in: two tabs, empty fields, and what Jobwork is beside them; a ph
   await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible()
 })
 
-const ofSuppliers = 'Main Process Category'
+const ofSuppliers = 'Main process category'
 const fields = [
-  ...['Company Name', 'Contact Name', 'Email', 'Phone', 'Address', 'GST Number'],
-  ...['Password', 'Confirm Password'],
+  ...['Company name', 'Contact name', 'Email', 'Phone', 'Address', 'GST number'],
+  ...['Password', 'Confirm password'],
 ]
 
 test('registration begins as a supplier, with a category; a customer has the other fields alone', async ({
@@ -46,7 +48,12 @@ test('registration begins as a supplier, with a category; a customer has the oth
   await expect(page.getByRole('radio', { name: 'Supplier' })).toBeChecked()
   const hint = page.getByText('e.g. CNC Machining, Injection Molding, etc.')
   for (const label of [...fields, ofSuppliers]) await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
-  await expect(page.getByRole('textbox')).toHaveCount(fields.length + 1)
+  await expect(page.getByRole('textbox')).toHaveCount(fields.length)
+  await page.getByLabel(ofSuppliers).selectOption('Other…')
+  await expect(page.getByLabel('Other category')).toBeFocused()
+  await page.getByLabel('Other category').fill('Wire drawing')
+  await page.getByLabel(ofSuppliers).selectOption('Milling')
+  await expect(page.getByRole('textbox')).toHaveCount(fields.length)
   await expect(hint).toHaveCount(1)
   await page.getByRole('radio', { name: 'Customer' }).check()
   for (const label of fields) await expect(page.getByLabel(label, { exact: true })).toHaveValue('')

@@ -26,16 +26,18 @@ test('a card holds what the API says of the machine', async ({ demo }) => {
       ['Description', s.description],
     ]
     await expect(card(page, name).getByRole('heading', { level: 2 })).toHaveText(name)
-    await expect(card(page, name).getByText(labels[status], { exact: true })).toBeVisible()
+    await expect(card(page, name).getByRole('button', { pressed: true })).toHaveText(labels[status])
     const known = facts.filter(([, value]) => value).map(([label, value]) => `${label}${value}`)
     await expect(card(page, name).locator('dl > div')).toHaveText(known)
   }
 })
 
+/** The buttons of a tile, without those that set its status. */
+const acts = 'button:not([aria-pressed]), a[href*="request="]'
 const cards = [
   ['idle', 'approved', ['Status', 'Request Work']],
-  ['idle', 'pending', ['Status', 'Edit', 'Request Work']],
-  ['idle', 'rejected', ['Status', 'Edit and resubmit', 'Request Work']],
+  ['idle', 'pending', ['Status', 'Edit']],
+  ['idle', 'rejected', ['Status', 'Edit and resubmit']],
   ['running', 'approved', ['Status']],
   ['running', 'pending', ['Status', 'Edit']],
   ['maintenance', 'approved', ['Status']],
@@ -58,7 +60,7 @@ test('status and approval decide what stands on a card: its buttons, its border 
   for (const [n, [status, approval, buttons]] of cards.entries())
     await test.step(`${status} and ${approval}: ${buttons.join(', ')}`, async () => {
       const one = card(page, machines[n]!.name)
-      await expect(one.locator('button, a[href*="request="]')).toHaveText([...buttons])
+      await expect(one.locator(acts)).toHaveText([...buttons])
       await expect(one.getByText('Job Active')).toHaveCount(status === 'running' ? 1 : 0)
       await expect(one.getByText('120 h available')).toHaveCount(status === 'running' ? 1 : 0)
       const [border, note] = looks[approval]
@@ -74,6 +76,9 @@ test('status and approval decide what stands on a card: its buttons, its border 
   await expect(page).toHaveURL(`/supplier/workorders?request=true&machineId=${id}`)
   const dialog = page.getByRole('dialog', { name: 'Request Work Order' })
   await expect(dialog.getByLabel('Machine').locator('option:checked')).toHaveText(`${name} · ${model}`)
+  await expect(page).toHaveTitle(`Request Work Order: ${name} · Jobwork`)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveTitle('Work Orders · Jobwork')
 })
 
 test('a rejected machine is edited, and waits for the admin again', async ({ member, trade }) => {
@@ -82,8 +87,8 @@ test('a rejected machine is edited, and waits for the admin again', async ({ mem
   await page.goto('/supplier/machines')
   await page.getByRole('button', { name: `Edit and resubmit ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Machine' })
-  await expect(dialog.getByLabel('Machine Name')).toHaveValue(name)
-  await dialog.getByLabel('Serial Number').fill('MCV-0058')
+  await expect(dialog.getByLabel('Machine name')).toHaveValue(name)
+  await dialog.getByLabel('Serial number').fill('MCV-0058')
   await dialog.getByRole('button', { name: 'Save and resubmit' }).click()
   await expect(toast(page, 'Machine Updated')).toBeVisible()
   await expect(card(page, name)).toContainText('Pending Admin Approval')
@@ -96,7 +101,11 @@ test('a supplier who is not verified can not request work', async ({ trade, pers
   await ask(page, 'POST /api/login', { username: pending.email, password: 'a-long-secret' })
   const { name } = await machineOf(page)
   await page.goto('/supplier/machines')
-  await expect(card(page, name).locator('button, a[href*="request="]')).toHaveText(['Status', 'Edit'])
+  await expect(card(page, name).locator(acts)).toHaveText(['Status', 'Edit'])
+  await page.goto('/supplier/workorders')
+  await expect(page.getByRole('main')).toContainText('once an admin has verified your account')
+  await expect(page.getByRole('link', { name: 'Add Process' })).toHaveAttribute('href', '/supplier/processes?new=1')
+  await expect(page.getByRole('main')).not.toContainText(/request work for an idle machine/i)
 })
 
 test('Add New Machine: its fields in order, only approved processes to choose from', async ({ member, trade }) => {
@@ -107,7 +116,7 @@ test('Add New Machine: its fields in order, only approved processes to choose fr
   await page.goto('/supplier/machines')
   await page.getByRole('button', { name: 'Add Machine' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add New Machine' })
-  await expect(dialog.getByLabel('Machine Name')).toBeVisible()
+  await expect(dialog.getByLabel('Machine name')).toBeVisible()
   const names = await dialog
     .locator('input, select, textarea')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name))
@@ -116,7 +125,7 @@ test('Add New Machine: its fields in order, only approved processes to choose fr
     ...['name', 'type', 'model', 'serialNumber', 'processId'],
     ...specifications.map((name) => `specifications.${name}`),
   ])
-  await expect(dialog.getByLabel('Associated Process').locator('option')).toHaveText(['None', approved.name])
+  await expect(dialog.getByLabel('Associated process').locator('option')).toHaveText(['None', approved.name])
   await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Add machine'])
 })
 
@@ -139,9 +148,9 @@ test('Update Machine Status: three statuses, the present one chosen, hours while
     ['Running', 1],
   ] as const) {
     await dialog.getByRole('radio', { name: status }).check()
-    await expect(dialog.getByLabel('Available Hours')).toHaveCount(hours)
+    await expect(dialog.getByLabel('Available hours')).toHaveCount(hours)
   }
-  await dialog.getByLabel('Available Hours').fill('40')
+  await dialog.getByLabel('Available hours').fill('40')
   await expect(dialog.getByLabel('Notes')).toBeVisible()
   await dialog.getByRole('button', { name: 'Update status' }).click()
   await expect(card(page, name)).toContainText('Job Active')

@@ -1,5 +1,5 @@
 import { displayId } from '../../../lib/rules/nouns'
-import { card, framesOf, rowsOf } from '../support/frame'
+import { card, figureOf, framesOf, rowsOf } from '../support/frame'
 import { expect } from '../support/screens'
 import { givenMachine, givenOrders } from '../support/shop'
 import { ask, inquiryOf, machineOf, quotationOf, test } from '../support/trade'
@@ -9,8 +9,8 @@ framesOf('supplier', [
     path: 'dashboard',
     title: 'Dashboard',
     tables: {
-      'Current Work Orders': ['Order ID', 'Project', 'Status', 'Due Date'],
-      'Machine Status': ['Machine', 'Status', 'Current Work Order'],
+      'Current Work Orders': ['Order ID', 'Project', 'Status', 'Due Date', 'Amount'],
+      'Machine Status': ['Machine', 'Status', 'Current work order'],
     },
   },
   { path: 'machines', title: 'Machines', tabs: ['All', 'Idle', 'Running', 'Maintenance'] },
@@ -19,9 +19,9 @@ framesOf('supplier', [
     title: 'Work Orders',
     tabs: ['Active', 'Completed', 'Issues'],
     tables: {
-      'Pending work order requests': ['Request', 'Machine', 'Process', 'Status', 'Date Requested'],
+      'Pending work order requests': ['Request', 'Machine', 'Process', 'Status', 'Date requested'],
       'Work orders': [
-        ...['Work Order', 'Machine', 'Status', 'Start Date', 'Due Date', 'Payment', 'Files', 'Details', 'Actions'],
+        ...['Work order', 'Project and machine', 'Status', 'Start Date', 'Due Date', 'Payment', 'Files', 'Actions'],
       ],
     },
   },
@@ -30,12 +30,13 @@ framesOf('supplier', [
     title: 'Quotations',
     tabs: ['All', 'Pending', 'Accepted', 'Rejected'],
     tables: {
-      'Quotation Requests': ['Inquiry ID', 'Project Name', 'Process', 'Quantity', 'Target Date', 'Your Quotation'],
-      Quotations: ['Quotation ID', 'Project Name', 'Price', 'Status', 'Valid Until', 'Date Submitted', 'Details'],
+      'Quotation Requests': ['Inquiry ID', 'Project Name', 'Process', 'Quantity', 'Target date', 'Your quotation'],
+      Quotations: ['Quotation ID', 'Project Name', 'Price', 'Status', 'Valid Until', 'Date submitted'],
     },
   },
   { path: 'processes', title: 'Processes', tabs: ['All', 'Pending Approval', 'Approved', 'Rejected'] },
   { path: 'profile', title: 'Company Profile', tabs: ['Company Information', 'Security'] },
+  { path: 'notifications', title: 'Notifications', tabs: ['All', 'Unread'] },
 ])
 
 const newcomer = [
@@ -52,7 +53,7 @@ test('the four counts of the dashboard follow the own orders, payments, machines
   const [page, other] = [await member('supplier'), await trade.company('supplier')]
   await page.goto('/supplier/dashboard')
   for (const [label, value, hint, href] of newcomer) {
-    await expect(card(page, label)).toHaveText(`${label}${value}${hint}`)
+    await expect(card(page, label)).toHaveText(figureOf(label, value, hint))
     await expect(card(page, label)).toHaveAttribute('href', href)
   }
 
@@ -69,7 +70,7 @@ test('the four counts of the dashboard follow the own orders, payments, machines
       if (status !== 'pending') await ask(page, `PATCH /api/workorders/${order!.id}/status`, { status, notes: '' })
       await page.goto('/supplier/dashboard')
       await expect(card(page, 'Active Work Orders')).toHaveText(
-        `Active Work Orders${active}${inProduction} in production`,
+        figureOf('Active Work Orders', active, `${inProduction} in production`),
       )
     })
   for (const [status, waiting] of [
@@ -90,7 +91,7 @@ test('the four counts of the dashboard follow the own orders, payments, machines
   await givenMachine(page, trade, 'approved')
   await givenMachine(page, trade, 'pending', { status: 'maintenance' })
   await page.goto('/supplier/dashboard')
-  await expect(card(page, 'Idle Machines')).toHaveText('Idle Machines1Out of 2')
+  await expect(card(page, 'Idle Machines')).toHaveText(figureOf('Idle Machines', 1, 'Out of 2'))
   await expect(card(page, 'Pending Quotations')).toContainText('Pending Quotations1')
 })
 
@@ -116,7 +117,7 @@ test("the demo supplier's four counts are those of its lists; the buttons below 
   ]
   await page.goto('/supplier/dashboard')
   for (const [label, list, hint] of expected)
-    await expect(card(page, label!)).toHaveText(`${label}${await total(list!)}${hint}`)
+    await expect(card(page, label!)).toHaveText(figureOf(label!, (await total(list!))!, hint!))
   for (const [button, href] of buttons)
     await test.step(`${button}: ${href}`, async () => {
       await page.goto('/supplier/dashboard')

@@ -26,6 +26,12 @@ const orders = (path: string, table: string, searchLabel: string, ...sorts: stri
   [path, 'next page', next(0)],
 ]
 
+const bell = (role: string): Row[] => [
+  [`/${role}/notifications`, 'tab Unread', tab('Unread')],
+  [`/${role}/notifications`, 'the topic', choose('Topic', 'accounts')],
+  [`/${role}/notifications`, 'the days', choose('Received', '1')],
+]
+
 const customer: Row[] = [
   ['/customer/inquiries', 'next page', next(0)],
   ['/customer/inquiries', 'an inquiry', (page) => main(page).locator('li a').nth(1).click()],
@@ -51,7 +57,9 @@ const customer: Row[] = [
   ['/customer/history', 'the payment filter', choose('Payment', 'partial')],
   ['/customer/history', 'next page', next(0)],
   ['/customer/history', 'View Details', row('Completed orders')],
+  ['/customer/profile', 'tab Addresses', tab('Addresses')],
   ['/customer/profile', 'tab Security', tab('Security')],
+  ...bell('customer'),
 ]
 
 const supplier: Row[] = [
@@ -60,7 +68,7 @@ const supplier: Row[] = [
   ['/supplier/machines', 'Add Machine', button('Add Machine')],
   ['/supplier/machines', 'Status', button(/^Status of/)],
   ['/supplier/machines', 'Edit', button(/^Edit /)],
-  ...orders('/supplier/workorders', 'Work orders', 'Search work orders', 'Work Order', 'Due Date'),
+  ...orders('/supplier/workorders', 'Work orders', 'Search work orders', 'Work order', 'Due Date'),
   ['/supplier/workorders', 'the payment filter', choose('Payment', 'partial')],
   ['/supplier/workorders', 'View Details', row('Work orders')],
   ['/supplier/workorders', 'Update Status', button('Update Status')],
@@ -80,10 +88,15 @@ const supplier: Row[] = [
   ['/supplier/processes', 'Add Process', button('Add Process')],
   ['/supplier/processes?tab=rejected', 'Edit', button(/^Edit/)],
   ['/supplier/profile', 'tab Security', tab('Security')],
+  ...bell('supplier'),
 ]
 
 const admin: Row[] = [
-  ['/admin/dashboard', 'details of a request', button(/^Details of REQ/)],
+  [
+    '/admin/dashboard',
+    'details of a request',
+    (page) => page.getByRole('table', { name: 'Supplier Work Requests' }).locator('[data-opens]').first().click(),
+  ],
   ['/admin/customers?q={key}', 'tab Verified', tab('Verified')],
   ['/admin/customers', 'search', (page) => page.getByRole('searchbox').fill('Godavari')],
   ['/admin/customers', 'details', row('Customers')],
@@ -117,6 +130,8 @@ const admin: Row[] = [
   ['/admin/audit?by=everyone&q={key}', 'sort by When', sort('Audit log', 'When')],
   ['/admin/audit?by=everyone&q={key}', 'an entry', row('Audit log')],
   ['/admin/approvals', 'tab Machines', tab('Machines')],
+  ['/admin/suppliers', 'tab Changes asked', tab('Changes asked')],
+  ...bell('admin'),
   ['/admin/approvals?tab=processes', 'another one in the queue', (page) => main(page).locator('li a').nth(2).click()],
 ]
 

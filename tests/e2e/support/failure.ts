@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask, type Trade } from './trade'
 
 /** What every form says when nobody answers. */
-export const DOWN = 'The server can not be reached. Your input is still here; please try again.'
+export const DOWN = 'We can’t reach the server. Your input is still here; please try again.'
 
 type Step = (page: Page, trade: Trade) => Promise<unknown>
 
@@ -11,7 +11,7 @@ export type Failure = {
   situation: string
   who: 'nobody' | 'customer' | 'supplier' | 'admin'
   title: string
-  /** What stands in the toast with the line down. */
+  /** What it says with the line down. */
   down: string
   /** What makes it fail while the form is open, and what the server then says. */
   meanwhile?: { happens: string; step?: Step; says: string }

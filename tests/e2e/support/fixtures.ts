@@ -28,6 +28,12 @@ type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
 /** A refused call or a line that is down is part of some stories; the browser prints it as an error. */
 const expected = /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/
 
+/** Chromium's console doesn't show what its pages try against the policy where they catch the refusal: a probe for eval. */
+const reportViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`The policy's ${effectiveDirective} refused ${blockedURI} of ${sourceFile}`),
+  )
+
 /** Workers begin in the same second: by its system each finds its own session among those of the demo account. */
 const SYSTEMS = ['Windows NT 10.0', 'Macintosh; Intel Mac OS X 10_15_7', 'X11; Linux x86_64', 'Linux; Android 16']
 
@@ -70,6 +76,7 @@ export const test = base.extend<People, Desk>({
     await use(async () => {
       const context = await browser.newContext({ baseURL })
       contexts.push(context)
+      await context.addInitScript(reportViolations)
       const page = await context.newPage()
       page.on('pageerror', (error) => errors.push(String(error)))
       page.on('console', (message) => {
@@ -102,7 +109,13 @@ export const test = base.extend<People, Desk>({
 export { expect, request }
 
 /** A name that no other story and no other run has, and none begins with. */
-export const named = (name: string) => `${name} ${Date.now().toString(36)}${randomInt(1e4, 1e5)}`
+export const named = (name: string) => `${name} ${inLetters(`${Date.now().toString(36)}${randomInt(1e4, 1e5)}`)}`
+
+/** Digits in a row would be masked as a telephone number. */
+const inLetters = (text: string) => text.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
+
+/** Closes the message, which sends the act that it offers to take back. */
+export const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()
 
 /** The toast with this title. */
 export const toast = (page: Page, title: string) =>

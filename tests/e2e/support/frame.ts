@@ -92,6 +92,10 @@ const tabsOf = async (page: Page) =>
 export const card = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Figures' }).getByRole('link', { name: label })
 
+/** What a card says: its figure, by how much that changed since last month, and its hint. */
+export const figureOf = (label: string, value: number | string, hint: string) =>
+  new RegExp(`^${label}${value}([+−][\\d,]+ since \\w+)?${hint}$`)
+
 /** The cells of a table's rows. */
 export const rowsOf = (page: Page, name: string) =>
   page.getByRole('table', { name, exact: true }).locator('tbody').getByRole('row')

@@ -27,9 +27,9 @@ export const linkIn = (mail: Email): string =>
   /href="https?:\/\/[^/"]+(\/[^"]+)"/.exec(mail.html!)![1]!.replaceAll('&amp;', '&')
 
 /** The path of the button in the newest mail to this address. */
-export const linkMailedTo = async (address: string) => linkIn(await mailTo(address, /password|invited/))
+export const linkMailedTo = async (address: string) => linkIn(await mailTo(address, /password|has a Jobwork account/))
 
-/** Confirms the e-mail of a registration by the link of its letter; before that mails hold nobody's text. Answers the e-mail. */
+/** Confirms the email of a registration by the link of its letter; before that mails hold nobody's text. Answers the email. */
 export async function proveMailbox({ request }: Page): Promise<string> {
   const { email } = (await (await request.get('/api/user')).json()) as { email: string }
   const token = new URL(linkIn(await mailTo(email, 'Confirm')), 'http://localhost').searchParams.get('token')

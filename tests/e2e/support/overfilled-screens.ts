@@ -14,7 +14,7 @@ export const screensOf = ({ ids, only }: Named) => ({
       'orders?tab=issues',
       `orders?q=${only}`,
     ],
-    ...['history', 'profile', 'profile?tab=security'],
+    ...['history', 'profile', 'profile?tab=security', 'notifications'],
   ],
   supplier: [
     ...[
@@ -36,7 +36,7 @@ export const screensOf = ({ ids, only }: Named) => ({
       `quotations?inquiry=${ids.inquiry}`,
       `quotations?inquiry=${ids.open}&quote=1`,
     ],
-    ...['processes', 'processes?new=1', 'profile', 'profile?tab=security'],
+    ...['processes', 'processes?new=1', 'profile', 'profile?tab=security', 'notifications'],
   ],
   admin: [
     ...[
@@ -47,11 +47,20 @@ export const screensOf = ({ ids, only }: Named) => ({
       `customers?id=${ids.customer}`,
       'suppliers',
       `suppliers/${ids.supplier}`,
+      `suppliers/${ids.supplier}?tab=details`,
       'workorders',
     ],
     ...[`workorders?id=${ids.order}`, 'workorders?new=1', `workorders?request=${ids.request}`, 'quotations'],
     ...[`quotations?id=${ids.quotation}`, `quotations?inquiry=${ids.inquiry}`, 'payments', `payments?id=${ids.order}`],
     ...[`audit?actor=${ids.supplier}`, `audit?id=${ids.entry}`],
-    ...['approvals', 'approvals?tab=machines', 'approvals?tab=processes', 'approvals?tab=held', 'profile'],
+    ...[
+      'approvals',
+      'approvals?tab=machines',
+      'approvals?tab=processes',
+      'approvals?tab=customers',
+      'approvals?tab=held',
+      'profile',
+      'notifications',
+    ],
   ],
 })

@@ -76,6 +76,12 @@ const BELL = `
   select who, ($2::text[])[1 + n % 6], repeat(($2::text[])[1 + n % 6] || $1, 2), 'workorder', $3
   from generate_series(0, 219) n, unnest($4::int[]) who returning id`
 
+const NOTES = `
+  insert into notes (entity_type, entity_id, text, author_id)
+  select things.type, things.id, left(repeat(($2::text[])[1 + n % 6] || $1, 4), 2000), $3
+  from generate_series(0, 29) n, unnest(
+    array['workorder', 'inquiry', 'quotation', 'account', 'account', 'machine'], $4::int[]) as things (type, id) returning id`
+
 /** Fills the database with the world of this key. */
 export async function fill(client: pg.Client, key: string, names: string[]): Promise<Overfilled> {
   const made = async (text: string, ...more: unknown[]) =>
@@ -90,6 +96,9 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   const orders = await made(ORDERS, inquiries, quotations, supplier, machines)
   const requests = await made(REQUESTS, supplier, machines, processes)
   await made(FILES, supplier, orders[0], inquiries[0])
+  await made(NOTES, admin, [orders[0], inquiries[0], quotations[0], customer, supplier, machines[0]])
+  await client.query('update work_orders set owner_id = $1 where id = $2', [admin, orders[0]])
+  await client.query('update inquiries set owner_id = $1 where id = $2', [admin, inquiries[0]])
   const entries = await made(EVENTS, orders[0], supplier)
   await made(BELL, orders[0], [customer, admin, supplier])
   await client.query('commit')
@@ -125,6 +134,8 @@ export async function remove(client: pg.Client, key: string) {
     `mails where user_id in (${whose})`,
     `mails where event_id in (select id from events where actor_id in (${whose}))`,
     `events where actor_id in (${whose})`,
+    `notes where author_id in (${whose})`,
+    `reviews where author_id in (${whose})`,
     `files where owner_id in (${whose})`,
     `work_order_requests where supplier_id in (${whose})`,
     `work_orders where supplier_id in (${whose}) or ${theirs}`,

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { Machine } from '../../../lib/contract/machines'
 import { expect, named, test as base } from './fixtures'
 
 /** Somebody of the trade without a browser. */
@@ -60,6 +61,12 @@ export const machineOf = (supplier: Asker, fields: object = {}) =>
     type: 'VMC',
     ...fields,
   })
+
+/** A machine of this supplier that an admin has approved. */
+export async function approvedMachineOf(trade: Trade, supplier: Asker) {
+  const { id } = await machineOf(supplier)
+  return ask<Machine>(trade.desk, `PATCH /api/machines/${id}/approve`)
+}
 
 export const test = base.extend<{ trade: Trade }>({
   trade: async ({ playwright, baseURL, desk }, use) => {

@@ -149,17 +149,17 @@ for (const by of ['customer', 'supplier', 'admin'] as const)
     accepted: [],
   })
 
-const overdue = 'This link has expired or was used already. Ask for a new one.'
+const overdue = 'This link has expired or has already been used. Request a new one.'
 validates('Password reset', {
   ...{ call: 'POST /api/password/reset', by: 'nobody', people },
   fits: { token: 'never-was', newPassword: 'secret2', confirmPassword: 'secret2' },
   empty: [
-    'token: The link is not complete',
+    'token: The link is incomplete',
     'newPassword: New password must be at least 6 characters',
     'confirmPassword: Confirm password is required',
   ],
   refused: [
-    ...required('token', 'The link is not complete'),
+    ...required('token', 'The link is incomplete'),
     ['token', 'never-was', overdue],
     ...newPasswords('newPassword'),
     ...confirmations,

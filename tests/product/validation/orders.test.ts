@@ -21,18 +21,18 @@ const notAnId = (field: string) =>
   [0, -1, 1.5, 'abc', true].map((v): Refused => [
     field,
     v,
-    v === 1.5 ? 'A whole number, please' : 'Choose one of the list',
+    v === 1.5 ? 'Enter a whole number' : 'Choose one from the list',
   ])
 const dates = (field: string): Accepted[] => [
   ...optionalId(field),
-  [field, '2027-01-31', '2027-01-31T00:00:00.000Z'],
-  [field, '2027-01-31T05:30:00+05:30', '2027-01-31T00:00:00.000Z'],
+  [field, '2031-01-31', '2031-01-31T00:00:00.000Z'],
+  [field, '2031-01-31T05:30:00+05:30', '2031-01-31T00:00:00.000Z'],
 ]
 const notADate = (field: string) =>
-  ['soon', '31.01.2027', '2027-02-30', 7].map((v): Refused => [field, v, 'Enter a date'])
+  ['soon', '31.01.2027', '2031-02-30', 7].map((v): Refused => [field, v, 'Enter a date'])
 
 const MB = 1024 * 1024
-const notFree = 'One of the files is not an upload of yours that is still free to attach'
+const notFree = 'One of the files isn’t your upload, or is already attached to something else'
 const upload = (by: 'customer' | 'otherCustomer' | 'admin' | 'supplier', purpose: FilePurpose) =>
   made(`an upload of the ${by} for an ${purpose}`, async (p) => [{ id: (await make.upload(p[by], purpose)).id }])
 const list = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `${n}.pdf`, size: 1, type: '' }))
@@ -82,11 +82,12 @@ validates('Inquiry', {
     ...[undefined, null, '', chars(9), `  ${chars(9)}  `].map((v): Refused => ['description', v, short]),
     ['description', chars(5001), 'At most 5,000 characters'],
     ...[undefined, null, '', 0, -1, '0', 'fifty', true, []].map((v): Refused => ['quantity', v, quantity]),
-    ['quantity', 1.5, 'A whole number, please'],
-    ['quantity', 2_147_483_648, 'That number is too large'],
+    ['quantity', 1.5, 'Enter a whole number'],
+    ['quantity', 2_147_483_648, 'This number is too large'],
     ['material', chars(201), 'At most 200 characters'],
     ['specialRequirements', chars(5001), 'At most 5,000 characters'],
     ...notADate('targetDate'),
+    ['targetDate', '2026-01-31', 'Choose today or a later date'],
     ...notAnId('processId'),
     ['processId', 2_000_000_000, notOffered],
     [
@@ -127,11 +128,11 @@ validates("An inquiry's customerId", {
 
 const orderFiles = files('workorder', 15, ['.exe', '.png', '.zip', ''])
 const select = 'Please select a supplier'
-const verified = 'Please select a supplier that is verified'
+const verified = 'Please select a verified supplier'
 
 validates('Admin work order create', {
   ...{ call: 'POST /api/workorders', by: 'admin', people },
-  fits: { supplierId: '{supplier}', startDate: '2027-01-10' },
+  fits: { supplierId: '{supplier}', startDate: '2031-01-10' },
   empty: ['supplierId: Please select a supplier'],
   refused: [
     ...[undefined, null, '', 0, -1, 'Nava'].map((v): Refused => ['supplierId', v, select]),
@@ -139,22 +140,23 @@ validates('Admin work order create', {
     ['supplierId', made('an unverified supplier', async (p) => p.unverifiedSupplier.id), verified],
     ['supplierId', made('a customer', async (p) => p.customer.id), verified],
     ...['inquiryId', 'machineId', 'requestId'].flatMap(notAnId),
-    ['inquiryId', 2_000_000_000, 'There is no such inquiry'],
-    ['requestId', 2_000_000_000, 'There is no such work order request'],
+    ['inquiryId', 2_000_000_000, 'Inquiry not found'],
+    ['requestId', 2_000_000_000, 'Work order request not found'],
     [
       'requestId',
       made("another supplier's request", async (p) => (await make.request(p.otherSupplier)).id),
-      'The request was made by another supplier',
+      'This request is from another supplier',
       'supplierId',
     ],
     [
       'machineId',
       made("another supplier's machine", async (p) => (await make.machine(p.otherSupplier)).id),
-      "This machine is not one of the supplier's",
+      'This machine belongs to another supplier',
     ],
     ...notADate('startDate'),
     ...notADate('dueDate'),
-    ['dueDate', '2027-01-09', 'The due date is before the start date'],
+    ['dueDate', '2026-01-31', 'Choose today or a later date'],
+    ['dueDate', '2031-01-09', 'The due date is before the start date'],
     ['notes', chars(5001), 'At most 5,000 characters'],
     ...orderFiles.refused,
     ['files', upload('supplier', 'workorder'), notFree],
@@ -168,7 +170,7 @@ validates('Admin work order create', {
     ['requestId', '{request}', undefined],
     ...dates('startDate'),
     ...dates('dueDate'),
-    ['dueDate', '2027-01-10', '2027-01-10T00:00:00.000Z'],
+    ['dueDate', '2031-01-10', '2031-01-10T00:00:00.000Z'],
     ...optional('notes', 5000),
     ...orderFiles.accepted,
     ['files', upload('admin', 'workorder'), attached('drawing.pdf')],
@@ -180,7 +182,7 @@ validates('Admin work order create', {
 validates('Payment status', {
   ...{ call: 'PATCH /api/workorders/{workorder}/payment', by: 'admin', people },
   fits: {},
-  refused: [undefined, null, '', 'paid', 7].map((v): Refused => ['status', v, 'Choose a status of the list']),
+  refused: [undefined, null, '', 'paid', 7].map((v): Refused => ['status', v, 'Choose a status from the list']),
   accepted: ['pending', 'partial', 'complete'].map((v): Accepted => ['status', v, 'pending']),
   answers: ({ paymentStatus }, value) => expect(paymentStatus).toBe(value),
 })
@@ -188,7 +190,7 @@ validates('Payment status', {
 validates("A customer's answer to a quotation", {
   ...{ call: 'PATCH /api/quotations/{quotation}/status', by: 'customer', people },
   fits: {},
-  refused: [undefined, null, '', 'pending', 'yes'].map((v): Refused => ['status', v, 'Choose a status of the list']),
+  refused: [undefined, null, '', 'pending', 'yes'].map((v): Refused => ['status', v, 'Choose a status from the list']),
   accepted: ['accepted', 'rejected'].map((v): Accepted => ['status', v]),
 })
 
@@ -196,7 +198,7 @@ validates("An inquiry's status", {
   ...{ call: 'PATCH /api/inquiries/{inquiry}/status', by: 'admin', people },
   fits: { status: 'processing' },
   refused: [
-    ...[undefined, null, '', 'new', 'accepted'].map((v): Refused => ['status', v, 'Choose a status of the list']),
+    ...[undefined, null, '', 'new', 'accepted'].map((v): Refused => ['status', v, 'Choose a status from the list']),
     ['note', chars(5001), 'At most 5,000 characters'],
   ],
   accepted: [

@@ -152,7 +152,7 @@ validates('Add New Supplier', {
   ],
 })
 
-const list = 'Choose a category of the list'
+const list = 'Choose a category from the list'
 validates("A supplier's process category", {
   ...{ call: 'PATCH /api/suppliers/{supplier}/process-category', by: 'admin', people },
   fits: {},

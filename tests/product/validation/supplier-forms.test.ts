@@ -39,7 +39,7 @@ validates('Machine add', {
     ['processId', pending, 'Choose one of your approved processes'],
     ['processId', another, 'Choose one of your approved processes'],
     ['processId', 2_000_000_000, 'Choose one of your approved processes'],
-    ['processId', 'Milling', 'Choose one of the list'],
+    ['processId', 'Milling', 'Choose one from the list'],
     ...specifications.map((s): Refused => [`specifications.${s}`, chars(201), 'At most 200 characters']),
     ['specifications.description', chars(5001), 'At most 5,000 characters'],
   ],
@@ -70,9 +70,9 @@ validates('Machine status update, running', {
   ...{ call: 'PATCH /api/machines/{machine}/status', by: 'supplier', people },
   fits: { status: 'running' },
   refused: [
-    ...[undefined, null, '', 'broken'].map((v): Refused => ['status', v, 'Choose a status of the list']),
+    ...[undefined, null, '', 'broken'].map((v): Refused => ['status', v, 'Choose a status from the list']),
     ...[0, -1, 1001, 'many', '0', '1001', true].map((v): Refused => ['availableHours', v, hours]),
-    ['availableHours', 1.5, 'A whole number, please'],
+    ['availableHours', 1.5, 'Enter a whole number'],
     note,
   ],
   accepted: [
@@ -133,7 +133,11 @@ validates('Work order status update', {
   ...{ call: 'PATCH /api/workorders/{workorder}/status', by: 'supplier', people },
   fits: { status: 'started', notes: '' },
   refused: [
-    ...[undefined, null, '', 'done', 'In Production'].map((v): Refused => ['status', v, 'Choose a status of the list']),
+    ...[undefined, null, '', 'done', 'In Production'].map((v): Refused => [
+      'status',
+      v,
+      'Choose a status from the list',
+    ]),
     note,
   ],
   accepted: [
@@ -160,11 +164,12 @@ validates('Quotation', {
   refused: [
     ...[undefined, null, '', 0, 'INQ'].map((v): Refused => ['inquiryId', v, 'Inquiry ID is required']),
     ...[undefined, null, '', 0, -1, '0', 'free', true].map((v): Refused => ['price', v, price]),
-    ['price', 99.5, 'A whole number, please'],
-    ['price', 2_147_483_648, 'That number is too large'],
+    ['price', 99.5, 'Enter a whole number'],
+    ['price', 2_147_483_648, 'This number is too large'],
     ...[undefined, null, '', '  '].map((v): Refused => ['details', v, 'Quotation details are required']),
     ['details', chars(5001), 'At most 5,000 characters'],
-    ['validUntil', inDays(-1), 'The quotation must be valid today at least'],
+    ...[0, -1, 731, 'soon'].map((v): Refused => ['leadDays', v, 'Enter 1 to 730 days']),
+    ['validUntil', inDays(-1), 'Choose today or a later date'],
     ...['soon', '31.12.2026', '2027-02-30', 7].map((v): Refused => ['validUntil', v, 'Enter a date']),
   ],
   accepted: [
@@ -172,6 +177,9 @@ validates('Quotation', {
     ['price', 2_147_483_647],
     ['price', '45000', 45_000],
     ['details', chars(5000)],
+    ['leadDays', 1],
+    ['leadDays', '730', 730],
+    ['leadDays', '', null],
     ['validUntil', inDays(0), dayOf(inDays(0))],
     ['validUntil', undefined, dayOf(inDays(30))],
     ['validUntil', null, dayOf(inDays(30))],

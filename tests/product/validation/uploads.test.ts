@@ -48,7 +48,7 @@ describe.each(rows)('files for an %s', (purpose, types, maxMb, foreign) => {
     expect(await send(purpose, [[`part${end}`, beginnings[end]!]])).toMatchObject([201, [{ name: `part${end}` }]]),
   )
   test.each(types)('%s with the content of a program is refused', async (end) => {
-    const message = `The content of "part${end}" does not fit its type`
+    const message = `The content of "part${end}" doesn’t match its file type`
     const program = `MZ\x90\x00${'\0'.repeat(100)}`
     expect(await send(purpose, [[`part${end}`, program]])).toEqual([415, { code: 'unsupported_type', message }])
   })

@@ -1,6 +1,6 @@
-import { ApprovalsScreen } from '@/components/approvals/ApprovalsScreen'
 import { queueIn, queues } from '@/components/approvals/query'
 import {
+  waitingCustomer,
   waitingMachine,
   waitingMessage,
   waitingProcess,
@@ -13,8 +13,9 @@ import { machines } from '@/lib/contract/machines'
 import { messages } from '@/lib/contract/messages'
 import { Problem } from '@/lib/contract/core/problem'
 import { processes } from '@/lib/contract/processes'
+import { getCustomer } from '@/lib/domain/accounts/get-customer'
 import { getSupplier } from '@/lib/domain/accounts/get-supplier'
-import { listSuppliers } from '@/lib/domain/accounts/list-accounts'
+import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
 import { getMachine } from '@/lib/domain/machines/get-machine'
 import { listMachines } from '@/lib/domain/machines/list-machines'
 import { getProcess } from '@/lib/domain/processes/get-process'
@@ -23,6 +24,7 @@ import { getMessage } from '@/lib/domain/reviews/get-message'
 import { listMessages } from '@/lib/domain/reviews/list-messages'
 import { page } from '@/lib/http/page'
 import type { Viewer } from '@/lib/rules/permissions'
+import { Approvals } from './Approvals'
 
 export const metadata = { title: 'Approvals' }
 
@@ -30,21 +32,23 @@ const things = {
   suppliers: async (viewer: Viewer, id: number) => waitingSupplier(await getSupplier(viewer, { id })),
   machines: async (viewer: Viewer, id: number) => waitingMachine(await getMachine(viewer, { id })),
   processes: async (viewer: Viewer, id: number) => waitingProcess(await getProcess(viewer, { id })),
+  customers: async (viewer: Viewer, id: number) => waitingCustomer(await getCustomer(viewer, { id })),
   held: async (viewer: Viewer, id: number) => waitingMessage(await getMessage(viewer, { id })),
 }
 
 export default page(async ({ viewer, address, load }) => {
-  const waiting = await Promise.all([
+  const [suppliers, ofMachines, ofProcesses, customers, held] = await Promise.all([
     load(accounts.suppliers, listSuppliers, queues.suppliers),
     load(machines.list, listMachines, queues.machines),
     load(processes.list, listProcesses, queues.processes),
+    load(accounts.customers, listCustomers, queues.customers),
     load(messages.list, listMessages, queues.held),
   ])
   const name = queueIn(address.tab)
-  const shown = { suppliers: waiting[0], machines: waiting[1], processes: waiting[2], held: waiting[3] }[name].items
+  const shown = { suppliers, machines: ofMachines, processes: ofProcesses, customers, held }[name].items
   const id = idParam.safeParse(address).data?.id
   const named = id && !shown.some((one) => one.id === id) ? await find(() => things[name](viewer, id)) : undefined
-  return <ApprovalsScreen named={named} />
+  return <Approvals named={named} />
 })
 
 /** What a link names and is not in the first page of its queue, or is decided. */

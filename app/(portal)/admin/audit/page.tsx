@@ -4,6 +4,8 @@ import { audit } from '@/lib/contract/audit'
 import { getAuditEntry } from '@/lib/domain/audit/get-audit-entry'
 import { listActors } from '@/lib/domain/audit/list-actors'
 import { listAudit } from '@/lib/domain/audit/list-audit'
+import { views } from '@/lib/contract/views'
+import { listViews } from '@/lib/domain/views/list-views'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Audit log' }
@@ -11,6 +13,7 @@ export const metadata = { title: 'Audit log' }
 export default page(async ({ address, load }) => {
   const chosen = chosenActorQuery(address)
   await Promise.all([
+    load(views.list, listViews, { list: 'audit' }),
     load(audit.list, listAudit, auditQuery(address)),
     load(audit.actors, listActors, {}),
     chosen && load(audit.actors, listActors, chosen),

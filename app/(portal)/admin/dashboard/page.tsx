@@ -4,6 +4,7 @@ import { Receivables } from '@/components/payments/Receivables'
 import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
 import { listCustomers, listSuppliers } from '@/lib/domain/accounts/list-accounts'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { getTasks } from '@/lib/domain/dashboard/get-tasks'
 import { getTrends } from '@/lib/domain/dashboard/get-trends'
 import { page } from '@/lib/http/page'
 import type { Viewer } from '@/lib/rules/permissions'
@@ -11,7 +12,11 @@ import type { Viewer } from '@/lib/rules/permissions'
 export const metadata = { title: 'Dashboard' }
 
 export default page(async ({ viewer, load, now }) => {
-  const [data] = await Promise.all([load(dashboard.get, getDashboard, {}), load(dashboard.trends, getTrends, {})])
+  const [data] = await Promise.all([
+    load(dashboard.get, getDashboard, {}),
+    load(dashboard.tasks, getTasks, {}),
+    load(dashboard.trends, getTrends, {}),
+  ])
   return <AdminDashboard firstSteps={await firstSteps(viewer, data)} receivables={<Receivables now={now} />} />
 })
 

@@ -1,91 +1,90 @@
 'use client'
 
-import { Download } from 'lucide-react'
 import { FilterDates } from '@/components/ui/navigation/FilterDates'
 import { FilterFold } from '@/components/ui/navigation/FilterFold'
-import { FilterChips, FilterSelect } from '@/components/ui/navigation/Filters'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { FilterChips } from '@/components/ui/navigation/Filters'
+import { ListFilters } from '@/components/ui/filters/ListFilters'
+import { useFilterChips } from '@/components/ui/filters/useFilterChips'
+import { ExportButton } from '@/components/ui/list/ExportButton'
+import { GoneFilters } from '@/components/ui/list/GoneFilters'
+import { useViews } from '@/components/ui/list/useViews'
+import { ViewTools } from '@/components/ui/list/ViewTools'
+import { ViewTabs } from '@/components/ui/list/ViewTabs'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { searched } from '@/components/ui/navigation/search-params'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { useApi } from '@/lib/client/api'
-import { keyOf } from '@/lib/contract/core/address'
+import { paymentFilters } from '@/lib/rules/filters/workorders'
 import type { Workorder } from '@/lib/contract/workorders'
-import {
-  columnCustomer,
-  columnDetails,
-  columnSetPayment,
-  columnSupplier,
-} from '../../../../components/workorders/columns/admin-columns'
-import { AdminOrderDrawer } from '../../../../components/workorders/drawer/AdminOrderDrawer'
-import { columnAmount, columnId } from '../../../../components/workorders/columns/columns'
-import { CompanyFilter } from '../../../../components/payments/CompanyFilter'
+import { columnProjectOf, columnSetPayment, columnSupplier } from '@/components/workorders/columns/admin-columns'
+import { AdminOrderDrawer } from '@/components/workorders/drawer/AdminOrderDrawer'
+import { columnAmount, columnId } from '@/components/workorders/columns/columns'
+import { CompanyFilter } from '@/components/payments/CompanyFilter'
 import { daySpans } from '@/components/ui/data/day-spans'
-import { ledgerFilters, openPaymentOptions, paidAs, searched } from '../../../../components/workorders/filters'
-import { LedgerFigures } from '../../../../components/payments/LedgerFigures'
+import { ledgerFilters } from '@/components/workorders/filters'
+import { LedgerFigures } from '@/components/payments/LedgerFigures'
+import { ListTools } from '@/components/ui/table/ListTools'
 import { NoRows } from '@/components/ui/table/NoRows'
-import { OrdersTable } from '../../../../components/workorders/columns/OrdersTable'
-import { OrderUpdate } from '../../../../components/workorders/drawer/OrderUpdate'
-import { ledgerQuery, paymentsQuery } from '../../../../components/workorders/query'
-import { SinceCompletion } from '../../../../components/workorders/columns/SinceCompletion'
-import { useWorkorders } from '../../../../components/workorders/useWorkorders'
+import { OrdersTable } from '@/components/workorders/columns/OrdersTable'
+import { OrderUpdate } from '@/components/workorders/drawer/OrderUpdate'
+import { ledgerQuery, paymentsQuery } from '@/components/workorders/query'
+import { SinceCompletion } from '@/components/workorders/columns/SinceCompletion'
+import { useOrderBulk } from '@/components/workorders/useOrderBulk'
+import { useWorkorders } from '@/components/workorders/useWorkorders'
 
-type Props = {
-  maxMb: number
-  /** The server's clock, for the first paint. */
-}
+type Props = { maxMb: number }
 
 /** Orders with their payments, last completed first; admins record what was paid. */
 export function PaymentsLedger({ maxMb }: Props) {
   const now = useNow()
   const list = useWorkorders(ledgerQuery)
   const { rows, address } = list
+  const views = useViews({ list: 'payments', role: 'admin', query: ledgerQuery, address })
+  const bulk = useOrderBulk(list, ledgerQuery(address))
   const asked = paymentsQuery(address)
   const { data: figures } = useApi('GET /api/payments', asked)
   const company = figures?.company
-  const narrowed = [...paidAs(address), ...ledgerFilters(address, company)]
+  const narrowed = [...useFilterChips(paymentFilters, 'admin'), ...ledgerFilters(address, company)]
   return (
     <Page>
       <PageHeader
         title="Payments"
         count={figures?.total.orders}
         lead="Work orders with an agreed amount. Set what was paid when the money is there."
-        actions={
-          <LinkButton
-            variant="outlined"
-            startIcon={<Download size={18} aria-hidden />}
-            href={keyOf('GET /api/payments/export', asked)}
-            download
-          >
-            Export CSV
-          </LinkButton>
-        }
+        actions={<ExportButton list="payments" query={ledgerQuery(address)} />}
       />
       {figures && <LedgerFigures figures={figures} now={now} />}
-      <Toolbar>
-        <SearchField label="Search payments" placeholder="WO number, project or company" />
-        <FilterFold inForce={narrowed.length}>
-          <FilterSelect label="Payment" param="payment" options={openPaymentOptions} />
-          <CompanyFilter chosen={company} />
-          <FilterDates label="Completed" from={asked.completedFrom} to={asked.completedTo} spans={daySpans(now)} />
-        </FilterFold>
-      </Toolbar>
+      <ListTools listing={list.listing}>
+        <ViewTabs views={views} />
+        <Toolbar end={<ViewTools views={views} />}>
+          <SearchField label="Search payments" placeholder="WO number, project or company" />
+          <FilterFold inForce={narrowed.length}>
+            <ListFilters filters={paymentFilters} role="admin" first={['paymentStatus', 'age']} />
+            <CompanyFilter chosen={company} />
+            <FilterDates label="Completed" from={asked.completedFrom} to={asked.completedTo} spans={daySpans(now)} />
+          </FilterFold>
+        </Toolbar>
+      </ListTools>
+      <GoneFilters views={views} />
       <FilterChips filters={narrowed} />
       <OrdersTable
         label="Payments"
         list={list}
         columns={columns}
         sort="-completedDate"
+        picks={bulk.picks}
         empty={
           <NoRows
             title="No Payments Found"
-            filters={[...searched(address), ...narrowed]}
-            text="A work order stands here when its inquiry has an accepted quotation of the same supplier."
+            filters={[...searched(address.q), ...narrowed]}
+            text="Work orders appear here once their inquiry has an accepted quotation from the same supplier."
           />
         }
       />
+      {bulk.bar}
       <AdminOrderDrawer rows={rows} />
       <OrderUpdate role="admin" rows={rows} maxMb={maxMb} />
     </Page>
@@ -94,7 +93,7 @@ export function PaymentsLedger({ maxMb }: Props) {
 
 const columns = [
   columnId('admin'),
-  columnCustomer,
+  columnProjectOf,
   columnSupplier,
   {
     key: 'completed',
@@ -104,5 +103,4 @@ const columns = [
   },
   columnAmount,
   columnSetPayment,
-  columnDetails,
 ]

@@ -6,12 +6,15 @@ import { getPayments } from '@/lib/domain/payments/get-payments'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { fileLimits } from '@/lib/http/handler/file-limits'
+import { views } from '@/lib/contract/views'
+import { listViews } from '@/lib/domain/views/list-views'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Payments' }
 
 export default page(async ({ address, load }) => {
   await Promise.all([
+    load(views.list, listViews, { list: 'payments' }),
     load(workorders.list, listWorkorders, ledgerQuery(address)),
     load(payments.get, getPayments, paymentsQuery(address)),
     // A link to an unknown order still shows the list; the drawer has the error.

@@ -14,6 +14,8 @@ import { quotations } from '@/lib/contract/quotations'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { views } from '@/lib/contract/views'
+import { listViews } from '@/lib/domain/views/list-views'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Quotations' }
@@ -21,7 +23,9 @@ export const metadata = { title: 'Quotations' }
 export default page(async ({ address, load }) => {
   const [id, inquiry] = [idIn(address.id), idIn(address.inquiry)]
   await Promise.all([
-    load(inquiries.list, listInquiries, openInquiries(address)),
+    load(views.list, listViews, { list: 'inquiries' }),
+    load(views.list, listViews, { list: 'quotations' }),
+    load(inquiries.list, listInquiries, openInquiries(address, 'admin')),
     load(quotations.list, listQuotations, quotationsQuery(address)),
     id && load(quotations.list, listQuotations, oneQuotation(id)),
     inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(orGone),

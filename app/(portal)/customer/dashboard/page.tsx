@@ -1,7 +1,11 @@
 import { CustomerDashboard } from '@/components/dashboard/CustomerDashboard'
 import { customerSteps } from '@/components/dashboard/first-steps'
+import { ownInquiries } from '@/components/inquiries/query'
+import { YourInquiries } from '@/components/inquiries/YourInquiries'
+import { inquiries } from '@/lib/contract/inquiries'
 import { dashboard } from '@/lib/contract/dashboard'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { getTasks } from '@/lib/domain/dashboard/get-tasks'
 import { getTrends } from '@/lib/domain/dashboard/get-trends'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { page } from '@/lib/http/page'
@@ -9,8 +13,13 @@ import { page } from '@/lib/http/page'
 export const metadata = { title: 'Dashboard' }
 
 export default page(async ({ viewer, load }) => {
-  const [data] = await Promise.all([load(dashboard.get, getDashboard, {}), load(dashboard.trends, getTrends, {})])
+  const [data] = await Promise.all([
+    load(dashboard.get, getDashboard, {}),
+    load(dashboard.tasks, getTasks, {}),
+    load(dashboard.trends, getTrends, {}),
+    load(inquiries.list, listInquiries, ownInquiries({})),
+  ])
   const newcomer = data.role === 'customer' && !data.recentOrders.length && !data.pendingQuotations
   const steps = newcomer ? customerSteps(viewer, (await listInquiries(viewer, { limit: 1 })).total) : undefined
-  return <CustomerDashboard company={viewer.companyName} firstSteps={steps} />
+  return <CustomerDashboard company={viewer.companyName} firstSteps={steps} inquiries={<YourInquiries />} />
 })

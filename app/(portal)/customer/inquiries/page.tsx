@@ -7,8 +7,10 @@ import { idIn } from '@/components/ui/navigation/search-params'
 import { Columns, Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Section } from '@/components/ui/layout/Section'
+import { addresses } from '@/lib/contract/addresses'
 import { inquiries } from '@/lib/contract/inquiries'
 import { processes } from '@/lib/contract/processes'
+import { listAddresses } from '@/lib/domain/addresses/list-addresses'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
@@ -21,11 +23,13 @@ const answered = 'Describe the parts once; verified suppliers answer with quotat
 const held = 'Your inquiry is held until an admin has verified your account; then suppliers see it and answer.'
 
 export default page(async ({ viewer, address, load }) => {
-  const id = idIn(address.id)
+  const [id, again] = [idIn(address.id), idIn(address.again)]
   await Promise.all([
     load(processes.list, listProcesses, processChoices),
+    load(addresses.list, listAddresses, {}),
     load(inquiries.list, listInquiries, ownInquiries(address)),
     id && load(inquiries.get, getInquiry, { id }).catch(orGone),
+    again && load(inquiries.get, getInquiry, { id: again }).catch(orGone),
   ])
   return (
     <Page>

@@ -1,8 +1,10 @@
 import { Profile } from '@/components/accounts/profile/Profile'
 import { MailChoices } from '@/components/mails/MailChoices'
 import { accounts } from '@/lib/contract/accounts'
+import { addresses } from '@/lib/contract/addresses'
 import { mails } from '@/lib/contract/mails'
 import { sessions } from '@/lib/contract/sessions'
+import { listAddresses } from '@/lib/domain/addresses/list-addresses'
 import { getMe } from '@/lib/domain/accounts/get-me'
 import { listMailChoices } from '@/lib/domain/mails/choose-mails'
 import { listSessions } from '@/lib/domain/sessions/session'
@@ -15,6 +17,7 @@ export default page(async ({ load }) => {
     load(accounts.me, getMe, {}),
     load(mails.choices, listMailChoices, {}),
     load(sessions.list, listSessions, {}),
+    load(addresses.list, listAddresses, {}),
   ])
   return <Profile viewer={viewer} mails={<MailChoices />} />
 })

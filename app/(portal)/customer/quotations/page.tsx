@@ -1,3 +1,4 @@
+import { orGone } from '@/components/inquiries/or-gone'
 import { ComparisonDrawer } from '@/components/quotations/ComparisonDrawer'
 import { OffersToCompare } from '@/components/quotations/OffersToCompare'
 import { oneQuotation, quotationsOn, quotationsQuery, waiting } from '@/components/quotations/query'
@@ -6,8 +7,12 @@ import { QuotationList } from '@/components/quotations/QuotationList'
 import { idIn } from '@/components/ui/navigation/search-params'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { inquiries } from '@/lib/contract/inquiries'
 import { quotations } from '@/lib/contract/quotations'
+import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { views } from '@/lib/contract/views'
+import { listViews } from '@/lib/domain/views/list-views'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Quotations' }
@@ -15,14 +20,16 @@ export const metadata = { title: 'Quotations' }
 export default page(async ({ address, load }) => {
   const [id, compare] = [idIn(address.id), idIn(address.compare)]
   await Promise.all([
+    load(views.list, listViews, { list: 'quotations' }),
     load(quotations.list, listQuotations, quotationsQuery(address)),
     load(quotations.list, listQuotations, waiting),
     id && load(quotations.list, listQuotations, oneQuotation(id)),
     compare && load(quotations.list, listQuotations, quotationsOn(compare)),
+    compare && load(inquiries.get, getInquiry, { id: compare }).catch(orGone),
   ])
   return (
     <Page>
-      <PageHeader title="Quotations" lead="What suppliers offer on your inquiries. You decide which one is made." />
+      <PageHeader title="Quotations" lead="Offers on your inquiries. Compare and accept one." />
       <OffersToCompare />
       <QuotationList role="customer" />
       <QuotationDrawer role="customer" />

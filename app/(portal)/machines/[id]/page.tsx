@@ -8,7 +8,7 @@ import { linkTo } from '@/lib/rules/nouns'
 /** A short link to a machine: opens it where the reader's role has it. */
 export default page(async ({ viewer, params }) => {
   const id = idParam.safeParse(params)
-  if (!id.success) throw new Problem('not_found', 'There is no such machine')
+  if (!id.success) throw new Problem('not_found', 'Machine not found')
   const machine = await getMachine(viewer, id.data)
   redirect(linkTo('machine', machine.id, viewer.role)!)
 })

@@ -8,7 +8,7 @@ import { Problem } from '@/lib/contract/core/problem'
 /** A short link to a quotation: opens it where the reader's role has it. */
 export default page(async ({ viewer, params }) => {
   const id = idParam.safeParse(params)
-  if (!id.success) throw new Problem('not_found', 'There is no such quotation')
+  if (!id.success) throw new Problem('not_found', 'Quotation not found')
   const quotation = await getQuotation(viewer, id.data)
   redirect(linkTo('quotation', quotation.id, viewer.role)!)
 })

@@ -2,6 +2,7 @@ import { supplierSteps } from '@/components/dashboard/first-steps'
 import { SupplierDashboard } from '@/components/dashboard/SupplierDashboard'
 import { dashboard, type Dashboard } from '@/lib/contract/dashboard'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { getTasks } from '@/lib/domain/dashboard/get-tasks'
 import { getTrends } from '@/lib/domain/dashboard/get-trends'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
@@ -11,7 +12,11 @@ import type { Viewer } from '@/lib/rules/permissions'
 export const metadata = { title: 'Dashboard' }
 
 export default page(async ({ viewer, load }) => {
-  const [data] = await Promise.all([load(dashboard.get, getDashboard, {}), load(dashboard.trends, getTrends, {})])
+  const [data] = await Promise.all([
+    load(dashboard.get, getDashboard, {}),
+    load(dashboard.tasks, getTasks, {}),
+    load(dashboard.trends, getTrends, {}),
+  ])
   return <SupplierDashboard company={viewer.companyName} firstSteps={await firstSteps(viewer, data)} />
 })
 

@@ -1,17 +1,25 @@
 import { MachinesScreen } from '@/components/machines/MachinesScreen'
-import { machinesQuery } from '@/components/machines/query'
+import { jobsQuery, machinesQuery } from '@/components/machines/query'
 import { idParam } from '@/lib/contract/core/endpoint'
 import { machines, type Machine } from '@/lib/contract/machines'
+import { workorders } from '@/lib/contract/workorders'
 import { Problem } from '@/lib/contract/core/problem'
 import { getMachine } from '@/lib/domain/machines/get-machine'
 import { listMachines } from '@/lib/domain/machines/list-machines'
+import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
+import { views } from '@/lib/contract/views'
+import { listViews } from '@/lib/domain/views/list-views'
 import { page } from '@/lib/http/page'
 import { may, type Viewer } from '@/lib/rules/permissions'
 
 export const metadata = { title: 'Machines' }
 
 export default page(async ({ viewer, address, load }) => {
-  const { items } = await load(machines.list, listMachines, machinesQuery(address))
+  const [{ items }] = await Promise.all([
+    load(machines.list, listMachines, machinesQuery(address)),
+    load(views.list, listViews, { list: 'machines' }),
+    load(workorders.list, listWorkorders, jobsQuery),
+  ])
   const asked = await elsewhere(viewer, address.id, items)
   return <MachinesScreen asked={asked} mayRequest={may('workorderrequest.create', viewer)} />
 })

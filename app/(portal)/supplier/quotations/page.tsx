@@ -16,6 +16,8 @@ import { quotations } from '@/lib/contract/quotations'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { views } from '@/lib/contract/views'
+import { listViews } from '@/lib/domain/views/list-views'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Quotations' }
@@ -24,14 +26,16 @@ export default page(async ({ viewer, address, load }) => {
   if (!viewer.verified) return <NotVerified />
   const [id, inquiry] = [idIn(address.id), idIn(address.inquiry)]
   await Promise.all([
-    load(inquiries.list, listInquiries, openInquiries(address)),
+    load(views.list, listViews, { list: 'inquiries' }),
+    load(views.list, listViews, { list: 'quotations' }),
+    load(inquiries.list, listInquiries, openInquiries(address, 'supplier')),
     load(quotations.list, listQuotations, quotationsQuery(address)),
     id && load(quotations.list, listQuotations, oneQuotation(id)),
     inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(orGone),
   ])
   return (
     <Page>
-      <PageHeader title="Quotations" lead="Requests that you can answer, and what became of your answers." />
+      <PageHeader title="Quotations" lead="Open requests, and the quotations you have sent." />
       <QuotationRequests />
       <QuotationList role="supplier" title="Your Quotations" />
       <QuotationDrawer role="supplier" />
@@ -46,7 +50,7 @@ const NotVerified = () => (
     <EmptyState
       art="sheet"
       title="Your account is pending verification"
-      text="Customers’ inquiries and drawings are shown to verified suppliers only. An admin checks your company; a complete profile and your processes make that quick. You are told when it is done."
+      text="Customers’ inquiries and drawings are shown to verified suppliers only. An admin checks your company; a complete profile and your processes make that quick. We’ll tell you when it’s done."
       action={
         <>
           <LinkButton href="/supplier/processes">Add processes</LinkButton>

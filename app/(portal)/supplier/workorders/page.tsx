@@ -13,12 +13,15 @@ import { listRequests } from '@/lib/domain/workorder-requests/list-requests'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { fileLimits } from '@/lib/http/handler/file-limits'
+import { views } from '@/lib/contract/views'
+import { listViews } from '@/lib/domain/views/list-views'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Work Orders' }
 
 export default page(async ({ viewer: { role, verified, recheck }, address, load }) => {
   await Promise.all([
+    load(views.list, listViews, { list: 'workorders' }),
     load(workorders.list, listWorkorders, shopQuery(address)),
     load(workorderRequests.list, listRequests, pendingRequestsQuery),
     ...(address.request

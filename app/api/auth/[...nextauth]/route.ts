@@ -8,7 +8,7 @@ import { bounded } from '@/lib/http/handler/body-limit'
 import { limitedSignIn } from '@/lib/http/auth/rate-limits'
 import { problemResponse } from '@/lib/http/handler/problem-response'
 
-const noSuchCall = () => new Problem('not_found', 'There is no such call')
+const noSuchCall = () => new Problem('not_found', 'There is no such API call')
 
 /** Its other actions draw pages that we don't have, and write what anybody sends into the log. */
 const ACTIONS = ['providers', 'session', 'csrf', 'signin', 'callback', 'signout', 'error']

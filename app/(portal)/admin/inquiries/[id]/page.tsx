@@ -8,7 +8,7 @@ import { linkTo } from '@/lib/rules/nouns'
 /** A short link to an inquiry: opens it among the admin's quotations. */
 export default page(async ({ viewer, params }) => {
   const id = idParam.safeParse(params)
-  if (!id.success) throw new Problem('not_found', 'There is no such inquiry')
+  if (!id.success) throw new Problem('not_found', 'Inquiry not found')
   const inquiry = await getInquiry(viewer, id.data)
   redirect(linkTo('inquiry', inquiry.id, viewer.role)!)
 })

@@ -6,20 +6,27 @@ import { idParam } from '@/lib/contract/core/endpoint'
 import { Problem } from '@/lib/contract/core/problem'
 import { getCustomer } from '@/lib/domain/accounts/get-customer'
 import { getSupplier } from '@/lib/domain/accounts/get-supplier'
-import { page } from '@/lib/http/page'
+import { getSupplierRecord } from '@/lib/domain/accounts/get-supplier-record'
+import { page, viewerOfRequest } from '@/lib/http/page'
 import type { Viewer } from '@/lib/rules/permissions'
 
-export const metadata = { title: 'Supplier' }
+/** The tab carries the company's name. */
+export async function generateMetadata({ params }: { params: Promise<Record<string, string>> }) {
+  const [viewer, id] = [await viewerOfRequest(), idParam.safeParse(await params)]
+  const supplier = viewer && id.success ? await getSupplier(viewer, id.data).catch(() => null) : null
+  return { title: supplier?.companyName ?? 'Supplier' }
+}
 
 export default page(async ({ viewer, params, load }) => {
   try {
     const { id } = await load(accounts.supplier, getSupplier, { id: params.id })
+    await load(accounts.record, getSupplierRecord, { id })
     return <SupplierDetail id={id} />
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'not_found')) throw error
   }
   const customer = await customerOf(viewer, params)
-  if (customer) redirect(`/admin/customers?q=${encodeURIComponent(customer.email)}&id=${customer.id}`)
+  if (customer) redirect(`/admin/customers?id=${customer.id}`)
   return <SupplierNotFound />
 })
 

@@ -1,0 +1,7 @@
+import { addresses } from '@/lib/contract'
+import { editAddress } from '@/lib/domain/addresses/edit-address'
+import { removeAddress } from '@/lib/domain/addresses/remove-address'
+import { handle } from '@/lib/http/handler/handle'
+
+export const DELETE = handle(addresses.remove, removeAddress)
+export const PATCH = handle(addresses.edit, editAddress)

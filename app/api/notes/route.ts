@@ -1,0 +1,7 @@
+import { notes } from '@/lib/contract'
+import { addNote } from '@/lib/domain/notes/add-note'
+import { listNotes } from '@/lib/domain/notes/list-notes'
+import { handle } from '@/lib/http/handler/handle'
+
+export const GET = handle(notes.list, listNotes)
+export const POST = handle(notes.add, addNote)

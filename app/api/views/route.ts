@@ -1,0 +1,7 @@
+import { views } from '@/lib/contract'
+import { createView } from '@/lib/domain/views/create-view'
+import { listViews } from '@/lib/domain/views/list-views'
+import { handle } from '@/lib/http/handler/handle'
+
+export const GET = handle(views.list, listViews)
+export const POST = handle(views.create, createView)

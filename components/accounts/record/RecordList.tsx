@@ -1,0 +1,37 @@
+import { approvalFlow } from '@/lib/rules/approval-flow'
+import { StatusChip } from '@/components/ui/data/StatusChip'
+import type { SupplierRecord } from '@/lib/contract/supplier-record'
+import css from './record.module.css'
+
+type Item = SupplierRecord['machines'][number] | SupplierRecord['processes'][number]
+
+const SHORT = 6
+
+/** Machines or processes by name, what they are beneath, their approval to the right; the first six. */
+export function RecordList({ items, none, all }: { items: readonly Item[]; none: string; all?: boolean }) {
+  if (!items.length) return <p className={css.none}>{none}</p>
+  const shown = all ? items : items.slice(0, SHORT)
+  return (
+    <>
+      <ul className={css.list}>
+        {shown.map((one) => {
+          const approval = approvalFlow.states['approvalStatus' in one ? one.approvalStatus : one.status]
+          return (
+            <li key={one.id}>
+              <span dir="auto">{one.name}</span>
+              {'model' in one && (
+                <span dir="auto" className={css.sub}>
+                  {[one.type, one.model, one.processName].filter(Boolean).join(' · ')}
+                </span>
+              )}
+              <span className={css.state}>
+                <StatusChip tone={approval.tone} label={approval.label} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {items.length > shown.length && <p className={css.none}>and {items.length - shown.length} more</p>}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/layout/Button'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { Section } from '@/components/ui/layout/Section'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
+import { EntityId } from '@/components/ui/data/EntityId'
+import { tones } from '@/components/ui/data/tones'
+import { StartButton } from './StartButton'
+import type { Task } from './task'
+import css from './TaskList.module.css'
+
+const SHORT = 5
+
+type Props = {
+  tasks: Task[]
+  /** Where the rest of a longer list stands. */ more?: { href: string; label: string }
+}
+
+/** What waits for this person, each with the one button that settles it; the first five, then all. */
+export function TaskList({ tasks, more }: Props) {
+  const [all, setAll] = useState(false)
+  // No button for a single further row.
+  const shown = all || tasks.length <= SHORT + 1 ? tasks : tasks.slice(0, SHORT)
+  if (!tasks.length)
+    return (
+      <Section title="Needs you now">
+        <p className={css.clear}>
+          <CircleCheck size={18} aria-hidden />
+          Nothing is waiting for you.
+        </p>
+      </Section>
+    )
+  return (
+    <Section title="Needs you now" flush>
+      <ul className={css.list}>
+        {shown.map((task) => (
+          <TaskRow key={task.key} task={task} />
+        ))}
+      </ul>
+      {shown.length < tasks.length && (
+        <div className={css.more}>
+          <Button size="small" variant="text" onClick={() => setAll(true)}>
+            Show {tasks.length - shown.length} more
+          </Button>
+        </div>
+      )}
+      {more && shown.length === tasks.length && (
+        <div className={css.more}>
+          <LinkButton href={more.href} size="small" variant="text">
+            {more.label}
+          </LinkButton>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const { className, Icon } = tones[task.tone]
+  return (
+    <li className={`${css.row} ${className}`}>
+      <span className={css.mark}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className={css.words}>
+        <p className={css.title} title={task.title}>
+          {task.title}
+        </p>
+        <p className={css.facts}>
+          {task.id && <EntityId>{task.id}</EntityId>}
+          {task.facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {task.since && <RelativeTime value={task.since} />}
+        </p>
+      </div>
+      <TaskButton task={task} />
+    </li>
+  )
+}
+
+function TaskButton({ task }: { task: Task }) {
+  const button = { size: 'small', className: css.action, 'aria-label': `${task.action}: ${task.title}` } as const
+  return task.starts ? (
+    <StartButton order={task.starts} {...button}>
+      {task.action}
+    </StartButton>
+  ) : (
+    <LinkButton href={task.href} {...button}>
+      {task.action}
+    </LinkButton>
+  )
+}

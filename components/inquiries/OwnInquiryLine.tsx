@@ -1,0 +1,28 @@
+import { EntityId } from '@/components/ui/data/EntityId'
+import { RelativeTime } from '@/components/ui/data/RelativeTime'
+import { PartPicture } from '@/components/ui/files/PartPicture'
+import type { Inquiry } from '@/lib/contract/inquiries'
+import { pictureOf } from '@/lib/contract/pictures'
+import { displayId } from '@/lib/rules/nouns'
+import { InquiryChip } from './InquiryChip'
+import css from './inquiries.module.css'
+
+/** An own inquiry in a list: its part, its state, and how many have quoted. */
+export function OwnInquiryLine({ inquiry }: { inquiry: Inquiry }) {
+  const { id, projectName, quotationCount: quotations = 0, createdAt } = inquiry
+  const picture = pictureOf(inquiry)
+  return (
+    <>
+      {picture && <PartPicture src={picture} size={44} />}
+      <strong dir="auto" title={projectName}>
+        {projectName}
+      </strong>
+      <InquiryChip inquiry={inquiry} />
+      <span className={css.ownMeta}>
+        <EntityId>{displayId('inquiry', id)}</EntityId>
+        <RelativeTime value={createdAt} />
+        <span>{quotations === 1 ? '1 quotation' : `${quotations || 'No'} quotations`}</span>
+      </span>
+    </>
+  )
+}

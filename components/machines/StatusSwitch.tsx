@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { tones } from '@/components/ui/data/tones'
+import { send } from '@/lib/client/api'
+import { errorMessage } from '@/lib/client/error-message'
+import type { Machine, MachineStatus } from '@/lib/contract/machines'
+import { machineFlow } from '@/lib/rules/machine-flow'
+import css from './StatusSwitch.module.css'
+
+/** Sets a machine's status with one tap; available hours are kept while it runs. */
+export function StatusSwitch({ machine }: { machine: Machine }) {
+  const { id, name, status } = machine
+  const toast = useToast()
+  const [sent, setSent] = useState<MachineStatus>()
+  const shown = sent ?? status
+
+  const change = async (to: MachineStatus) => {
+    if (sent || to === status) return
+    setSent(to)
+    try {
+      await send('PATCH /api/machines/{id}/status', { id, status: to })
+      toast({ title: 'Status Updated', text: `${name} is ${machineFlow.states[to].label.toLowerCase()} now.` })
+    } catch (error) {
+      const text = errorMessage(error, 'There was an error updating the machine status')
+      toast({ title: 'Failed to Update Status', text, tone: 'danger' })
+    } finally {
+      setSent(undefined)
+    }
+  }
+
+  return (
+    <div role="group" aria-label={`${name}: status now`} className={css.switch}>
+      {(['idle', 'running', 'maintenance'] as const).map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-label={`${machineFlow.states[value].label}: ${name}`}
+          aria-pressed={value === shown}
+          aria-busy={value === sent || undefined}
+          className={tones[machineFlow.states[value].tone].className}
+          onClick={() => void change(value)}
+        >
+          {machineFlow.states[value].label}
+        </button>
+      ))}
+    </div>
+  )
+}

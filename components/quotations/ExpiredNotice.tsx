@@ -1,0 +1,21 @@
+import { Notice } from '@/components/ui/feedback/Notice'
+import type { Role } from '@/lib/contract/accounts'
+import type { Quotation } from '@/lib/contract/quotations'
+import { date } from '@/lib/rules/format'
+import { isExpired } from './offers'
+
+const next: Record<Role, string> = {
+  customer: 'You can no longer accept it. Submit the inquiry again, and suppliers send new prices.',
+  supplier: 'The customer can no longer accept it. Once it is rejected you can quote again while the inquiry is open.',
+  admin: 'It can no longer be accepted, only rejected.',
+}
+
+/** Why a quotation can't be accepted any more, and what to do. */
+export function ExpiredNotice({ quotation, role }: { quotation: Quotation; role: Role }) {
+  if (!isExpired(quotation) || !quotation.validUntil) return null
+  return (
+    <Notice tone="warning" title={`This price was valid until ${date(quotation.validUntil)}`}>
+      {next[role]}
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Role } from '@/lib/contract/accounts'
+import type { Quotation } from '@/lib/contract/quotations'
+import { date } from '@/lib/rules/format'
+import css from './Comparison.module.css'
+import { isExpired } from './offers'
+import { CreateWorkorderLink } from './CreateWorkorderLink'
+import { SubmitAgainLink } from './SubmitAgainLink'
+
+/** What stands under an offer that its reader can't decide on. */
+export function Settled({ quotation, role }: { quotation: Quotation; role: Role }) {
+  if (role === 'admin' && quotation.status === 'accepted') return <CreateWorkorderLink quotation={quotation} />
+  return (
+    <span className={css.settled}>
+      {answerOf(quotation, role)}
+      {role === 'customer' && isExpired(quotation) && <SubmitAgainLink quotation={quotation} />}
+    </span>
+  )
+}
+
+function answerOf({ status, expired, validUntil }: Quotation, role: Role): string {
+  if (status === 'accepted') return role === 'customer' ? 'You accepted this offer.' : 'Accepted'
+  if (status === 'rejected') return 'Not chosen'
+  if (expired && validUntil) return `This price was valid until ${date(validUntil)}.`
+  if (status === 'sent') return 'Sent to you by email or phone. Answer it there.'
+  return 'The customer decides.'
+}

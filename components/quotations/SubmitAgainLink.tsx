@@ -1,0 +1,7 @@
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import type { Quotation } from '@/lib/contract/quotations'
+
+/** The way on from a price that has expired: the form of the same inquiry, filled in. */
+export const SubmitAgainLink = ({ quotation: { inquiryId } }: { quotation: Pick<Quotation, 'inquiryId'> }) => (
+  <LinkButton href={`/customer/inquiries?again=${inquiryId}`}>Submit the inquiry again</LinkButton>
+)

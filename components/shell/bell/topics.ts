@@ -1,0 +1,33 @@
+import type { Role } from '@/lib/contract/accounts'
+import type { MailTopic } from '@/lib/rules/events/event-row'
+
+const names: Record<MailTopic, string> = {
+  accounts: 'Accounts',
+  inquiries: 'Inquiries',
+  quotations: 'Quotations',
+  workorders: 'Orders',
+  payments: 'Payments',
+  requests: 'Work requests',
+  machines: 'Machines',
+  processes: 'Processes',
+  team: 'Team',
+}
+const ofCustomers: readonly MailTopic[] = ['accounts', 'inquiries', 'quotations', 'workorders', 'payments']
+const all = Object.keys(names) as MailTopic[]
+const ofRole: Record<Role, readonly MailTopic[]> = {
+  customer: ofCustomers,
+  supplier: all.filter((topic) => topic !== 'team'),
+  admin: all,
+}
+
+/** The topic that a word of an address names. */
+export const topicIn = (word: string | undefined) => all.find((topic) => topic === word)
+
+/** What a topic is called. */
+export const topicName = (topic: MailTopic) => names[topic]
+
+/** The topics that a role's notifications can be about. */
+export const topicOptions = (role: Role) => [
+  { value: '', label: 'All topics' },
+  ...ofRole[role].map((value) => ({ value, label: names[value] })),
+]

@@ -1,0 +1,27 @@
+'use client'
+
+import { Section } from '@/components/ui/layout/Section'
+import type { NotedThing } from '@/lib/rules/noted-things'
+import { NoteForm } from './NoteForm'
+import { NoteList } from './NoteList'
+import { OwnerChooser } from './OwnerChooser'
+import css from './team.module.css'
+
+/** A case has an owner beside its notes. */
+export type TeamProps =
+  | { of: 'inquiry' | 'workorder'; id: number; ownerId?: number | null; ownerName?: string | null }
+  | { of: Exclude<NotedThing, 'inquiry' | 'workorder'>; id: number }
+
+/** What admins keep among themselves: who looks after a case, and what they noted about a thing. */
+export default function TeamSection(thing: TeamProps) {
+  const isCase = thing.of === 'inquiry' || thing.of === 'workorder'
+  return (
+    <Section plain title={isCase ? 'Owner and notes' : 'Notes'} lead="Only admins see this.">
+      {isCase && <OwnerChooser key={thing.id} {...thing} />}
+      <div className={css.notes}>
+        <NoteForm key={thing.id} of={thing.of} id={thing.id} />
+        <NoteList key={`${thing.id}-notes`} of={thing.of} id={thing.id} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { count } from '@/lib/rules/format'
+import { errorMessage } from '@/lib/client/error-message'
+import { useToast } from '../feedback/Toasts'
+import { Button } from '../layout/Button'
+import { useOpenCount } from '../hooks/useOpenCount'
+import type { BulkAct } from './bulk-act'
+import { BulkDialog } from './BulkDialog'
+import css from './SelectionBar.module.css'
+import { CHOICE_MAX, type Choice, type Selection } from './useSelection'
+
+type Props = {
+  noun: readonly [one: string, many: string]
+  selection: Selection
+  acts: readonly BulkAct[]
+  /** The rows of the page. */
+  page: readonly Choice[]
+  /** How many rows the list has. */
+  total: number
+  capped: boolean
+  /** Chooses the rows of all pages, the first 100 of them. */
+  findAll: () => Promise<void>
+}
+
+/** How many rows are chosen and what can be done with all of them. It has a place of its own below the list, so it covers no row for good. */
+export default function SelectionBar({ noun, selection, acts, page, total, capped, findAll }: Props) {
+  const toast = useToast()
+  const [open, setOpen] = useState<BulkAct | null>(null)
+  const openings = useOpenCount(open !== null)
+  const [shown, setShown] = useState<BulkAct | null>(null)
+  const { size } = selection.chosen
+  const isPageChosen = page.every(({ id }) => selection.chosen.has(id))
+  const most = Math.min(total, CHOICE_MAX)
+  const allFound = () =>
+    findAll().catch((error: unknown) => toast({ title: 'Error', text: errorMessage(error), tone: 'danger' }))
+  return (
+    <div className={css.bar} role="region" aria-label="Selected rows">
+      <p className={css.count} role="status">
+        {count(size)} selected
+      </p>
+      <div className={css.more}>
+        {/* First: what follows comes and goes as the list changes, and must not move it under the pointer. */}
+        <button type="button" onClick={selection.clear}>
+          <X size={14} aria-hidden />
+          Clear
+        </button>
+        {!isPageChosen && (
+          <button type="button" onClick={() => selection.choose(page)}>
+            All {count(page.length)} here
+          </button>
+        )}
+        {total > page.length && size < most && (
+          <button type="button" onClick={() => void allFound()}>
+            {total > CHOICE_MAX ? `First ${CHOICE_MAX} of ${count(total, capped)} found` : `All ${count(total)} found`}
+          </button>
+        )}
+      </div>
+      <div className={css.acts}>
+        {acts.map((act) => (
+          <Button
+            key={act.label}
+            variant={act.tone ? 'outlined' : 'contained'}
+            color={act.tone ? 'error' : 'primary'}
+            onClick={() => {
+              setOpen(act)
+              setShown(act)
+            }}
+          >
+            {act.label}
+          </Button>
+        ))}
+      </div>
+      {shown && (
+        <BulkDialog
+          key={openings}
+          open={open !== null}
+          onClose={() => setOpen(null)}
+          {...{ noun, selection }}
+          act={shown}
+        />
+      )}
+    </div>
+  )
+}

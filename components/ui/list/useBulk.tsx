@@ -1,0 +1,44 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { Listing } from '@/lib/contract/core/endpoint'
+import { lazy } from '../hooks/lazy'
+import type { BulkAct } from './bulk-act'
+import { useSelection, type Choice, type Selection } from './useSelection'
+
+const SelectionBar = lazy(() => import('./SelectionBar'), { ahead: false })
+
+/** How the rows of a table are chosen. */
+export type Picks<Row> = { selection: Selection; choiceOf: (row: Row) => Choice }
+
+type Props<Row> = {
+  /** 'customer', 'customers'. */
+  noun: readonly [one: string, many: string]
+  /** What the list is asked for. */
+  query: object
+  listing: Listing<Row> | undefined
+  choiceOf: (row: Row) => Choice
+  /** Reads the list with this query. */
+  /** Without it the rows that are shown are all that can be chosen. */
+  read?: (query: { cursor?: undefined; limit: number; counts?: undefined }) => Promise<Listing<Row>>
+  acts: readonly BulkAct[]
+}
+
+/** Rows to choose, and the bar with what can be done with all of them. */
+export function useBulk<Row>({ noun, query, listing, choiceOf, read, acts }: Props<Row>): {
+  picks: Picks<Row>
+  bar: ReactNode
+} {
+  const selection = useSelection(JSON.stringify({ ...query, cursor: undefined }))
+  const { items = [], total = 0, capped = false } = listing ?? {}
+  const findAll = async () => {
+    const found = await read?.({ ...query, cursor: undefined, counts: undefined, limit: 100 })
+    if (found) selection.choose(found.items.map(choiceOf))
+  }
+  return {
+    picks: { selection, choiceOf },
+    bar: selection.chosen.size > 0 && (
+      <SelectionBar {...{ noun, selection, acts, total, capped, findAll }} page={items.map(choiceOf)} />
+    ),
+  }
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useState } from 'react'
+import { ProgressBar } from '@/components/ui/data/ProgressBar'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Button } from '@/components/ui/layout/Button'
+import type { Role } from '@/lib/contract/accounts'
+import type { Workorder } from '@/lib/contract/workorders'
+import { doneWords, expectedWords, isExpectedLate } from '@/lib/rules/progress'
+import css from './PiecesDone.module.css'
+
+const ReportProgress = lazy(() => import('../forms/ReportProgress'))
+
+/** How many pieces are done and when the order is expected; the supplier and admins report it from here. */
+export function PiecesDone({ order, role }: { order: Workorder; role: Role }) {
+  const [open, setOpen] = useState(false)
+  const opening = useOpenCount(open)
+  const { doneQuantity: done, quantity, expectedDate, status } = order
+  const reports = role !== 'customer' && status !== 'completed'
+  const counts = done !== null && quantity !== null
+  const expected = status !== 'completed' && expectedWords(order)
+  if (!counts && !expected && !reports) return null
+  return (
+    <div className={css.pieces}>
+      <p className={css.words}>
+        {counts && <span>{doneWords(done, quantity)}</span>}
+        {expected && <span className={isExpectedLate(order) ? css.late : undefined}>{upper(expected)}</span>}
+        {!counts && !expectedDate && <span>No pieces reported yet</span>}
+      </p>
+      {reports && <Button onClick={() => setOpen(true)}>Report progress</Button>}
+      {counts && (
+        <div className={css.bar}>
+          <ProgressBar done={done} of={quantity} />
+        </div>
+      )}
+      {reports && <ReportProgress key={opening} order={order} role={role} open={open} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { instant, nullable } from './core/fields'
+import { MachineStatus } from './machines'
+import { ApprovalStatus } from './processes'
+
+const count = z.int().describe('At most 10,000')
+
+/** What admins weigh before a decision on a supplier, a machine or a process. */
+export const SupplierRecord = z.object({
+  companyName: z.string(),
+  gstNumber: nullable.text,
+  verified: z.boolean(),
+  recheck: z.boolean(),
+  createdAt: instant,
+  machines: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        model: z.string(),
+        type: z.string(),
+        processName: nullable.text,
+        status: MachineStatus,
+        approvalStatus: ApprovalStatus,
+      }),
+    )
+    .describe('The newest 50'),
+  machineTotal: count,
+  processes: z.array(z.object({ id: z.int(), name: z.string(), status: ApprovalStatus })).describe('The newest 50'),
+  processTotal: count,
+  orders: z.object({
+    active: count,
+    issues: count,
+    completed: count,
+    dated: z.int().describe('Of the last 200 completed orders, those with a due date'),
+    onTime: z.int().describe('Of these, those that were completed by the end of the due date in India'),
+  }),
+})
+export type SupplierRecord = z.infer<typeof SupplierRecord>

@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { Filters } from '@/lib/rules/filters/filter'
+import { inquiryFilters } from '@/lib/rules/filters/inquiries'
+import { quotationFilters } from '@/lib/rules/filters/quotations'
+import { workorderFilters } from '@/lib/rules/filters/workorders'
+import { inquiries } from '@/lib/contract/inquiries'
+import { quotations } from '@/lib/contract/quotations'
+import { workorders } from '@/lib/contract/workorders'
+import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
+import { db, raw, rows, sql } from '@/lib/infra/db/db'
+import type { Role } from '@/lib/contract/accounts'
+import type { Viewer } from '@/lib/rules/permissions'
+import { make, unique } from '@/tests/make'
+import { refused } from '@/tests/refused'
+
+const DAY = 86_400_000
+let people: Record<Role, Viewer>
+const made = { workorders: [] as number[], inquiries: [] as number[], quotations: [] as number[] }
+let process: { id: number; name: string }
+let machineId: number
+
+/** The day in India, this many days from today, YYYY-MM-DD. */
+const day = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * DAY)
+/** The first instant of that day in India. */
+const midnight = (days: number) => new Date(`${day(days)}T00:00:00+05:30`)
+
+beforeAll(async () => {
+  people = { customer: await make.customer(), supplier: await make.supplier(), admin: await make.admin() }
+  const { customer, supplier } = people
+  process = await make.process(supplier, { name: unique('Grinding') })
+  const named = await make.process(await make.supplier(), { name: ` ${process.name.toUpperCase()} ` })
+  machineId = (await make.machine(supplier, { processId: process.id })).id
+  const others = { customer: await make.customer(), supplier: await make.supplier() }
+
+  const dues = [
+    null,
+    midnight(0),
+    new Date(midnight(0).getTime() - 1),
+    midnight(1),
+    midnight(5),
+    midnight(-40),
+    midnight(20),
+  ]
+  const changes = ['created', 'statusChanged', 'paymentChanged', 'progressed'].map((what) => `workorder.${what}`)
+  const states = ['pending', 'issues', 'completed', 'quality_check'] as const
+  for (let n = 0; n < 28; n++) {
+    const mine = n % 3 !== 2
+    const inquiry = await make.inquiry(
+      mine ? customer : others.customer,
+      n % 4 ? { processId: n % 2 ? process.id : named.id } : {},
+    )
+    const status = states[n % 4]!
+    const { id } = await db().workOrder.create({
+      data: {
+        ...{
+          supplierId: n % 5 ? supplier.id : others.supplier.id,
+          status,
+          dueDate: dues[n % 7],
+          inquiryId: n % 9 ? inquiry.id : null,
+        },
+        ...{
+          ownerId: n % 2 ? people.admin.id : null,
+          machineId: n % 6 ? null : machineId,
+          paymentStatus: (['pending', 'partial', 'complete'] as const)[n % 3],
+        },
+        completedDate: status === 'completed' ? new Date(Date.now() - n * 3 * DAY) : null,
+      },
+    })
+    const createdAt = new Date(Date.now() - n * DAY)
+    await db().event.create({
+      data: { kind: changes[n % 4]!, entityType: 'workorder', entityId: id, createdAt, data: {} },
+    })
+    made.workorders.push(id)
+    made.inquiries.push(inquiry.id)
+    await db().inquiry.update({
+      where: { id: inquiry.id },
+      data: {
+        ownerId: n % 4 ? null : people.admin.id,
+        targetDate: dues[(n + 2) % 7],
+        createdAt: new Date(Date.now() - (n % 5) * DAY),
+      },
+    })
+    if (n % 3 === 0) continue
+    const validUntil = [null, midnight(-2), midnight(1), midnight(30)][n % 4]
+    const quotation = {
+      inquiryId: inquiry.id,
+      supplierId: n % 2 ? supplier.id : others.supplier.id,
+      price: n * 1_000,
+      validUntil,
+    }
+    const status2 = (['pending', 'sent', 'rejected'] as const)[n % 3]!
+    made.quotations.push(
+      (await db().quotation.create({ data: { ...quotation, details: 'Ex works', status: status2 } })).id,
+    )
+  }
+})
+
+const india = `(now() AT TIME ZONE 'Asia/Kolkata')::date`
+const on = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`
+const called = () => `'${process.name.toLowerCase()}'`
+const open = `w.status::text <> 'completed'`
+
+/** By list and filter: each value that is tried, and what plain SQL says of it. */
+const lists = () => ({
+  workorders: {
+    filters: workorderFilters as Filters,
+    ask: (as: Viewer, query: object) => listWorkorders(as, workorders.list.query.parse({ limit: 500, ...query })),
+    from: `work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN machines m ON m.id = w.machine_id
+      LEFT JOIN processes p ON p.id = coalesce(m.process_id, i.process_id)`,
+    id: 'w.id',
+    sees: { customer: `i.customer_id = $1`, supplier: `w.supplier_id = $1`, admin: '$1 > 0' },
+    values: [
+      ['due', 'late', `${open} AND ${on('w.due_date')} < ${india}`],
+      ['due', 'today', `${open} AND ${on('w.due_date')} = ${india}`],
+      ['due', 'tomorrow', `${open} AND ${on('w.due_date')} = ${india} + 1`],
+      ['due', 'later', `${open} AND ${on('w.due_date')} BETWEEN ${india} + 2 AND ${india} + 6`],
+      ['due', 'week', `${open} AND to_char(${on('w.due_date')}, 'IYYY-IW') = to_char(${india}, 'IYYY-IW')`],
+      ['due', 'month', `${open} AND to_char(${on('w.due_date')}, 'YYYY-MM') = to_char(${india}, 'YYYY-MM')`],
+      ['due', 'none', `${open} AND w.due_date IS NULL`],
+      ['dueFrom', day(0), `${on('w.due_date')} >= ${india}`],
+      ['dueTo', day(5), `${on('w.due_date')} <= ${india} + 5`],
+      ['paymentStatus', 'partial', `w.payment_status = 'partial'`],
+      ['paymentStatus', 'open', `w.payment_status IN ('pending', 'partial')`],
+      ['unpaid', 'true', `w.status = 'completed' AND w.payment_status IN ('pending', 'partial')`],
+      ['age', '0-15', `${india} - ${on('w.completed_date')} BETWEEN 0 AND 15`],
+      ['age', '16-30', `${india} - ${on('w.completed_date')} BETWEEN 16 AND 30`],
+      ['age', '61+', `${india} - ${on('w.completed_date')} > 60`],
+      ['process', process.name, `lower(trim(p.name)) = ${called()}`],
+      ['customerId', String(people.customer.id), `i.customer_id = ${people.customer.id}`],
+      ['supplierId', String(people.supplier.id), `w.supplier_id = ${people.supplier.id}`],
+      ['machineId', String(machineId), `w.machine_id = ${machineId}`],
+      ['owner', 'me', `w.owner_id = ${people.admin.id}`],
+      ['owner', String(people.admin.id), `w.owner_id = ${people.admin.id}`],
+      ['owner', 'none', `w.owner_id IS NULL`],
+      [
+        'changedFrom',
+        day(-9),
+        `(SELECT max(${on('e.created_at')}) FROM events e WHERE e.entity_type = 'workorder' AND e.entity_id = w.id) >= ${india} - 9`,
+      ],
+    ],
+  },
+  inquiries: {
+    filters: inquiryFilters as Filters,
+    ask: (as: Viewer, query: object) => listInquiries(as, inquiries.list.query.parse({ limit: 500, ...query })),
+    from: 'inquiries i LEFT JOIN processes p ON p.id = i.process_id',
+    id: 'i.id',
+    sees: { customer: `i.customer_id = $1`, supplier: `$1 > 0`, admin: '$1 > 0' },
+    values: [
+      ['process', process.name, `lower(trim(p.name)) = ${called()}`],
+      ['customerId', String(people.customer.id), `i.customer_id = ${people.customer.id}`],
+      ['targetFrom', day(0), `${on('i.target_date')} >= ${india}`],
+      ['targetTo', day(1), `${on('i.target_date')} <= ${india} + 1`],
+      ['quotes', 'none', `(SELECT count(*) FROM quotations q WHERE q.inquiry_id = i.id) = 0`],
+      ['quotes', 'some', `(SELECT count(*) FROM quotations q WHERE q.inquiry_id = i.id) > 0`],
+      [
+        'waiting',
+        '2d',
+        `(SELECT count(*) FROM quotations q WHERE q.inquiry_id = i.id) = 0 AND i.created_at < now() - interval '48 hours'`,
+      ],
+      ['owner', 'me', `i.owner_id = ${people.admin.id}`],
+      ['owner', 'none', `i.owner_id IS NULL`],
+      ['fits', 'true', `lower(trim(p.name)) = ${called()}`],
+    ],
+  },
+  quotations: {
+    filters: quotationFilters as Filters,
+    ask: (as: Viewer, query: object) => listQuotations(as, quotations.list.query.parse({ limit: 500, ...query })),
+    from: 'quotations q LEFT JOIN inquiries i ON i.id = q.inquiry_id',
+    id: 'q.id',
+    sees: { customer: `i.customer_id = $1`, supplier: `q.supplier_id = $1`, admin: '$1 > 0' },
+    values: [
+      [
+        'expiring',
+        '3d',
+        `q.status IN ('pending', 'sent') AND (q.valid_until AT TIME ZONE 'UTC')::date - (now() AT TIME ZONE 'UTC')::date BETWEEN 0 AND 2`,
+      ],
+      [
+        'expired',
+        'true',
+        `q.status IN ('pending', 'sent') AND (q.valid_until AT TIME ZONE 'UTC')::date < (now() AT TIME ZONE 'UTC')::date`,
+      ],
+      ['customerId', String(people.customer.id), `i.customer_id = ${people.customer.id}`],
+      ['supplierId', String(people.supplier.id), `q.supplier_id = ${people.supplier.id}`],
+      ['priceFrom', '9000', `q.price >= 9000`],
+      ['priceTo', '17000', `q.price <= 17000`],
+    ],
+  },
+})
+type Tried = [key: string, value: string, plain: string]
+
+describe.each(['workorders', 'inquiries', 'quotations'] as const)('%s', (name) => {
+  const list = () => ({ ...lists()[name], values: lists()[name].values as Tried[] })
+
+  /** The ids that a role gets, and those that plain SQL finds. */
+  async function both(role: Role, tried: Tried[]) {
+    const { filters, ask, from, id, sees } = list()
+    const as = people[role]
+    const own = tried.filter(([key]) => !filters[key]!.roles || filters[key]!.roles.includes(role))
+    const { items } = await ask(as, Object.fromEntries(tried))
+    const where = [sees[role].replace('$1', String(as.id)), ...own.map(([, , plain]) => plain)]
+    const found = await rows<{ id: number }>(
+      sql`SELECT ${raw(id)} AS id FROM ${raw(from)} WHERE ${raw(id)} = ANY (${made[name]}::int[]) AND ${raw(where.map((w) => `(${w})`).join(' AND '))} ORDER BY 1`,
+    )
+    const ours = items.map((item) => item.id).filter((one) => made[name].includes(one))
+    return [ours.sort((a, b) => a - b), found.map((row) => row.id)]
+  }
+
+  test.each(['customer', 'supplier', 'admin'] as const)(
+    'each filter alone and each pair says to a %s what plain SQL says',
+    async (role) => {
+      const { values } = list()
+      const pairs = values.flatMap((one, n) => [
+        [one],
+        ...values.slice(n + 1).flatMap((other) => (other[0] === one[0] ? [] : [[one, other]])),
+      ])
+      let some = 0
+      for (const tried of pairs) {
+        const [ours, plain] = await both(role, tried)
+        const asked = tried.map(([key, value]) => `${key}=${value}`)
+        expect([asked, ours]).toEqual([asked, plain])
+        some += plain!.length
+      }
+      expect(some).toBeGreaterThan(0)
+    },
+  )
+
+  test('each filter of the table is tried', () =>
+    expect(new Set(list().values.map(([key]) => key))).toEqual(new Set(Object.keys(list().filters))))
+})
+
+test('a pair the wrong way round is refused on its first key; one day alone is a span', async () => {
+  const ask = (query: object) => listWorkorders(people.admin, workorders.list.query.parse(query))
+  await refused(ask({ dueFrom: '2026-11-25', dueTo: '2026-11-24' }), 'validation', 'dueFrom')
+  expect((await ask({ dueFrom: '2026-11-24', dueTo: '2026-11-24' })).items).toBeInstanceOf(Array)
+})
+
+test('an unknown value is refused on its key', () => {
+  const { error } = workorders.list.query.safeParse({ due: 'soon', age: '7', machineId: 'x' })
+  expect(error!.issues.map(({ path }) => path.join('.')).sort()).toEqual(['age', 'due', 'machineId'])
+})

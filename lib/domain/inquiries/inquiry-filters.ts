@@ -1,0 +1,23 @@
+import type { inquiryFilters } from '../../rules/filters/inquiries'
+import { sql } from '../../infra/db/db'
+import type { Conditions } from '../core/filters'
+import { startOf } from '../core/india'
+import { ownedBy } from '../owners/owner'
+import { processesCalled } from '../processes/process'
+import { fitting } from './fitting'
+import { withoutQuotation } from './inquiry'
+
+const targetDate = sql`coalesce(i.target_date, 'infinity')`
+const anyQuotation = sql`EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id)`
+
+/** The filters of inquiries `i`, with their process `p`, as conditions. */
+export const conditions: Conditions<typeof inquiryFilters> = {
+  process: (name, viewer) => sql`i.process_id = ANY (ARRAY(${processesCalled(viewer, name)}))`,
+  customerId: (id) => sql`i.customer_id = ${id}`,
+  targetFrom: (day) => sql`(${targetDate} >= ${startOf(sql`${day}::date`)} AND i.target_date IS NOT NULL)`,
+  targetTo: (day) => sql`${targetDate} < ${startOf(sql`${day}::date + 1`)}`,
+  quotes: (how) => (how === 'some' ? anyQuotation : sql`NOT ${anyQuotation}`),
+  waiting: (_, viewer) => withoutQuotation(viewer),
+  owner: (owner, viewer) => ownedBy(sql`i.owner_id`, owner, viewer),
+  fits: (_, viewer) => fitting(viewer),
+}

@@ -1,0 +1,71 @@
+import type { Role } from '../../contract/accounts'
+import { type listQueries, type ListName } from '../../contract/lists'
+import type { Act, Viewer } from '../../rules/permissions'
+import { toAccount, toSupplier } from '../accounts/account'
+import { accountPlan } from '../accounts/list-accounts'
+import { auditColumns, timedSelect, toTimed } from '../audit/export-audit'
+import { auditPlan } from '../audit/list-audit'
+import type { CsvColumn } from '../core/csv'
+import type { ListPlan } from '../core/list'
+import { toInquiry } from '../inquiries/inquiry'
+import { inquiryPlan } from '../inquiries/list-inquiries'
+import { machinePlan } from '../machines/list-machines'
+import { toMachine } from '../machines/machine'
+import { paymentColumns, paymentSelect } from '../payments/export-payments'
+import { processPlan } from '../processes/list-processes'
+import { toProcess } from '../processes/process'
+import { quotationPlan } from '../quotations/list-quotations'
+import { toQuotation } from '../quotations/quotation'
+import { workorderPlan } from '../workorders/list-workorders'
+import { toWorkorder } from '../workorders/workorder'
+import { customerColumns, supplierColumns } from './columns/account-columns'
+import { machineColumns, processColumns } from './columns/capability-columns'
+import { columnsOf, type Column } from './columns/columns'
+import { inquiryColumns } from './columns/inquiry-columns'
+import { quotationColumns } from './columns/quotation-columns'
+import { workorderColumns } from './columns/workorder-columns'
+
+type Asked<L extends ListName> = (typeof listQueries)[L]['_output']
+
+/** A list as a whole: who may list it, how it is read, and its columns as CSV. */
+type Listed<L extends ListName> = {
+  act: Act
+  plan: (viewer: Viewer, asked: Asked<L>) => ListPlan
+  columns: (viewer: Viewer) => CsvColumn<never>[]
+}
+
+/** Columns over what the viewer's role reads of a row. */
+const over =
+  <Row, Item>(to: (row: Row, viewer: Viewer) => Item, columns: (viewer: Viewer) => Column<Item>[]) =>
+  (viewer: Viewer): CsvColumn<Row>[] =>
+    columnsOf(columns(viewer), viewer.role as Role).map(([head, of]) => [head, (row) => of(to(row, viewer))])
+
+/** The lists that can be exported and saved as views. They read by the plan of the list itself. */
+export const listed: { [L in ListName]: Listed<L> } = {
+  workorders: { act: 'workorder.list', plan: workorderPlan, columns: over(toWorkorder, workorderColumns) },
+  inquiries: { act: 'inquiry.list', plan: inquiryPlan, columns: over(toInquiry, () => inquiryColumns) },
+  quotations: { act: 'quotation.list', plan: quotationPlan, columns: over(toQuotation, () => quotationColumns) },
+  customers: {
+    ...{ act: 'account.customers', plan: (viewer, asked) => accountPlan(viewer, 'customer', asked) },
+    columns: over(toAccount, () => customerColumns),
+  },
+  suppliers: {
+    ...{ act: 'account.suppliers', plan: (viewer, asked) => accountPlan(viewer, 'supplier', asked) },
+    columns: over(toSupplier, () => supplierColumns),
+  },
+  machines: { act: 'machine.list', plan: machinePlan, columns: over(toMachine, () => machineColumns) },
+  processes: { act: 'process.list', plan: processPlan, columns: over(toProcess, () => processColumns) },
+  payments: {
+    act: 'payment.ledger',
+    plan: (viewer, asked) => ({
+      ...workorderPlan(viewer, { ...asked, priced: 'true', limit: 1 }),
+      ...{ select: paymentSelect, defaultSort: '-completedDate' },
+    }),
+    columns: () => paymentColumns,
+  },
+  audit: {
+    act: 'audit.list',
+    plan: (_, asked) => ({ ...auditPlan(asked), select: timedSelect }),
+    columns: over(toTimed, () => auditColumns),
+  },
+}

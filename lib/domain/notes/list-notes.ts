@@ -1,0 +1,21 @@
+import type { Input } from '../../contract/core/endpoint'
+import type { Note, notes } from '../../contract/notes'
+import { sql } from '../../infra/db/db'
+import { listOf } from '../core/list'
+import { holds } from '../core/text-search'
+import { query } from '../core/verb'
+import { isThere, noteSelect, toNote } from './note'
+
+/** A page of the notes about one thing, newest first. */
+export const listNotes = query('note.list', async ({ viewer }, q: Input<typeof notes.list>) => {
+  const page = await listOf<Note>(q, {
+    select: noteSelect,
+    from: sql`notes n LEFT JOIN users a ON a.id = n.author_id`,
+    id: sql`n.id`,
+    where: [
+      sql`n.entity_type = ${q.entityType} AND n.entity_id = ${q.entityId} AND ${isThere}`,
+      ...(q.q ? [holds(sql`lower(n.text)`, q.q)] : []),
+    ],
+  })
+  return { ...page, items: page.items.map((row) => toNote(row, viewer)) }
+})

@@ -1,0 +1,43 @@
+import { foundWords, reviewedPart, reviewStates, type FoundKind, type ReviewState } from '../gate/reviews'
+import type { EntityType } from '../nouns'
+import { event, type Move } from './event-row'
+import { because, listed } from './phrases'
+
+/** A text or a file of a thing, never what it says: the log is permanent. */
+type OfReview = { entityType: EntityType; entityId: number; field: string; authorId: number; found: FoundKind[] }
+
+/** What admins decide on held texts and files. */
+export const heldTextEvents = {
+  'message.held': event<OfReview & { from: null; to: 'held' }>({
+    name: 'Text held',
+    group: 'messages',
+    sentence: (e) => `Wrote ${listed(foundWords(e.found))} in ${reviewedPart(e)}, held for the other side`,
+    states: reviewStates,
+    subject: ({ entityType, entityId }) => ({ entityType, entityId }),
+  }),
+  /** `edited`: the other side reads an admin's words instead. */
+  'message.released': event<OfReview & Move<ReviewState> & { edited: boolean }>({
+    name: 'Text released',
+    group: 'messages',
+    sentence: (e) => `Released ${reviewedPart(e)}${e.edited ? ' in other words' : ''}`,
+    states: reviewStates,
+    subject: ({ entityType, entityId }) => ({ entityType, entityId }),
+    notify: {
+      recipients: (e) => (e.edited ? [e.authorId] : []),
+      title: 'Text changed for the other side',
+      message: (e) => `We removed contact details from ${reviewedPart(e)} before sharing it`,
+    },
+  }),
+  'message.withheld': event<OfReview & Move<ReviewState>>({
+    name: 'Text withheld',
+    group: 'messages',
+    sentence: (e) => `Withheld ${reviewedPart(e)}`,
+    states: reviewStates,
+    subject: ({ entityType, entityId }) => ({ entityType, entityId }),
+    notify: {
+      recipients: (e) => [e.authorId],
+      title: 'Text withheld',
+      message: (e) => `We did not share all of ${reviewedPart(e)}${because(e.note)}`,
+    },
+  }),
+}

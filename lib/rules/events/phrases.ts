@@ -1,0 +1,22 @@
+import { count } from '../format'
+import type { States } from '../nouns'
+
+/** A note after a sentence. */
+export const because = (note?: string | null) => (note ? `: ${note}` : '')
+
+/** A move in the labels of its states: from New to Quoted. */
+export const move = ({ states }: { states: States }, { from, to }: { from: string; to: string }) =>
+  `from ${states[from]?.label ?? from} to ${states[to]?.label ?? to}`
+
+/** A count with its noun: 1 file, 3 files. */
+export const several = (n: number, one: string, more: string) => `${count(n)} ${n === 1 ? one : more}`
+
+/** A list in words: phone, address and GST number. */
+export const listed = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('')
+
+/** The admin who looks after a case from now on; nobody when null. */
+export type OfOwner = { ownerId: number | null; ownerName: string | null }
+
+export const assigned = (what: string, { ownerName }: OfOwner) =>
+  ownerName ? `Assigned ${what} to ${ownerName}` : `Removed the owner of ${what}`

@@ -1,0 +1,144 @@
+import type { Role } from '../../contract/accounts'
+import type { WorkorderRequestStatus } from '../../contract/workorder-requests'
+import type { PaymentStatus, WorkorderStatus } from '../../contract/workorders'
+import { date } from '../format'
+import type { MaskedTexts } from '../gate/masked-texts'
+import { displayId, orderId } from '../nouns'
+import { paymentFlow } from '../payment-flow'
+import { progressWords, type Progress } from '../progress'
+import { workorderFlow } from '../workorder-flow'
+import { event, type Move } from './event-row'
+import { assigned, because, move, several, type OfOwner } from './phrases'
+
+type OfWorkorder = {
+  workorderId: number
+  projectName: string | null
+  customerId: number | null
+  supplierId: number
+} & { crossing?: MaskedTexts }
+type OfRequest = {
+  requestId: number
+  supplierId: number
+  machineName: string
+  processName: string
+  supplierName: string
+} & { crossing?: MaskedTexts }
+
+const order = (e: OfWorkorder, role: Role) =>
+  orderId(role, e.workorderId) + (e.projectName ? ` (${e.projectName})` : '')
+const request = (e: OfRequest) => displayId('workorderrequest', e.requestId)
+const due = (iso?: string | null) => (iso ? `, due ${date(iso)}` : '')
+
+/** What happens to work orders, requests for work and payments. */
+export const workorderEvents = {
+  'workorder.created': event<OfWorkorder & { from: null; to: 'pending'; dueDate?: string | null }>({
+    name: 'Work order created',
+    group: 'workorders',
+    sentence: (e) => `Created work order ${order(e, 'admin')}`,
+    notify: {
+      recipients: (e) => [e.customerId, e.supplierId],
+      title: 'New work order',
+      message: (e, role) =>
+        role === 'supplier'
+          ? `You’ve received ${order(e, role)}${due(e.dueDate)}`
+          : `${order(e, role)} is placed with a supplier${due(e.dueDate)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.statusChanged': event<OfWorkorder & Move<WorkorderStatus>>({
+    name: 'Work order status changed',
+    group: 'workorders',
+    sentence: (e) =>
+      e.from === e.to
+        ? `Reported on work order ${order(e, 'admin')}: ${workorderFlow.states[e.to].label}`
+        : `Moved work order ${order(e, 'admin')} ${move(workorderFlow, e)}`,
+    notify: {
+      recipients: (e) => [e.customerId, ...(e.to === 'issues' || e.to === 'completed' ? (['admins'] as const) : [])],
+      title: 'Work order updated',
+      message: (e, role) => `${order(e, role)} is now ${workorderFlow.states[e.to].label}${because(e.note)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.ownerSet': event<OfWorkorder & OfOwner>({
+    name: 'Work order assigned',
+    group: 'workorders',
+    sentence: (e) => assigned(`work order ${order(e, 'admin')}`, e),
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+    notify: {
+      recipients: (e) => [e.ownerId],
+      title: 'Assigned to you',
+      message: (e) => `${order(e, 'admin')} is assigned to you`,
+      mail: 'team',
+    },
+  }),
+  'workorder.progressed': event<OfWorkorder & Progress & { note?: string | null }>({
+    name: 'Progress reported',
+    group: 'workorders',
+    sentence: (e) => `Reported on work order ${order(e, 'admin')}${because(progressWords(e))}`,
+    notify: {
+      recipients: (e) => [e.customerId],
+      title: 'Progress of an order',
+      message: (e, role) => `${order(e, role)}${because(progressWords(e))}${because(e.note)}`,
+      mail: 'workorders',
+    },
+  }),
+  /** By its customer. Without the number, and no part of the order's history: its supplier reads neither. */
+  'workorder.referencesChanged': event<OfWorkorder>({
+    name: 'PO number changed',
+    group: 'workorders',
+    sentence: (e) => `Changed the PO number of work order ${order(e, 'admin')}`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+  }),
+  'workorder.filesAdded': event<OfWorkorder & { names: string[] }>({
+    name: 'Files added',
+    group: 'workorders',
+    sentence: (e) => `Added ${several(e.names.length, 'file', 'files')} to work order ${order(e, 'admin')}`,
+  }),
+  'workorderrequest.created': event<OfRequest & { from: null; to: 'pending' }>({
+    name: 'Request created',
+    group: 'workorders',
+    sentence: (e) =>
+      `Requested work for ${e.machineName}, ${e.processName}: request ${request(e)} of ${e.supplierName}`,
+    notify: {
+      recipients: () => ['admins'],
+      title: 'Work order request',
+      message: (e) => `${e.supplierName} requested work for ${e.machineName}, ${e.processName} (${request(e)})`,
+      mail: 'requests',
+    },
+  }),
+  'workorderrequest.assigned': event<OfRequest & Move<WorkorderRequestStatus> & { workorderId: number }>({
+    name: 'Request assigned',
+    group: 'workorders',
+    sentence: (e) => `Assigned request ${request(e)} of ${e.supplierName} to ${displayId('workorder', e.workorderId)}`,
+    notify: {
+      recipients: (e) => [e.supplierId],
+      title: 'Request assigned',
+      message: (e) => `${request(e)} for ${e.machineName} is assigned: ${displayId('workorder', e.workorderId)}`,
+      mail: 'requests',
+    },
+  }),
+  'workorderrequest.rejected': event<OfRequest & Move<WorkorderRequestStatus>>({
+    name: 'Request rejected',
+    group: 'workorders',
+    sentence: (e) => `Rejected request ${request(e)} of ${e.supplierName} for ${e.machineName}`,
+    notify: {
+      recipients: (e) => [e.supplierId],
+      title: 'Request rejected',
+      message: (e) => `${request(e)} for ${e.machineName} was rejected${because(e.note)}`,
+      mail: 'requests',
+    },
+  }),
+
+  'workorder.paymentChanged': event<OfWorkorder & Move<PaymentStatus>>({
+    name: 'Payment set',
+    group: 'payments',
+    sentence: (e) => `Set the payment of work order ${order(e, 'admin')} ${move(paymentFlow, e)}`,
+    states: paymentFlow.states,
+    notify: {
+      recipients: (e) => [e.customerId, e.supplierId],
+      title: 'Payment updated',
+      message: (e, role) => `The payment of ${order(e, role)} is now ${paymentFlow.states[e.to].label}`,
+      mail: 'payments',
+    },
+  }),
+}

@@ -1,0 +1,24 @@
+import { choiceFilter, dayFilter, idFilter, ownerFilter, processFilter } from './filter'
+
+/** Suppliers must not learn whether others have quoted. */
+const notSuppliers = ['customer', 'admin'] as const
+
+/** What lists of inquiries can be narrowed by. */
+export const inquiryFilters = {
+  process: processFilter(),
+  customerId: idFilter('Customer', 'customer', { roles: ['admin'], param: 'inquiriesOf' }),
+  targetFrom: dayFilter('Wanted from'),
+  targetTo: dayFilter('Wanted by', { note: 'The last day that counts' }),
+  quotes: choiceFilter('Quotations', { none: 'None yet', some: 'At least one' }, { roles: notSuppliers }),
+  waiting: choiceFilter(
+    'Waiting',
+    { '2d': 'No quotation for 2 days' },
+    { roles: notSuppliers, note: 'Open ones that have had no quotation for two days' },
+  ),
+  owner: ownerFilter({ param: 'inquiryOwner' }),
+  fits: choiceFilter(
+    'Process',
+    { true: 'That I have' },
+    { roles: ['supplier'], note: 'Their process is one of the own approved ones' },
+  ),
+}

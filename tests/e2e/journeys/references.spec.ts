@@ -1,0 +1,76 @@
+import { expect, named, test, toast } from '../support/fixtures'
+
+type Thing = { id: number }
+
+test('a buyer orders with an address and a PO number; the shop reports pieces on a phone, and reads neither', async ({
+  demo,
+  member,
+}) => {
+  const [admin, customer, supplier] = [await demo('admin'), await member('customer'), await member('supplier')]
+  const project = named('Bearing cap')
+  const part = `BC-${project.length}01`
+
+  await customer.goto('/customer/profile?tab=addresses', { waitUntil: 'networkidle' })
+  await customer.getByRole('button', { name: 'Add address' }).click()
+  const dialog = customer.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Chakan works')
+  await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('Gat 112, Talegaon Road')
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Pune')
+  await dialog.getByRole('textbox', { name: 'PIN Code' }).fill('4105')
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('Maharashtra')
+  await dialog.getByRole('button', { name: 'Add address' }).click()
+  await expect(dialog.getByText('Enter a PIN code of 6 digits')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'PIN Code' }).fill('410501')
+  await dialog.getByRole('button', { name: 'Add address' }).click()
+  await expect(toast(customer, 'Address added')).toBeVisible()
+  await expect(customer.getByRole('main').getByRole('listitem').filter({ hasText: 'Chakan' })).toContainText('Default')
+
+  await customer.goto('/customer/inquiries', { waitUntil: 'networkidle' })
+  await customer.getByRole('textbox', { name: 'Project Name' }).fill(project)
+  await customer.getByRole('textbox', { name: 'Project Description' }).fill('Cap for a bearing, bored in pairs')
+  await customer.getByRole('textbox', { name: 'Quantity Required' }).fill('20')
+  await expect(customer.getByRole('combobox', { name: 'Deliver to' })).toHaveValue(/\d/)
+  await customer.getByRole('textbox', { name: 'Part number' }).fill(part)
+  await customer.getByRole('button', { name: 'Submit Inquiry' }).click()
+  await expect(toast(customer, 'Inquiry Submitted')).toBeVisible()
+
+  const shop = (await (await supplier.request.get('/api/user')).json()) as Thing
+  const found = await supplier.request.get(`/api/inquiries?q=${encodeURIComponent(project)}`)
+  const [inquiry] = (await found.json()) as Thing[]
+  const offer = { inquiryId: inquiry!.id, price: 24_000, details: 'Ex works' }
+  const quotation = (await (await supplier.request.post('/api/quotations', { data: offer })).json()) as Thing
+  await customer.goto(`/customer/quotations?id=${quotation.id}`, { waitUntil: 'networkidle' })
+  await customer.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
+  const question = customer.getByRole('alertdialog')
+  await question.getByRole('textbox', { name: 'Your PO number' }).fill('PO-4711')
+  await question.getByRole('button', { name: 'Accept Quotation' }).click()
+  await expect(toast(customer, 'Success')).toBeVisible()
+  const data = { inquiryId: inquiry!.id, supplierId: shop.id }
+  const { id } = (await (await admin.request.post('/api/workorders', { data })).json()) as Thing
+
+  await supplier.setViewportSize({ width: 360, height: 740 })
+  await supplier.goto(`/supplier/workorders?id=${id}`, { waitUntil: 'networkidle' })
+  const order = supplier.getByRole('dialog', { name: new RegExp(project) })
+  await expect(order).toContainText(part)
+  await expect(order).toContainText('Maharashtra')
+  await expect(order).not.toContainText(/PO-4711|Talegaon/)
+  await order.getByRole('button', { name: 'Report progress' }).click()
+  const sheet = supplier.getByRole('dialog', { name: 'Report progress' })
+  await sheet.getByRole('textbox', { name: 'Pieces done' }).fill('11')
+  await sheet.getByRole('button', { name: 'One more: Pieces done' }).click()
+  await sheet.getByRole('button', { name: 'Report progress' }).click()
+  await expect(toast(supplier, 'Progress reported')).toContainText('12 of 20 pieces done')
+
+  await customer.goto(`/customer/orders?id=${id}`, { waitUntil: 'networkidle' })
+  const mine = customer.getByRole('dialog', { name: new RegExp(project) })
+  await expect(mine).toContainText('12 of 20 pieces done')
+  await expect(mine).toContainText('Gat 112, Talegaon Road, Pune 410501, Maharashtra')
+  await mine.getByRole('button', { name: 'Edit PO number' }).click()
+  const edit = customer.getByRole('dialog', { name: 'PO number' })
+  await edit.getByRole('textbox', { name: 'Your PO number' }).fill('PO-4711/B')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(customer, 'PO number Saved')).toBeVisible()
+  await expect(mine).toContainText('PO-4711/B')
+  await customer.goto('/customer/orders?q=4711/B', { waitUntil: 'networkidle' })
+  await expect(customer.getByRole('row').filter({ hasText: project })).toContainText('PO-4711/B')
+})

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals'
+import { allSentences } from '@/scripts/lib/all-sentences'
+
+/** Words that this program doesn't use where somebody reads them, and what it says instead. */
+const BANNED: [words: RegExp, instead: string][] = [
+  [/\be-mail/i, 'email'],
+  [/\bstands? here\b/i, 'appears here'],
+  [/\b(is|are|be|was|were) told\b/i, 'is notified, we tell'],
+  [/\bgoes on\b/i, 'continues, resumes'],
+  [/\bwhat became of\b/i, 'the outcome'],
+  [/\bby the clock of\b/i, 'IST'],
+  [/\bcan not\b/i, 'can’t'],
+  [/\bno such (?!API call|file|key)/i, 'not found'],
+  [/\bfor the moment\b|\bat present\b/i, 'right now'],
+  [/\btaken away\b/i, 'deleted, removed'],
+  [/\bContact Person\b/, 'Contact name'],
+  [/\btak(e|en|ing) up\b(?! to)/i, 'Review, in review'],
+  [/\b(could not|couldn’t) be (loaded|opened|read|shown)\b/i, 'Couldn’t load the …'],
+]
+
+const sentences = allSentences().filter(({ files }) => files.some((file) => !file.startsWith('prisma/seed/')))
+
+const wrongIn = (text: string) => BANNED.filter(([words]) => words.test(text)).map(([, instead]) => instead)
+
+test('no sentence has words that the trade doesn’t use', () => {
+  const wrong = sentences.flatMap(({ text, files }) =>
+    wrongIn(text).map((instead) => `${files[0]}: ${text} → ${instead}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** Titles and buttons whose words are elsewhere a label, a kind of record or the name of an event. */
+const WITH_CAPITALS = [
+  ...['Work Order', 'Work Orders', 'Supplier Not Found', 'No Orders Found', 'Project Name'],
+  ...['Add Process', 'Add Machine', 'Update Status', 'Inquiry Submitted', 'Payment Updated', 'Request Rejected'],
+  ...['Work Order Created', 'Work Order Updated'],
+]
+
+test('a label is written in one casing', () => {
+  const spellings = new Map<string, string[]>()
+  for (const { text } of sentences)
+    if (/^[A-Z]/.test(text) && !WITH_CAPITALS.includes(text))
+      spellings.set(text.toLowerCase(), [...(spellings.get(text.toLowerCase()) ?? []), text])
+  expect([...spellings.values()].filter((texts) => texts.length > 1)).toEqual([])
+})
+
+test('it reads the program’s sentences', () => {
+  const texts = new Set(sentences.map(({ text }) => text))
+  for (const text of ['No Quotations Found', 'Invalid username or password', 'Work order created', 'Order Received'])
+    expect(texts).toContain(text)
+  expect(texts.size).toBeGreaterThan(1500)
+})
+
+test.each([
+  ['Confirm your e-mail', ['email']],
+  ['You are told as soon as work goes on', ['is notified, we tell', 'continues, resumes']],
+  ['Your quotations stand here', ['appears here']],
+  ['We’ll tell you when it’s done', []],
+])('“%s”', (text, instead) => expect(wrongIn(text)).toEqual(instead))
