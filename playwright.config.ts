@@ -52,7 +52,8 @@ export default defineConfig({
   ...(!process.env.TEST_ALL && { testIgnore: LONG.map(spec), grepInvert: /@all/ }),
   forbidOnly: Boolean(process.env.CI),
   workers: 6,
-  retries: 0,
+  // A machine of CI may stand still for seconds. A story that needs its second try is listed as flaky.
+  retries: process.env.CI ? 1 : 0,
   // Only a story that fails waits as long: a busy machine may stand still for seconds.
   timeout: 120_000,
   expect: { timeout: 20_000 },
