@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { hashSync } from 'bcryptjs'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { FilePurpose } from '@/lib/contract/files'
 import { accountBy, toAccount } from '@/lib/domain/accounts/account'
 import { addAddress } from '@/lib/domain/addresses/add-address'

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import { calls } from '@/lib/contract/core/calls'
 import { callersOf } from '@/lib/http/openapi/callers'
 

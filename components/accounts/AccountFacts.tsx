@@ -1,6 +1,6 @@
 import { KeyValues } from '@/components/ui/data/KeyValues'
 import { PhoneLink } from '@/components/ui/data/PhoneLink'
-import type { Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts/account'
 import { date } from '@/lib/rules/format'
 
 const roleNames = { customer: 'Customer', supplier: 'Supplier', admin: 'Admin' }

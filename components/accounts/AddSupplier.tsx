@@ -23,7 +23,7 @@ const empty = {
 export function AddSupplier({ open, onClose }: { open: boolean; onClose: () => void }) {
   const toast = useToast()
   const form = useContractForm({
-    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.SupplierCreation),
+    schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.SupplierCreation),
     defaults: empty,
     submit: (values) => send('POST /api/suppliers', values),
     onDone: ({ companyName, email }) => {

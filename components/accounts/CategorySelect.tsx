@@ -7,7 +7,7 @@ import { useHydrated } from '@/components/ui/hooks/useHydrated'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { send } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
-import type { Supplier } from '@/lib/contract/accounts'
+import type { Supplier } from '@/lib/contract/accounts/account'
 import { isListedCategory, OTHER_CATEGORY, PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
 import css from './accounts.module.css'
 

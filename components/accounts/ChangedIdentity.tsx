@@ -3,7 +3,7 @@
 import { Notice } from '@/components/ui/feedback/Notice'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { useApi } from '@/lib/client/api'
-import type { Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts/account'
 import { sinceVerified } from './since-verified'
 
 /** Old and new company name and GST number of an account to check again, the newest change first. */

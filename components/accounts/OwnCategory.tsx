@@ -5,7 +5,7 @@ import { useToast } from '@/components/ui/feedback/Toasts'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
-import type { Supplier } from '@/lib/contract/accounts'
+import type { Supplier } from '@/lib/contract/accounts/account'
 
 type Props = { supplier: Supplier; open: boolean; onClose: () => void }
 
@@ -13,7 +13,7 @@ type Props = { supplier: Supplier; open: boolean; onClose: () => void }
 export default function OwnCategory({ supplier, open, onClose }: Props) {
   const toast = useToast()
   const form = useContractForm({
-    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.OwnCategory),
+    schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.OwnCategory),
     defaults: { mainProcessCategory: '' },
     submit: (values) => send('PATCH /api/suppliers/{id}', { id: supplier.id, ...values }),
     onDone: ({ companyName, mainProcessCategory }) => {

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
-import type { Supplier } from '@/lib/contract/accounts'
+import type { Supplier } from '@/lib/contract/accounts/account'
 import { CategoryField } from './CategoryField'
 import { GstinField } from './GstinField'
 
@@ -15,7 +15,7 @@ import { GstinField } from './GstinField'
 export function SupplierForm({ supplier }: { supplier: Supplier }) {
   const toast = useToast()
   const { form, ...rest } = useContractForm({
-    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.SupplierEdit),
+    schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.SupplierEdit),
     defaults: valuesOf(supplier),
     submit: (values) => send('PATCH /api/suppliers/{id}', { id: supplier.id, ...values }),
     onDone: (saved) => {

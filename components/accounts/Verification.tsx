@@ -1,7 +1,7 @@
 'use client'
 
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import type { Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts/account'
 import { useNeedsVerification } from './useVerify'
 
 /** Where an account stands: Verified, Pending, Re-check, Changes asked or Rejected. */

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/layout/Button'
 import text from '@/components/ui/layout/text.module.css'
-import type { Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts/account'
 import { useNeedsVerification, useVerify } from './useVerify'
 
 type Props = {

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
 import { decide } from '@/lib/client/api'
-import type { Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts/account'
 
 /** Accounts verified in this tab that the server may not know of yet. Outlives the screen: the act is sent later. */
 let verifiedHere: ReadonlySet<number> = new Set()

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { KeyValues } from '@/components/ui/data/KeyValues'
 import { PhoneLink } from '@/components/ui/data/PhoneLink'
 import { Notice } from '@/components/ui/feedback/Notice'
-import type { Supplier } from '@/lib/contract/accounts'
+import type { Supplier } from '@/lib/contract/accounts/account'
 import { SupplierLink } from './SupplierLink'
 
 /** A company that asks to be verified, and what is missing. `gst` stands here where no record has it. */

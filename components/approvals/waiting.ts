@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Account, Supplier } from '@/lib/contract/accounts'
+import type { Account, Supplier } from '@/lib/contract/accounts/account'
 import type { HeldMessage } from '@/lib/contract/messages'
 import { fieldName } from '@/lib/rules/field-names'
 import { foundWords, isFileField } from '@/lib/rules/gate/reviews'

@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Machine } from '@/lib/contract/machines'
 import { displayId } from '@/lib/rules/nouns'
-import { machineFlow } from '@/lib/rules/machine-flow'
+import { machineFlow } from '@/lib/rules/flows/machine-flow'
 
 /** A supplier's machines, running ones first, each with the order that it works on. */
 export const MachineStatus = ({ machines }: { machines: Machine[] }) => (

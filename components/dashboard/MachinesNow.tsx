@@ -2,7 +2,7 @@ import { BarChart } from '@/components/ui/data/BarChart'
 import { Section } from '@/components/ui/layout/Section'
 import type { AdminTrends } from '@/lib/contract/dashboard'
 import { figure } from '@/lib/rules/format'
-import { machineFlow } from '@/lib/rules/machine-flow'
+import { machineFlow } from '@/lib/rules/flows/machine-flow'
 import { some } from './tasks/task'
 
 const order = ['running', 'idle', 'maintenance'] as const

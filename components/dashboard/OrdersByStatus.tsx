@@ -2,7 +2,7 @@ import { BarChart } from '@/components/ui/data/BarChart'
 import { Section } from '@/components/ui/layout/Section'
 import type { WorkorderStatus } from '@/lib/contract/workorders'
 import { figure } from '@/lib/rules/format'
-import { workorderFlow } from '@/lib/rules/workorder-flow'
+import { workorderFlow } from '@/lib/rules/flows/workorder-flow'
 
 type Props = { title?: string; orders: Partial<Record<WorkorderStatus, number>> }
 

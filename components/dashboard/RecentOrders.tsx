@@ -9,7 +9,7 @@ import { StatusChip } from '@/components/ui/data/StatusChip'
 import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/nouns'
-import { workorderFlow } from '@/lib/rules/workorder-flow'
+import { workorderFlow } from '@/lib/rules/flows/workorder-flow'
 
 /** A customer's newest orders. */
 export const RecentOrders = ({ orders }: { orders: Workorder[] }) => (

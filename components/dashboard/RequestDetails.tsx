@@ -14,7 +14,7 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/nouns'
-import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
+import { workorderRequestFlow } from '@/lib/rules/flows/workorder-request-flow'
 
 /** The work request that the address names, one of those at hand or looked up by its id. */
 export function RequestDetails({ atHand }: { atHand: WorkorderRequest[] }) {

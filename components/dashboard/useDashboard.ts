@@ -1,7 +1,7 @@
 'use client'
 
 import { useApi } from '@/lib/client/api'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { Dashboard } from '@/lib/contract/dashboard'
 
 /** The dashboard of this role; null while the account of another role is still on its way out. */

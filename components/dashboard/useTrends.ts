@@ -1,5 +1,5 @@
 import { useApi } from '@/lib/client/api'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { Trends } from '@/lib/contract/dashboard'
 
 /** What the charts of this role show; null while it isn't here. */

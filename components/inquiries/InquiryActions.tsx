@@ -9,7 +9,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { decide } from '@/lib/client/api'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { displayId } from '@/lib/rules/nouns'
-import { inquiryFlow } from '@/lib/rules/inquiry-flow'
+import { inquiryFlow } from '@/lib/rules/flows/inquiry-flow'
 import { moveWords, type Move } from './move-words'
 
 const order: Move[] = ['rejected', 'quoted', 'processing']

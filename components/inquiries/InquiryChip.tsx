@@ -1,6 +1,6 @@
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Inquiry } from '@/lib/contract/inquiries'
-import { inquiryFlow } from '@/lib/rules/inquiry-flow'
+import { inquiryFlow } from '@/lib/rules/flows/inquiry-flow'
 
 type Props = { inquiry: Pick<Inquiry, 'status' | 'held'>; size?: 'small' | 'medium' }
 

@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { keyOf } from '@/lib/contract/core/address'
 import type { Inquiry, InquiryStatus } from '@/lib/contract/inquiries'
 import { pictureHref } from '@/lib/contract/pictures'
-import { openToQuoting } from '@/lib/rules/inquiry-flow'
+import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import css from './inquiries.module.css'
 
 /** The drawings and documents of an inquiry, each a download. */

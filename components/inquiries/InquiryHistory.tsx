@@ -1,9 +1,9 @@
 import { Section } from '@/components/ui/layout/Section'
 import { Timeline } from '@/components/ui/data/Timeline'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { InquiryDetail, InquiryStatus } from '@/lib/contract/inquiries'
-import { inquiryFlow } from '@/lib/rules/inquiry-flow'
+import { inquiryFlow } from '@/lib/rules/flows/inquiry-flow'
 
 const sentences: Record<InquiryStatus, string> = {
   new: 'Submitted',

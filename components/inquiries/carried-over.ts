@@ -3,7 +3,7 @@
 import { idIn } from '@/components/ui/navigation/search-params'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
-import type { Address } from '@/lib/contract/addresses'
+import type { Address } from '@/lib/contract/accounts/addresses'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { daysUntil } from '@/lib/rules/format'
 import { processChoices } from './query'

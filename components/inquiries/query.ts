@@ -1,8 +1,8 @@
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { InquiryStatus } from '@/lib/contract/inquiries'
 import { askedIn } from '@/lib/rules/filters/filter'
 import { inquiryFilters } from '@/lib/rules/filters/inquiries'
-import { openToQuoting } from '@/lib/rules/inquiry-flow'
+import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 
 type Address = Record<string, string | undefined>
 

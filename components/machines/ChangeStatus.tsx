@@ -12,7 +12,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
 import type { Machine } from '@/lib/contract/machines'
-import { machineFlow } from '@/lib/rules/machine-flow'
+import { machineFlow } from '@/lib/rules/flows/machine-flow'
 
 const meanings = { idle: 'Free for work', running: 'On a job now', maintenance: 'Out of service' }
 

@@ -6,7 +6,7 @@ import { tones } from '@/components/ui/data/tones'
 import { send } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { Machine, MachineStatus } from '@/lib/contract/machines'
-import { machineFlow } from '@/lib/rules/machine-flow'
+import { machineFlow } from '@/lib/rules/flows/machine-flow'
 import css from './StatusSwitch.module.css'
 
 /** Sets a machine's status with one tap; available hours are kept while it runs. */

@@ -1,6 +1,6 @@
 import { askedIn } from '@/lib/rules/filters/filter'
 import { machineFilters } from '@/lib/rules/filters/machines'
-import { machineFlow } from '@/lib/rules/machine-flow'
+import { machineFlow } from '@/lib/rules/flows/machine-flow'
 
 /** The page of the own machines that an address asks for, running ones first, the counts of its tabs with it. */
 export const machinesQuery = ({ tab, cursor, ...address }: Record<string, string | undefined>) => ({

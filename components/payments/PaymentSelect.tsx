@@ -8,7 +8,7 @@ import { send } from '@/lib/client/api'
 import type { PaymentStatus, Workorder } from '@/lib/contract/workorders'
 import { money } from '@/lib/rules/format'
 import { orderId } from '@/lib/rules/nouns'
-import { paymentFlow, standsOut } from '@/lib/rules/payment-flow'
+import { paymentFlow, standsOut } from '@/lib/rules/flows/payment-flow'
 import css from './PaymentSelect.module.css'
 
 /** An admin's select of a payment. Two companies are told: the choice can be taken back for 8 s before it is sent. */

@@ -7,7 +7,7 @@ import text from '@/components/ui/layout/text.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { ApprovalStatus, Process } from '@/lib/contract/processes'
-import { approvalFlow } from '@/lib/rules/approval-flow'
+import { approvalFlow } from '@/lib/rules/flows/approval-flow'
 import css from './ProcessCards.module.css'
 
 /** More characters than the lines of a card hold. */

@@ -1,4 +1,4 @@
-import { approvalFlow } from '@/lib/rules/approval-flow'
+import { approvalFlow } from '@/lib/rules/flows/approval-flow'
 
 /** The page of the own processes that an address asks for, the counts of its tabs with it. */
 export const processesQuery = ({ tab, cursor }: Record<string, string | undefined>) => ({

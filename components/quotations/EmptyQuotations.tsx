@@ -2,7 +2,7 @@
 
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { NoRows, type Filter } from '@/components/ui/table/NoRows'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 
 const why: Record<Role, string> = {
   customer: 'Suppliers’ offers on your inquiries appear here. Compare them and accept one.',

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/feedback/Notice'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
 import { date } from '@/lib/rules/format'
 import { isExpired } from './offers'

@@ -2,7 +2,7 @@
 
 import { idIn } from '@/components/ui/navigation/search-params'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import { Comparison } from './Comparison'
 
 /** The quotations on the inquiry that `?inquiry=` names, for the drawer that shows it. */

@@ -1,7 +1,7 @@
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Quotation } from '@/lib/contract/quotations'
 import { isExpired } from './offers'
-import { quotationFlow } from '@/lib/rules/quotation-flow'
+import { quotationFlow } from '@/lib/rules/flows/quotation-flow'
 
 type Props = { quotation: Pick<Quotation, 'status' | 'expired'>; size?: 'small' | 'medium' }
 

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
 import { date } from '@/lib/rules/format'
 import css from './Comparison.module.css'

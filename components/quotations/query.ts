@@ -1,6 +1,6 @@
 import { askedIn } from '@/lib/rules/filters/filter'
 import { quotationFilters } from '@/lib/rules/filters/quotations'
-import { quotationFlow } from '@/lib/rules/quotation-flow'
+import { quotationFlow } from '@/lib/rules/flows/quotation-flow'
 import { displayId } from '@/lib/rules/nouns'
 
 type Address = Record<string, string | undefined>

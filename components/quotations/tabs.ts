@@ -1,6 +1,6 @@
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { QuotationStatus } from '@/lib/contract/quotations'
-import { quotationFlow } from '@/lib/rules/quotation-flow'
+import { quotationFlow } from '@/lib/rules/flows/quotation-flow'
 
 /** The tabs of a role's quotations; 'Sent' only for admins. */
 export const tabsOf = (role: Role): readonly QuotationStatus[] =>

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import { initials } from '@/lib/rules/format'
 import { roleName } from './navigation'
 import css from './Person.module.css'

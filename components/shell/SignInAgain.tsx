@@ -16,7 +16,7 @@ type Props = {
 /** Signs in where one stands: nothing that was typed is lost, and what was sent goes out again. */
 export default function SignInAgain({ open, account: { id, username }, onAnswer }: Props) {
   const form = useContractForm({
-    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.Credentials),
+    schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.Credentials),
     defaults: { username, password: '' },
     submit: (values) => call('POST /api/login', values),
     onDone: (account) => {

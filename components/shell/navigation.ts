@@ -15,7 +15,7 @@ import {
   Users,
   Workflow,
 } from 'lucide-react'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 
 export type NavItem = { href: string; label: string; Icon: typeof Cog }
 

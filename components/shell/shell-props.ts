@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AccountState, Role } from '@/lib/contract/accounts'
+import type { AccountState, Role } from '@/lib/contract/accounts/account'
 
 export type ShellViewer = {
   id: number

@@ -4,7 +4,7 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { displayId } from '@/lib/rules/nouns'
-import { workorderRequestFlow } from '@/lib/rules/workorder-request-flow'
+import { workorderRequestFlow } from '@/lib/rules/flows/workorder-request-flow'
 
 type RequestColumn = Column<WorkorderRequest>
 

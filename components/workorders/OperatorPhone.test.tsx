@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { Workorder } from '@/lib/contract/workorders'
 import { phoneIn } from '@/lib/rules/phone'
 import { IssuePanel } from './drawer/IssuePanel'

@@ -1,5 +1,5 @@
 import type { BulkAct } from '@/components/ui/list/bulk-act'
-import { paymentFlow } from '@/lib/rules/payment-flow'
+import { paymentFlow } from '@/lib/rules/flows/payment-flow'
 
 /** Records what was paid of the chosen orders. */
 export const setPayments: BulkAct = {

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { PaymentStatus, Workorder, WorkorderStatus } from '@/lib/contract/workorders'
-import { paymentFlow } from '@/lib/rules/payment-flow'
+import { paymentFlow } from '@/lib/rules/flows/payment-flow'
 import { progressWords } from '@/lib/rules/progress'
-import { workorderFlow } from '@/lib/rules/workorder-flow'
+import { workorderFlow } from '@/lib/rules/flows/workorder-flow'
 import type { Tone } from '@/lib/rules/tone'
 
 /** What an order is called when ids are not enough: its project, else its machine or process. */

@@ -1,6 +1,6 @@
 import { dayIn } from '@/components/ui/navigation/search-params'
 import type { Request } from '@/lib/contract/core/endpoint'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { payments } from '@/lib/contract/payments'
 import type { workorderRequests } from '@/lib/contract/workorder-requests'
 import type { workorders } from '@/lib/contract/workorders'

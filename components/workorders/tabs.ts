@@ -1,5 +1,5 @@
 import type { Tab } from '@/components/ui/navigation/LinkTabs'
-import { workorderFlow } from '@/lib/rules/workorder-flow'
+import { workorderFlow } from '@/lib/rules/flows/workorder-flow'
 
 type Counts = Record<string, number> | null | undefined
 

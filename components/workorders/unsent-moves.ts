@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Workorder, WorkorderStatus } from '@/lib/contract/workorders'
-import { datesFor, hasBegun } from '@/lib/rules/workorder-flow'
+import { datesFor, hasBegun } from '@/lib/rules/flows/workorder-flow'
 
 /** A move that is shown as done and can still be taken back. */
 export type UnsentMove = { id: number; from: WorkorderStatus; to: WorkorderStatus; at: string }

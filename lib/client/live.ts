@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useEffectEvent } from 'react'
 import type * as SocketClient from 'socket.io-client'
-import type { Role } from '../contract/accounts'
+import type { Role } from '../contract/accounts/account'
 import { nouns, type EntityType } from '../rules/nouns'
 import { refreshHere } from './api'
 import { call } from './call'

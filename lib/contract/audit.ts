@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Role } from './accounts'
+import { Role } from './accounts/account'
 import { events, type EventKind } from '../rules/events'
 import { auditGroups, type AuditGroup } from '../rules/events/event-row'
 import { endpoint, idParam, listEndpoint, listQuery } from './core/endpoint'

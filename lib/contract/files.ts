@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Role } from './accounts'
+import { Role } from './accounts/account'
 import { endpoint, idParam } from './core/endpoint'
 import { instant, nullable, optionalText, requiredText } from './core/fields'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeliveryAddress } from './addresses'
+import { DeliveryAddress } from './accounts/addresses'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { schemasOf } from './core/filter'
 import { inquiryFilters } from '../rules/filters/inquiries'

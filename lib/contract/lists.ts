@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accounts } from './accounts'
+import { accounts } from './accounts/accounts'
 import { audit } from './audit'
 import { endpoint, listQuery } from './core/endpoint'
 import { inquiries } from './inquiries'

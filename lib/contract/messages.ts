@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { foundKinds, reviewStates, type FoundKind as Found, type ReviewState as State } from '../rules/gate/reviews'
-import { Role } from './accounts'
+import { Role } from './accounts/account'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { instant, nullable, requiredText, TEXT_MAX } from './core/fields'
 import { EntityType } from './entity-type'

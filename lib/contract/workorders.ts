@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paymentFilters as filtersOfPayments, workorderFilters } from '../rules/filters/workorders'
-import { DeliveryAddress } from './addresses'
+import { DeliveryAddress } from './accounts/addresses'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { daySchema, schemasOf } from './core/filter'
 import {

@@ -1,4 +1,4 @@
-import type { WaitingMail } from '../contract/account-mails'
+import type { WaitingMail } from '../contract/accounts/account-mails'
 import { Problem } from '../contract/core/problem'
 import { accountMailOf } from '../domain/accounts/account-mail-link'
 import { attempt } from '../infra/rate-limiter'

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Logger, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
-import type { WaitingMail } from '../contract/account-mails'
+import type { WaitingMail } from '../contract/accounts/account-mails'
 import type { MailTopic } from '../contract/mails'
 import { holdOlderFiles } from '../domain/files/hold-older-files'
 import { makeCleanCopy } from '../domain/files/make-clean-copy'

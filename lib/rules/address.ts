@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '../contract/addresses'
+import type { DeliveryAddress } from '../contract/accounts/addresses'
 import { gstState } from './gstin'
 
 /** An address in one line: Plot 7, MIDC Bhosari, Pune 411026, Maharashtra. */

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/accounts'
+import type { Role } from '../contract/accounts/account'
 import { events, type EventKind } from './events'
 import { auditGroups, mailTopics, type AuditGroup, type EventRow, type MailTopic } from './events/event-row'
 import { nounOf, nouns, type EntityType } from './nouns'

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/accounts'
+import type { Role } from '../contract/accounts/account'
 
 /** The dashboard of a role. */
 export const homeOf = (role: Role) => `/${role}/dashboard`

@@ -1,10 +1,10 @@
-import type { Role } from '../contract/accounts'
-import { approvalFlow } from './approval-flow'
-import { inquiryFlow } from './inquiry-flow'
-import { quotationFlow } from './quotation-flow'
+import type { Role } from '../contract/accounts/account'
+import { approvalFlow } from './flows/approval-flow'
+import { inquiryFlow } from './flows/inquiry-flow'
+import { quotationFlow } from './flows/quotation-flow'
 import type { Tone } from './tone'
-import { workorderFlow } from './workorder-flow'
-import { workorderRequestFlow } from './workorder-request-flow'
+import { workorderFlow } from './flows/workorder-flow'
+import { workorderRequestFlow } from './flows/workorder-request-flow'
 
 export type States = Record<string, { label: string; tone: Tone }>
 

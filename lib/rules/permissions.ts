@@ -1,4 +1,4 @@
-import type { Account, Role } from '../contract/accounts'
+import type { Account, Role } from '../contract/accounts/account'
 import { Problem } from '../contract/core/problem'
 
 /** The signed-in account of a request. */

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/accounts'
+import type { Role } from '../contract/accounts/account'
 
 type Life = {
   /** Without use (h). */ idle: number

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { reviewStates } from './gate/reviews'
-import { approvalFlow } from './approval-flow'
-import { inquiryFlow } from './inquiry-flow'
-import { machineFlow } from './machine-flow'
-import { paymentFlow, standsOut } from './payment-flow'
-import { quotationFlow } from './quotation-flow'
-import { workorderFlow } from './workorder-flow'
-import { workorderRequestFlow } from './workorder-request-flow'
+import { approvalFlow } from './flows/approval-flow'
+import { inquiryFlow } from './flows/inquiry-flow'
+import { machineFlow } from './flows/machine-flow'
+import { paymentFlow, standsOut } from './flows/payment-flow'
+import { quotationFlow } from './flows/quotation-flow'
+import { workorderFlow } from './flows/workorder-flow'
+import { workorderRequestFlow } from './flows/workorder-request-flow'
 
 const tables = {
   approval: approvalFlow.states,

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/accounts'
+import type { Role } from '../contract/accounts/account'
 import type { ListName } from '../contract/lists'
 import { filtersOfLists } from './filters/of-lists'
 

@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/form/SelectField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
-import type { Address } from '@/lib/contract/addresses'
+import type { Address } from '@/lib/contract/accounts/addresses'
 import { gstStates } from '@/lib/rules/gst-states'
 import { GstinField } from '../GstinField'
 
@@ -24,7 +24,8 @@ type Props = { /** Null for a new one. */ address: Address | null; open: boolean
 export default function AddressDialog({ address, open, onClose }: Props) {
   const toast = useToast()
   const form = useContractForm({
-    schema: () => import('@/lib/contract/addresses').then(({ AddressForm }) => AddressForm.omit({ isDefault: true })),
+    schema: () =>
+      import('@/lib/contract/accounts/addresses').then(({ AddressForm }) => AddressForm.omit({ isDefault: true })),
     defaults: {
       ...{ label: address?.label ?? '', line1: address?.line1 ?? '', line2: address?.line2 ?? '' },
       ...{ city: address?.city ?? '', pin: address?.pin ?? '', stateCode: address?.stateCode ?? '' },

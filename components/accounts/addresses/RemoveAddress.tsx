@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
-import type { Address } from '@/lib/contract/addresses'
+import type { Address } from '@/lib/contract/accounts/addresses'
 
 /** Asks before an address is removed. */
 export function RemoveAddress({ address, onClose }: { address: Address | null; onClose: () => void }) {

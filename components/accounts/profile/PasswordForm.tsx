@@ -13,7 +13,7 @@ import { NewPasswordFields } from '../NewPasswordFields'
 export function PasswordForm() {
   const { go, going } = useNavigateWithToast()
   const { form, ...rest } = useContractForm({
-    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.PasswordChange),
+    schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.PasswordChange),
     defaults: { currentPassword: '', newPassword: '', confirmPassword: '' },
     submit: (values) => call('POST /api/user/password', values),
     onDone: () => {

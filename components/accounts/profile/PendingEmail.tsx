@@ -6,7 +6,7 @@ import buttons from '@/components/ui/layout/buttons.module.css'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { send } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
-import type { Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts/account'
 
 /** A pending change of email, with a button that cancels it. */
 export function PendingEmail({ account: { id, email, pendingEmail } }: { account: Account }) {

@@ -10,15 +10,15 @@ import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
-import type { Profile } from '@/lib/contract/account-forms'
-import type { Account } from '@/lib/contract/accounts'
+import type { Profile } from '@/lib/contract/accounts/account-forms'
+import type { Account } from '@/lib/contract/accounts/account'
 import { CategoryField } from '../CategoryField'
 import { GstinField } from '../GstinField'
 
 type Schema = ZodType<Partial<z.output<typeof Profile>>, z.input<typeof Profile>>
 
 const schemaOf = async (supplier: boolean): Promise<Schema> => {
-  const contract = await import('@/lib/contract/account-forms')
+  const contract = await import('@/lib/contract/accounts/account-forms')
   return supplier ? contract.SupplierProfile : contract.Profile
 }
 

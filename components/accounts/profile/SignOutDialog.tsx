@@ -6,7 +6,7 @@ import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { send } from '@/lib/client/api'
-import type { Session } from '@/lib/contract/sessions'
+import type { Session } from '@/lib/contract/accounts/sessions'
 
 /** What is signed out: one device, or all but this one. */
 export type Ending = Session | 'others'
@@ -17,7 +17,7 @@ export function SignOutDialog({ ending, onClose }: { ending: Ending | null; onCl
   const shown = useLastOpenValue(ending)
   const device = shown && shown !== 'others' ? shown.device : null
   const form = useContractForm({
-    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.PasswordConfirmation),
+    schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.PasswordConfirmation),
     defaults: { currentPassword: '' },
     submit: (values) =>
       ending && ending !== 'others'

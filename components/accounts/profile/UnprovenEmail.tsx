@@ -6,7 +6,7 @@ import buttons from '@/components/ui/layout/buttons.module.css'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { call } from '@/lib/client/call'
 import { errorMessage } from '@/lib/client/error-message'
-import type { Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts/account'
 
 /** Asks for the proof of the email, with a button that sends the link again. */
 export function UnprovenEmail({ account: { email, emailProven, pendingEmail } }: { account: Account }) {

@@ -1,5 +1,5 @@
 import { KeyValues } from '@/components/ui/data/KeyValues'
-import type { SupplierRecord } from '@/lib/contract/supplier-record'
+import type { SupplierRecord } from '@/lib/contract/accounts/supplier-record'
 import { count } from '@/lib/rules/format'
 import { GstState } from './GstState'
 

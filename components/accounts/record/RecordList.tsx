@@ -1,6 +1,6 @@
-import { approvalFlow } from '@/lib/rules/approval-flow'
+import { approvalFlow } from '@/lib/rules/flows/approval-flow'
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import type { SupplierRecord } from '@/lib/contract/supplier-record'
+import type { SupplierRecord } from '@/lib/contract/accounts/supplier-record'
 import css from './record.module.css'
 
 type Item = SupplierRecord['machines'][number] | SupplierRecord['processes'][number]

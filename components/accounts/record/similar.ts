@@ -1,4 +1,4 @@
-import type { SupplierRecord } from '@/lib/contract/supplier-record'
+import type { SupplierRecord } from '@/lib/contract/accounts/supplier-record'
 
 type RecordMachine = SupplierRecord['machines'][number]
 type RecordProcess = SupplierRecord['processes'][number]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/layout/Button'
 import text from '@/components/ui/layout/text.module.css'
-import type { Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts/account'
 import { useNeedsVerification } from '../useVerify'
 
 const RefuseDialog = lazy(() => import('./RefuseDialog'), { ahead: false })

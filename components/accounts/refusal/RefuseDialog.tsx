@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { decide } from '@/lib/client/api'
 import { Problem } from '@/lib/contract/core/problem'
-import type { Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts/account'
 
 const choices = [
   { value: 'changes', label: 'Ask for changes', text: 'Something is missing or wrong' },
@@ -28,7 +28,7 @@ export default function RefuseDialog({ account: { id, role, companyName, recheck
   const toast = useToast()
   const noun = role === 'supplier' ? 'Supplier' : 'Customer'
   const form = useContractForm({
-    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.AccountDecision),
+    schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.AccountDecision),
     defaults: { decision: 'changes', reason: '' },
     submit: async ({ decision, reason }: { decision: keyof typeof calls; reason: string }) => {
       try {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
-import type { Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts/account'
 import css from './Refused.module.css'
 
 type Props = { account: Pick<Account, 'state' | 'rejectionReason'>; children?: ReactNode }

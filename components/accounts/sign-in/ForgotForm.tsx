@@ -11,7 +11,7 @@ import { call } from '@/lib/client/call'
 /** Asks for a mail with a link. The confirmation is the same for every address. */
 export function ForgotForm({ sent, onSent }: { sent: boolean; onSent: () => void }) {
   const { form, ...rest } = useContractForm({
-    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.ForgottenPassword),
+    schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.ForgottenPassword),
     defaults: { email: '' },
     submit: (values) => call('POST /api/password/forgot', values),
     onDone: onSent,

@@ -15,7 +15,7 @@ import css from './AuthScreen.module.css'
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
   const { go, going } = useNavigateWithToast()
   const { form, ...rest } = useContractForm({
-    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.Credentials),
+    schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.Credentials),
     defaults: { username: '', password: '' },
     submit: (values) => call('POST /api/login', values),
     onDone: ({ role, companyName }) => {

@@ -35,7 +35,7 @@ const empty = {
 export function RegisterForm({ callbackUrl }: { callbackUrl?: string }) {
   const { go, going } = useNavigateWithToast()
   const { form, ...rest } = useContractForm({
-    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.Registration),
+    schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.Registration),
     defaults: empty,
     submit: ({ confirmPassword: _, ...values }) => call('POST /api/register', { ...values, username: values.email }),
     onDone: (account) => {

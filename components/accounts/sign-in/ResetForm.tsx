@@ -12,7 +12,7 @@ import { NewPasswordFields } from '../NewPasswordFields'
 export function ResetForm({ token }: { token: string }) {
   const { go, going } = useNavigateWithToast()
   const { form, ...rest } = useContractForm({
-    schema: () => import('@/lib/contract/account-forms').then((contract) => contract.PasswordReset),
+    schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.PasswordReset),
     defaults: { token, newPassword: '', confirmPassword: '' },
     submit: (values) => call('POST /api/password/reset', values),
     onDone: () => go('/auth', { title: 'Password set', text: 'Sign in with your new password.' }, { replace: true }),

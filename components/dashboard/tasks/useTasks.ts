@@ -1,5 +1,5 @@
 import { useApi } from '@/lib/client/api'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { Tasks } from '@/lib/contract/dashboard'
 
 /** What waits for this role, and what is due; null while it isn't here. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { Bell as BellIcon } from 'lucide-react'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import { IconButton } from '@/components/ui/layout/Button'
 import css from './Bell.module.css'
 import { useAnchor } from '../useAnchor'

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { MailTopic } from '@/lib/rules/events/event-row'
 
 const names: Record<MailTopic, string> = {

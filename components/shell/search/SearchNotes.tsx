@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/layout/Button'
 import { Drawing } from '@/components/ui/feedback/Drawing'
 import { EntityId } from '@/components/ui/data/EntityId'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { Problem } from '@/lib/contract/core/problem'
 import css from './SearchDialog.module.css'
 import { useIsApple } from '../useIsApple'

@@ -23,7 +23,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { keyOf } from '@/lib/contract/core/address'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import { may, type Act } from '@/lib/rules/permissions'
 import type { ShellViewer } from '../shell-props'
 import { navigation } from '../navigation'

@@ -10,10 +10,10 @@ import {
   Workflow,
   type LucideIcon,
 } from 'lucide-react'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { HitKind, SearchHit } from '@/lib/contract/search'
 import { displayId, nounOf, orderId, type EntityType, type States } from '@/lib/rules/nouns'
-import { machineFlow } from '@/lib/rules/machine-flow'
+import { machineFlow } from '@/lib/rules/flows/machine-flow'
 import type { Tone } from '@/lib/rules/tone'
 
 const icons: Record<HitKind, LucideIcon> = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { FilterSelect } from '@/components/ui/navigation/Filters'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { Choice, Filter } from '@/lib/rules/filters/filter'
 import { FilterAccount } from './FilterAccount'
 import { FilterMachine, FilterOwner, FilterProcess } from './FilterOfCall'

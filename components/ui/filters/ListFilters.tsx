@@ -2,7 +2,7 @@
 
 import { FilterFold } from '@/components/ui/navigation/FilterFold'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import { fitsFilter, type Filter, type Filters } from '@/lib/rules/filters/filter'
 import { FilterControl, hasControl } from './FilterControl'
 

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useApi } from '@/lib/client/api'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import { displayId } from '@/lib/rules/nouns'
 import { date, money } from '@/lib/rules/format'
 import { askedIn, type Filters } from '@/lib/rules/filters/filter'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useApi } from '@/lib/client/api'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { ListName } from '@/lib/contract/lists'
 import type { SavedView } from '@/lib/contract/views'
 import { addressOfQuery, viewHref } from '@/lib/rules/view-links'

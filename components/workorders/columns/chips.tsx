@@ -1,8 +1,8 @@
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import text from '@/components/ui/layout/text.module.css'
 import type { Workorder, WorkorderStatus } from '@/lib/contract/workorders'
-import { paymentFlow, standsOut } from '@/lib/rules/payment-flow'
-import { workorderFlow } from '@/lib/rules/workorder-flow'
+import { paymentFlow, standsOut } from '@/lib/rules/flows/payment-flow'
+import { workorderFlow } from '@/lib/rules/flows/workorder-flow'
 
 type Size = { size?: 'small' | 'medium' }
 

@@ -1,6 +1,6 @@
 import { OthersRead } from '@/components/ui/data/OthersRead'
 import { Timeline } from '@/components/ui/data/Timeline'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { Workorder } from '@/lib/contract/workorders'
 import { actorOf, eventWords } from '../labels'

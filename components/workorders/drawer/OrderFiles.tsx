@@ -1,7 +1,7 @@
 import { FileList } from '@/components/ui/files/FileList'
 import { isWithheld } from '@/components/ui/files/WithheldFile'
 import { keyOf } from '@/lib/contract/core/address'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { FileInfo } from '@/lib/contract/files'
 import { pictureHref } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'

@@ -1,9 +1,9 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Steps } from '@/components/ui/data/Steps'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { Workorder } from '@/lib/contract/workorders'
-import { workorderFlow } from '@/lib/rules/workorder-flow'
+import { workorderFlow } from '@/lib/rules/flows/workorder-flow'
 import { IssuePanel } from './IssuePanel'
 import { progressOf } from './progress'
 

@@ -8,9 +8,9 @@ import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useApi } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { Workorder } from '@/lib/contract/workorders'
-import { workorderFlow } from '@/lib/rules/workorder-flow'
+import { workorderFlow } from '@/lib/rules/flows/workorder-flow'
 import { useUnsentMoves, withMoves } from '../unsent-moves'
 
 const UpdateStatus = lazy(() => import('../forms/UpdateStatus'))

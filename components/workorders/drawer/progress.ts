@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { Workorder, WorkorderStatus } from '@/lib/contract/workorders'
-import { orderSteps } from '@/lib/rules/workorder-flow'
+import { orderSteps } from '@/lib/rules/flows/workorder-flow'
 
 type Reached = { status: WorkorderStatus; state: 'done' | 'skipped' | 'current' | 'todo'; at: string | null }
 

@@ -4,7 +4,7 @@ import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import { PickField, type Choice } from '@/components/ui/form/PickField'
 import { useApi } from '@/lib/client/api'
-import type { Supplier } from '@/lib/contract/accounts'
+import type { Supplier } from '@/lib/contract/accounts/account'
 import type { WorkorderForm } from '@/lib/contract/workorders'
 import { useDebouncedSearch } from '@/components/ui/hooks/useDebouncedSearch'
 

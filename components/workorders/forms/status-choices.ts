@@ -1,6 +1,6 @@
-import type { Role } from '@/lib/contract/accounts'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { WorkorderStatus } from '@/lib/contract/workorders'
-import { nextStep, orderSteps, workorderFlow } from '@/lib/rules/workorder-flow'
+import { nextStep, orderSteps, workorderFlow } from '@/lib/rules/flows/workorder-flow'
 
 /** The statuses to choose from: the steps in the order of work, and Issues apart. */
 export function statusChoices(now: WorkorderStatus, role: Role) {

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import type { z } from 'zod'
-import { accounts } from '../accounts'
+import { accounts } from '../accounts/accounts'
 import { oneLine, optionalDate, optionalDayAhead, optionalId, optionalText, requiredText, TEXT_MAX } from './fields'
 import { inquiries } from '../inquiries'
 import { machines } from '../machines'

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals'
-import { accounts, type Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts/account'
+import { accounts } from '@/lib/contract/accounts/accounts'
 import { db, raw, rows, sql } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { supplierFilters } from '@/lib/rules/filters/accounts'

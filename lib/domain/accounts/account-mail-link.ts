@@ -1,4 +1,4 @@
-import type { AccountMail, WaitingMail } from '../../contract/account-mails'
+import type { AccountMail, WaitingMail } from '../../contract/accounts/account-mails'
 import { rows, rowsIn, transaction } from '../../infra/db/db'
 import { env } from '../../infra/env'
 import { writeEvent } from '../core/emit'

@@ -1,4 +1,4 @@
-import type { WaitingMail } from '../../contract/account-mails'
+import type { WaitingMail } from '../../contract/accounts/account-mails'
 import { sql, type Rows } from '../../infra/db/db'
 
 /** Queues a mail about an account in the caller's transaction. */

@@ -1,4 +1,4 @@
-import type { Account, AccountState, Customer, Supplier } from '../../contract/accounts'
+import type { Account, AccountState, Customer, Supplier } from '../../contract/accounts/account'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
 import type { WriteScope } from '../core/verb'

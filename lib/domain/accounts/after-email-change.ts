@@ -1,4 +1,4 @@
-import type { Account } from '../../contract/accounts'
+import type { Account } from '../../contract/accounts/account'
 import type { Rows, Tx } from '../../infra/db/db'
 import { queueAccountMail } from './account-mail'
 import { endPasswordTokens } from './password-token'

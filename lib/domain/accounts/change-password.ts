@@ -1,4 +1,4 @@
-import type { accounts } from '../../contract/accounts'
+import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { hashPassword } from '../../infra/password/password'
 import { endSessions } from '../../infra/db/sessions'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { accounts } from '@/lib/contract/accounts'
+import { accounts } from '@/lib/contract/accounts/accounts'
 import { conforms } from '@/tests/conform'
 import { make, PASSWORD, unique } from '@/tests/make'
 import { refused } from '@/tests/refused'

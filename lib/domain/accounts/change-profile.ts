@@ -1,4 +1,4 @@
-import type { accounts } from '../../contract/accounts'
+import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import { command, query, type WriteScope } from '../core/verb'

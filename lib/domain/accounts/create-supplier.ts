@@ -1,4 +1,4 @@
-import type { accounts } from '../../contract/accounts'
+import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { command } from '../core/verb'
 import { aboutAccount, findAccount, NO_PASSWORD, toSupplier } from './account'

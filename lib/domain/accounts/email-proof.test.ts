@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { accounts } from '@/lib/contract/accounts'
+import { accounts } from '@/lib/contract/accounts/accounts'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { env } from '@/lib/infra/env'
 import { count } from '@/lib/infra/rate-limiter'

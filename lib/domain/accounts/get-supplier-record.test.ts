@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { accounts } from '@/lib/contract/accounts'
+import { accounts } from '@/lib/contract/accounts/accounts'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'

@@ -1,4 +1,4 @@
-import type { SupplierRecord } from '../../contract/supplier-record'
+import type { SupplierRecord } from '../../contract/accounts/supplier-record'
 import { sql } from '../../infra/db/db'
 import { counted, countOf } from '../core/counts'
 import { dayOf } from '../core/india'

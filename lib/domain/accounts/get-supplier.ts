@@ -1,4 +1,4 @@
-import type { Supplier } from '../../contract/accounts'
+import type { Supplier } from '../../contract/accounts/account'
 import { Problem } from '../../contract/core/problem'
 import { query } from '../core/verb'
 import { findAccount, toAccount, toSupplier } from './account'

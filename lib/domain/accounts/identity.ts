@@ -1,4 +1,4 @@
-import type { Account } from '../../contract/accounts'
+import type { Account } from '../../contract/accounts/account'
 import type { Events } from '../../rules/events'
 
 type Identity = Pick<Account, 'companyName' | 'gstNumber'>

@@ -1,4 +1,5 @@
-import type { accounts, Role } from '../../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
+import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { OTHER_CATEGORY, PROCESS_CATEGORIES } from '../../contract/process-categories'
 import { sql } from '../../infra/db/db'

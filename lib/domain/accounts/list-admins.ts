@@ -1,4 +1,4 @@
-import type { Colleague } from '../../contract/accounts'
+import type { Colleague } from '../../contract/accounts/account'
 import { sql, type Rows } from '../../infra/db/db'
 import { query } from '../core/verb'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { WaitingMail } from '@/lib/contract/account-mails'
+import type { WaitingMail } from '@/lib/contract/accounts/account-mails'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { checkPassword } from '@/lib/infra/password/password'
 import { openSession } from '@/lib/infra/db/sessions'

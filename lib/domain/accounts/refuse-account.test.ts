@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { accounts } from '@/lib/contract/accounts'
+import { accounts } from '@/lib/contract/accounts/accounts'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { db, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { hashSync } from 'bcryptjs'
-import { accounts } from '@/lib/contract/accounts'
+import { accounts } from '@/lib/contract/accounts/accounts'
 import { db } from '@/lib/infra/db/db'
 import { openSession } from '@/lib/infra/db/sessions'
 import { conforms } from '@/tests/conform'

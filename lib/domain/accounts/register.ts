@@ -1,5 +1,5 @@
-import type { Account } from '../../contract/accounts'
-import type { accounts } from '../../contract/accounts'
+import type { Account } from '../../contract/accounts/account'
+import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import { hashPassword } from '../../infra/password/password'

@@ -1,4 +1,4 @@
-import type { accounts } from '../../contract/accounts'
+import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { invalid } from '../../contract/core/problem'
 import { db } from '../../infra/db/db'

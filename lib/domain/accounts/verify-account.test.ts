@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { accounts } from '@/lib/contract/accounts'
+import { accounts } from '@/lib/contract/accounts/accounts'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { db } from '@/lib/infra/db/db'

@@ -1,4 +1,4 @@
-import { ADDRESSES_MAX, type addresses } from '../../contract/addresses'
+import { ADDRESSES_MAX, type addresses } from '../../contract/accounts/addresses'
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import { aboutAccount } from '../accounts/account'

@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/addresses'
+import type { Address } from '../../contract/accounts/addresses'
 import { Problem } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
 import type { ReadScope, WriteScope } from '../core/verb'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { addresses, ADDRESSES_MAX } from '@/lib/contract/addresses'
+import { addresses, ADDRESSES_MAX } from '@/lib/contract/accounts/addresses'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'

@@ -1,4 +1,4 @@
-import type { addresses } from '../../contract/addresses'
+import type { addresses } from '../../contract/accounts/addresses'
 import type { Input } from '../../contract/core/endpoint'
 import { aboutAccount } from '../accounts/account'
 import { command } from '../core/verb'

@@ -1,4 +1,4 @@
-import { ADDRESSES_MAX, type Address } from '../../contract/addresses'
+import { ADDRESSES_MAX, type Address } from '../../contract/accounts/addresses'
 import { sql } from '../../infra/db/db'
 import { query } from '../core/verb'
 import { addressSelect } from './address'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
 import { join, sql, type Rows, type Sql } from '../../infra/db/db'
 import { eventFor } from '../../rules/gate/masked-texts'
 import { eventRow, mailTopicFor, subjectOf } from '../../rules/event-lookups'

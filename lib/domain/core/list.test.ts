@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { accounts } from '@/lib/contract/accounts'
+import { accounts } from '@/lib/contract/accounts/accounts'
 import type { Listing } from '@/lib/contract/core/endpoint'
 import { inquiries } from '@/lib/contract/inquiries'
 import { workorders } from '@/lib/contract/workorders'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
 
 /** The fields of a row that each role gets. A new column stays inside until a role is given it here. */
 export type VisibleFields<Row> = Record<Role, readonly (keyof Row)[]>

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Role } from '../../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
 import { cleanableAs } from '../../clean/cleanable'
 import { rows, sql, transaction, rowsIn } from '../../infra/db/db'
 import { cleanFile } from '../../infra/cleaning'

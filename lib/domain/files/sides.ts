@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
 import { sql, type Sql } from '../../infra/db/db'
 import { nouns } from '../../rules/nouns'
 import type { Viewer } from '../../rules/permissions'

@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import type { inquiries } from '../../contract/inquiries'
 import { invalid, Problem } from '../../contract/core/problem'
-import { openToQuoting } from '../../rules/inquiry-flow'
+import { openToQuoting } from '../../rules/flows/inquiry-flow'
 import { command } from '../core/verb'
 import { aboutInquiry, findInquiry, toInquiry } from './inquiry'
 

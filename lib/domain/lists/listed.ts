@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
 import { type listQueries, type ListName } from '../../contract/lists'
 import type { Act, Viewer } from '../../rules/permissions'
 import { toAccount, toSupplier } from '../accounts/account'

@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import type { machines } from '../../contract/machines'
 import { Problem } from '../../contract/core/problem'
-import { machineFlow } from '../../rules/machine-flow'
+import { machineFlow } from '../../rules/flows/machine-flow'
 import { command } from '../core/verb'
 import { aboutMachine, findMachine, toMachine } from './machine'
 

@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/core/problem'
-import { approvalFlow } from '../../rules/approval-flow'
+import { approvalFlow } from '../../rules/flows/approval-flow'
 import { crossing } from '../../rules/gate/masked-texts'
 import { command, type WriteScope } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'

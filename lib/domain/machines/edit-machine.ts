@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import type { machines } from '../../contract/machines'
 import { Problem } from '../../contract/core/problem'
-import { approvalFlow } from '../../rules/approval-flow'
+import { approvalFlow } from '../../rules/flows/approval-flow'
 import { command } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'
 import { aboutMachine, findMachine, toMachine } from './machine'

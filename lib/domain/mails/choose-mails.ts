@@ -1,4 +1,4 @@
-import type { Account } from '../../contract/accounts'
+import type { Account } from '../../contract/accounts/account'
 import type { Input } from '../../contract/core/endpoint'
 import type { MailChoice, mails, MailTopic } from '../../contract/mails'
 import { Problem } from '../../contract/core/problem'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
 import { MailTopic } from '../../contract/mails'
 import { invalid } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'

@@ -1,4 +1,4 @@
-import type { Colleague } from '../../contract/accounts'
+import type { Colleague } from '../../contract/accounts/account'
 import { invalid } from '../../contract/core/problem'
 import { raw, sql, type Rows, type Sql } from '../../infra/db/db'
 import type { EntityType } from '../../rules/nouns'

@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import type { processes } from '../../contract/processes'
-import { approvalFlow } from '../../rules/approval-flow'
+import { approvalFlow } from '../../rules/flows/approval-flow'
 import { command } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'
 import { aboutProcess, findProcess, toProcess } from './process'

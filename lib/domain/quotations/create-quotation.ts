@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { quotations } from '../../contract/quotations'
-import { openToQuoting } from '../../rules/inquiry-flow'
+import { openToQuoting } from '../../rules/flows/inquiry-flow'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { aboutInquiry, findInquiry } from '../inquiries/inquiry'
 import { guardTexts } from '../reviews/guard-texts'

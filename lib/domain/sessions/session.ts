@@ -1,4 +1,4 @@
-import type { Session } from '../../contract/sessions'
+import type { Session } from '../../contract/accounts/sessions'
 import { Problem } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
 import { sessionHolds } from '../../infra/db/sessions'

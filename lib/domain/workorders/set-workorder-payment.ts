@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
-import { paymentFlow } from '../../rules/payment-flow'
+import { paymentFlow } from '../../rules/flows/payment-flow'
 import { command } from '../core/verb'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/text'
-import type { AccountMail } from '../../contract/account-mails'
+import type { AccountMail } from '../../contract/accounts/account-mails'
 import { Sheet } from './Sheet'
 import { style } from './style'
 

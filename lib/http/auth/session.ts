@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { decode, encode } from 'next-auth/jwt'
-import type { Role } from '../../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
 import { env } from '../../infra/env'
 import { sessionLife } from '../../rules/session-life'
 import { cookieAttributes, cookieValue, hostCookie, isSecure } from './cookies'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
 import type { Call } from '../../contract/core/calls'
 import { permissions, type Act } from '../../rules/permissions'
 

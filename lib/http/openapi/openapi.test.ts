@@ -5,7 +5,7 @@ import formats from 'ajv-formats'
 import type { oas31 } from 'zod-openapi'
 import { allEndpoints } from '../../contract/core/calls'
 
-import type { Account, Role } from '../../contract/accounts'
+import type { Account, Role } from '../../contract/accounts/account'
 import { ask } from '@/tests/product/ask'
 import { makePeople, viewerOf, WHO, type People, type Who } from '@/tests/product/people'
 import { filled } from '@/tests/product/things'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
 import { fieldName } from '../field-names'
 import { event, type MailTopic } from './event-row'
 import { listed } from './phrases'

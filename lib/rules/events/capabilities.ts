@@ -1,7 +1,7 @@
 import type { MachineStatus } from '../../contract/machines'
 import type { ApprovalStatus } from '../../contract/processes'
 import type { MaskedTexts } from '../gate/masked-texts'
-import { machineFlow } from '../machine-flow'
+import { machineFlow } from '../flows/machine-flow'
 import { event, type Move } from './event-row'
 import { because, move } from './phrases'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
 import type { EntityType, States } from '../nouns'
 
 /** The groups of events that an admin can narrow the audit log to. */

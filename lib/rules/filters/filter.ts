@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
 
 export type Choice<T extends string = string> = { value: T; label: string }
 

@@ -1,5 +1,5 @@
 import { choiceFilter, dayFilter, idFilter, ownerFilter, processFilter } from './filter'
-import { paymentFlow } from '../payment-flow'
+import { paymentFlow } from '../flows/payment-flow'
 
 const { pending, partial, complete } = paymentFlow.states
 const paymentWords = { pending: pending.label, partial: partial.label, complete: complete.label }

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
 
 /** What a role reads instead of a field's own text. Null for nearly every thing: its texts are read as they are. */
 export type MaskedTexts = Partial<Record<Role, Record<string, string>>> | null

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '../../../lib/contract/addresses'
+import type { DeliveryAddress } from '../../../lib/contract/accounts/addresses'
 import { db } from '../../../lib/infra/db/db'
 import { checkDigit } from '../../../lib/rules/gstin'
 import { dayAt } from '../scenes'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../lib/contract/accounts'
+import type { Role } from '../../../lib/contract/accounts/account'
 import { checkDigit } from '../../../lib/rules/gstin'
 
 /** A company of the story. `key` is what stands before the @ of its email, and its name in the other tables. */

@@ -1,4 +1,4 @@
-import type { Supplier } from '../../../lib/contract/accounts'
+import type { Supplier } from '../../../lib/contract/accounts/account'
 import { PROCESS_CATEGORIES } from '../../../lib/contract/process-categories'
 import { known } from '../support/companies'
 import { DOWN } from '../support/failure'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Account } from '../../../lib/contract/accounts'
+import type { Account } from '../../../lib/contract/accounts/account'
 import { date } from '../../../lib/rules/format'
 import { expect } from '../support/fixtures'
 import { ask, test } from '../support/trade'

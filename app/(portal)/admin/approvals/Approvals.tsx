@@ -5,7 +5,7 @@ import { ChangedIdentity } from '@/components/accounts/ChangedIdentity'
 import { Refused } from '@/components/accounts/refusal/Refused'
 import { Evidence } from '@/components/accounts/record/Evidence'
 import { GstState } from '@/components/accounts/record/GstState'
-import type { Account } from '@/lib/contract/accounts'
+import type { Account } from '@/lib/contract/accounts/account'
 import { ApprovalsScreen } from '@/components/approvals/ApprovalsScreen'
 import type { KnownOf, RefusalOf, Waiting } from '@/components/approvals/waiting'
 

@@ -7,7 +7,7 @@ import {
   waitingSupplier,
   type Waiting,
 } from '@/components/approvals/waiting'
-import { accounts } from '@/lib/contract/accounts'
+import { accounts } from '@/lib/contract/accounts/accounts'
 import { idParam } from '@/lib/contract/core/endpoint'
 import { machines } from '@/lib/contract/machines'
 import { messages } from '@/lib/contract/messages'

@@ -1,6 +1,6 @@
 import { Customers } from '@/components/accounts/Customers'
 import { customersQuery } from '@/components/accounts/query'
-import { accounts } from '@/lib/contract/accounts'
+import { accounts } from '@/lib/contract/accounts/accounts'
 import { listCustomers } from '@/lib/domain/accounts/list-accounts'
 import { views } from '@/lib/contract/views'
 import { listViews } from '@/lib/domain/views/list-views'

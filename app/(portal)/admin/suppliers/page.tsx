@@ -1,6 +1,6 @@
 import { Suppliers } from '@/components/accounts/Suppliers'
 import { suppliersQuery } from '@/components/accounts/query'
-import { accounts } from '@/lib/contract/accounts'
+import { accounts } from '@/lib/contract/accounts/accounts'
 import { listSuppliers } from '@/lib/domain/accounts/list-accounts'
 import { listCategories } from '@/lib/domain/accounts/list-categories'
 import { views } from '@/lib/contract/views'

@@ -1,4 +1,4 @@
-import type { AccountState, Supplier } from '../../../contract/accounts'
+import type { AccountState, Supplier } from '../../../contract/accounts/account'
 import { day, type Column } from './columns'
 
 const states: Record<AccountState, string> = {

@@ -1,7 +1,7 @@
 import type { Machine } from '../../../contract/machines'
 import type { Process } from '../../../contract/processes'
-import { approvalFlow } from '../../../rules/approval-flow'
-import { machineFlow } from '../../../rules/machine-flow'
+import { approvalFlow } from '../../../rules/flows/approval-flow'
+import { machineFlow } from '../../../rules/flows/machine-flow'
 import { displayId } from '../../../rules/nouns'
 import { ADMIN, day, MAKING, type Column } from './columns'
 

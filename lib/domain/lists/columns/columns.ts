@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/accounts'
+import type { Role } from '../../../contract/accounts/account'
 import { isoDay } from '../../../rules/format'
 import type { CsvColumn } from '../../core/csv'
 

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../contract/inquiries'
-import { inquiryFlow } from '../../../rules/inquiry-flow'
+import { inquiryFlow } from '../../../rules/flows/inquiry-flow'
 import { displayId } from '../../../rules/nouns'
 import { ADMIN, BUYING, day, type Column } from './columns'
 

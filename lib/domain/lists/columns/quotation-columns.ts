@@ -1,6 +1,6 @@
 import type { Quotation } from '../../../contract/quotations'
 import { displayId } from '../../../rules/nouns'
-import { quotationFlow } from '../../../rules/quotation-flow'
+import { quotationFlow } from '../../../rules/flows/quotation-flow'
 import { ADMIN, BUYING, day, type Column } from './columns'
 
 /** The columns of quotations; customers know a supplier by the letter of its offer. */

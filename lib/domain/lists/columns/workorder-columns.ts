@@ -1,8 +1,8 @@
 import type { Workorder } from '../../../contract/workorders'
 import { orderId } from '../../../rules/nouns'
-import { paymentFlow } from '../../../rules/payment-flow'
+import { paymentFlow } from '../../../rules/flows/payment-flow'
 import type { Viewer } from '../../../rules/permissions'
-import { workorderFlow } from '../../../rules/workorder-flow'
+import { workorderFlow } from '../../../rules/flows/workorder-flow'
 import { ADMIN, BUYING, day, MAKING, type Column } from './columns'
 
 /** The columns of work orders; customers know an order by its ORD number, suppliers never read the PO number. */

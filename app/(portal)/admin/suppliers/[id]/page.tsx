@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { SupplierDetail } from '@/components/accounts/SupplierDetail'
 import { SupplierNotFound } from '@/components/accounts/SupplierNotFound'
-import { accounts } from '@/lib/contract/accounts'
+import { accounts } from '@/lib/contract/accounts/accounts'
 import { idParam } from '@/lib/contract/core/endpoint'
 import { Problem } from '@/lib/contract/core/problem'
 import { getCustomer } from '@/lib/domain/accounts/get-customer'

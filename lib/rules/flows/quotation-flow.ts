@@ -1,4 +1,4 @@
-import type { QuotationStatus } from '../contract/quotations'
+import type { QuotationStatus } from '../../contract/quotations'
 import { flow } from './flow'
 
 /** `sent`: handed to the customer outside the platform; the admin then records the answer. */

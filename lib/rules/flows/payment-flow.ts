@@ -1,4 +1,4 @@
-import type { PaymentStatus, WorkorderStatus } from '../contract/workorders'
+import type { PaymentStatus, WorkorderStatus } from '../../contract/workorders'
 import { flow } from './flow'
 
 const admin = ['admin'] as const

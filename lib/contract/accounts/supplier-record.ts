@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { instant, nullable } from './core/fields'
-import { MachineStatus } from './machines'
-import { ApprovalStatus } from './processes'
+import { instant, nullable } from '../core/fields'
+import { MachineStatus } from '../machines'
+import { ApprovalStatus } from '../processes'
 
 const count = z.int().describe('At most 10,000')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PasswordConfirmation } from './account-forms'
-import { endpoint, idParam } from './core/endpoint'
+import { endpoint, idParam } from '../core/endpoint'
 
 /** A valid session of the own account. */
 export const Session = z.object({

@@ -1,6 +1,6 @@
-import type { Role } from '../contract/accounts'
-import { Problem } from '../contract/core/problem'
-import type { Tone } from './tone'
+import type { Role } from '../../contract/accounts/account'
+import { Problem } from '../../contract/core/problem'
+import type { Tone } from '../tone'
 
 type State<S extends string> = { label: string; tone: Tone; next: Partial<Record<S, readonly Role[]>> }
 

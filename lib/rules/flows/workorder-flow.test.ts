@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { WorkorderStatus } from '../contract/workorders'
+import { WorkorderStatus } from '../../contract/workorders'
 import { activeStatuses, datesFor, nextStep, orderSteps } from './workorder-flow'
 
 const now = '2026-11-21T06:00:00Z'

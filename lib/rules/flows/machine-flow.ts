@@ -1,4 +1,4 @@
-import type { MachineStatus } from '../contract/machines'
+import type { MachineStatus } from '../../contract/machines'
 import { flow } from './flow'
 
 const supplier = ['supplier'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { gstStates } from '../rules/gst-states'
-import { endpoint, idParam } from './core/endpoint'
-import { instant, nullable, optionalText, requiredText } from './core/fields'
+import { gstStates } from '../../rules/gst-states'
+import { endpoint, idParam } from '../core/endpoint'
+import { instant, nullable, optionalText, requiredText } from '../core/fields'
 
 /** An address as an inquiry keeps a copy of it. */
 export const DeliveryAddress = z.object({

@@ -1,4 +1,4 @@
-import type { WorkorderRequestStatus } from '../contract/workorder-requests'
+import type { WorkorderRequestStatus } from '../../contract/workorder-requests'
 import { flow } from './flow'
 
 export const workorderRequestFlow = flow<WorkorderRequestStatus>('The request', {

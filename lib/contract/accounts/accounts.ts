@@ -11,56 +11,13 @@ import {
   SupplierCreation,
   SupplierEdit,
 } from './account-forms'
+import { Account, AccountState, Colleague, Customer, Supplier } from './account'
 import { SupplierRecord } from './supplier-record'
-import { endpoint, idParam, listEndpoint } from './core/endpoint'
-import { schemasOf } from './core/filter'
-import { accountFilters, supplierFilters } from '../rules/filters/accounts'
-import { instant, noteCount, nullable, plain } from './core/fields'
-import { OTHER_CATEGORY, PROCESS_CATEGORIES } from './process-categories'
-
-export const Role = z.enum(['customer', 'supplier', 'admin'])
-export type Role = z.infer<typeof Role>
-
-/** Where an account stands with the admins; each account has one state. */
-export const AccountState = z.enum(['pending', 'verified', 'recheck', 'rejected', 'changes'])
-export type AccountState = z.infer<typeof AccountState>
-
-export const Account = z.object({
-  id: z.int(),
-  username: z.string(),
-  email: z.string(),
-  pendingEmail: nullable.text.describe('The requested new email, until it is confirmed'),
-  emailProven: z.boolean().describe('Whether the email was confirmed by its link'),
-  role: Role,
-  companyName: z.string(),
-  contactName: z.string(),
-  phone: nullable.text,
-  address: nullable.text,
-  gstNumber: nullable.text,
-  mainProcessCategory: nullable.text,
-  verified: z.boolean(),
-  recheck: z
-    .boolean()
-    .describe(
-      'Verified, but the company name or GST number has changed since: it can start nothing new until an admin checks it again',
-    ),
-  state: AccountState.describe('`rejected` and `changes`: an admin decided so; changing the profile submits it again'),
-  rejectionReason: nullable.text.describe('Why an admin rejected it or asked for changes'),
-  createdAt: instant,
-})
-export type Account = z.infer<typeof Account>
-
-/** A customer as admins see it. */
-export const Customer = Account.extend({ noteCount })
-export type Customer = z.infer<typeof Customer>
-
-/** A supplier as admins see it. */
-export const Supplier = Account.extend({ notes: nullable.text.optional(), noteCount })
-export type Supplier = z.infer<typeof Supplier>
-
-/** An admin as the others choose and mention them. */
-export const Colleague = z.object({ id: z.int(), contactName: z.string() })
-export type Colleague = z.infer<typeof Colleague>
+import { endpoint, idParam, listEndpoint } from '../core/endpoint'
+import { schemasOf } from '../core/filter'
+import { accountFilters, supplierFilters } from '../../rules/filters/accounts'
+import { plain } from '../core/fields'
+import { OTHER_CATEGORY, PROCESS_CATEGORIES } from '../process-categories'
 
 const byStatus = {
   status: AccountState.optional().describe(

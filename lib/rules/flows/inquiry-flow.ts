@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '../contract/inquiries'
+import type { InquiryStatus } from '../../contract/inquiries'
 import { flow } from './flow'
 
 /** What admins do by hand; the first quotation, an acceptance and the last rejection move it too. */

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '../contract/processes'
+import type { ApprovalStatus } from '../../contract/processes'
 import { flow } from './flow'
 
 /** Of processes and machines: the admin decides, the supplier edits what isn't approved and so submits it again. */

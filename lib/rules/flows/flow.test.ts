@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Role } from '../contract/accounts'
+import type { Role } from '../../contract/accounts/account'
 import { approvalFlow } from './approval-flow'
 import { inquiryFlow, openToQuoting } from './inquiry-flow'
 import { machineFlow } from './machine-flow'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, givenPassword, newPassword, optionalText, requiredText, TEXT_MAX } from './core/fields'
+import { emailAddress, givenPassword, newPassword, optionalText, requiredText, TEXT_MAX } from '../core/fields'
 
 export const Credentials = z.object({
   username: requiredText('Username is required'),

@@ -1,5 +1,5 @@
-import type { Role } from '../contract/accounts'
-import type { WorkorderStatus } from '../contract/workorders'
+import type { Role } from '../../contract/accounts/account'
+import type { WorkorderStatus } from '../../contract/workorders'
 import { flow } from './flow'
 
 const anyone: readonly Role[] = ['supplier', 'admin']
