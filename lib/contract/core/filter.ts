@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { wholeNumber } from './fields'
 import { OWNER, type Filter, type Filters, type ValueOf } from '../../rules/filters/filter'
 
 /** A day of the calendar in India, YYYY-MM-DD, from the year 1 on. */
 export const daySchema = z.iso.date('Enter a day as YYYY-MM-DD').refine((v) => v >= '0001', 'Enter a day as YYYY-MM-DD')
 
-const whole = (message: string, least: number) =>
-  z.coerce.number(message).int(message).min(least, message).max(2_147_483_647, message)
+const whole = (message: string, least: number) => wholeNumber(message).pipe(z.number().min(least, message))
 
 /** What a call takes for a filter. */
 function schemaOf(filter: Filter): z.ZodType {

@@ -1,5 +1,6 @@
 import type { MachineUse } from '../../contract/dashboard'
 import { sql, type Sql } from '../../infra/db/db'
+import { today } from '../core/india'
 import type { ReadScope } from '../core/verb'
 
 /** How many days are looked at, today included. */
@@ -7,7 +8,6 @@ const DAYS = 90
 /** More bars than this can't be compared. */
 const SHOWN = 12
 
-const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`
 const day = (instant: Sql) => sql`(${instant} AT TIME ZONE 'Asia/Kolkata')::date`
 const firstDay = sql`greatest(${day(sql`w.start_date`)}, ${today} - ${DAYS - 1}::int)`
 const lastDay = sql`least(${day(sql`coalesce(w.completed_date, now())`)}, ${today})`

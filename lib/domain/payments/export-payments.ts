@@ -5,7 +5,7 @@ import { displayId } from '../../rules/nouns'
 import { paymentFlow } from '../../rules/flows/payment-flow'
 import { workorderFlow } from '../../rules/flows/workorder-flow'
 import { BATCH, batchesBy, csvFile, type CsvColumn } from '../core/csv'
-import { dayOf } from '../core/india'
+import { dayOf, today } from '../core/india'
 import { query } from '../core/verb'
 import { workorderFrom, type WorkorderRow } from '../workorders/workorder'
 import { workorderFilters } from '../workorders/workorder-filters'
@@ -54,4 +54,4 @@ export const paymentSelect = sql`
   w.id, ${dayOf(sql`w.created_at`)} AS created, i.project_name AS "projectName", c.company_name AS "customerName",
   c.gst_number AS "customerGstin", s.company_name AS "supplierName", s.gst_number AS "supplierGstin", w.status,
   ${dayOf(sql`w.completed_date`)} AS completed, w.amount, w.payment_status AS "paymentStatus",
-  (now() AT TIME ZONE 'Asia/Kolkata')::date - (w.completed_date AT TIME ZONE 'Asia/Kolkata')::date AS days`
+  ${today} - (w.completed_date AT TIME ZONE 'Asia/Kolkata')::date AS days`

@@ -4,7 +4,7 @@ import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
 import { query } from '../core/verb'
 import { workorderFrom } from '../workorders/workorder'
-import { today } from '../workorders/due'
+import { today } from '../core/india'
 import { daysIn, workorderFilters } from '../workorders/workorder-filters'
 import { figure, figuresByAge, groupsOf, groupsOfAll, open } from './orders-by-age'
 

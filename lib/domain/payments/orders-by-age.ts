@@ -1,5 +1,6 @@
 import type { Payments } from '../../contract/payments'
 import { join, sql, type Sql } from '../../infra/db/db'
+import { today } from '../core/india'
 import type { ReadScope } from '../core/verb'
 
 /** Not paid in full. */
@@ -32,7 +33,7 @@ const dayOfCompletion = sql`(w.completed_date AT TIME ZONE 'Asia/Kolkata')::date
 
 /** How long ago it was completed, by days in India: 3 for up to 30 days, 2 up to 60, 1 up to 90, 0 beyond; null while work goes on. */
 const ageOf = (day: Sql) => sql`width_bucket(${day}, (
-  SELECT array_agg((now() AT TIME ZONE 'Asia/Kolkata')::date - days ORDER BY days DESC) FROM unnest(ARRAY[30, 60, 90]) AS days))`
+  SELECT array_agg(${today} - days ORDER BY days DESC) FROM unnest(ARRAY[30, 60, 90]) AS days))`
 
 /** What is owed, by days since completion. */
 export async function outstandingByAge({ rows }: ReadScope): Promise<Payments['outstandingByAge']> {

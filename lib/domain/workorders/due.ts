@@ -1,8 +1,6 @@
 import { sql, type Sql } from '../../infra/db/db'
-import { dayFromNow, startOf } from '../core/india'
+import { dayFromNow, startOf, today } from '../core/india'
 
-/** The day in India. */
-export const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`
 const daysFromToday = (days: number) => sql`${today} + ${days}::int`
 
 /** Not completed: under way or on hold. */

@@ -198,8 +198,21 @@ test.each([
   'at ',
   '+',
   '-9',
-])('%s again and again does not hold it up', (part) => {
-  const begin = performance.now()
-  contactIn(part.repeat(5_000 / part.length), [nava, nava])
-  expect(performance.now() - begin).toBeLessThan(2_000)
+])('%s again and again holds it up hardly longer than a drawing note does', (part) => {
+  const note = 'Turned flange, EN 24, 2 off, deburr all edges. '
+  expect(timeOf(part)).toBeLessThan(MOST_TIMES * timeOf(note))
 })
+
+/** A text of digits and the like is looked at more closely than prose; one that is searched again from each letter takes thousands of times as long. */
+const MOST_TIMES = 50
+
+/** The shortest of three times that a text of 5,000 characters takes (ms). */
+function timeOf(part: string) {
+  const text = part.repeat(5_000 / part.length)
+  const times = [1, 2, 3].map(() => {
+    const begin = performance.now()
+    contactIn(text, [nava, nava])
+    return performance.now() - begin
+  })
+  return Math.min(...times)
+}
