@@ -2,7 +2,7 @@ import pg from 'pg'
 import { turnedAway } from '../observability/metrics'
 
 /** How long a caller waits for a connection, a new one or one in use (ms). */
-const CONNECT_MS = 3_000
+const CONNECT_MS = 8_000
 /** Callers that may wait for a connection; the next one is refused at once. */
 const MAX_WAITING = 500
 /** After a connection attempt timed out, further attempts are refused for this long (ms). */

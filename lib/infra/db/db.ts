@@ -22,7 +22,7 @@ const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transac
 /** PostgreSQL has ended every statement by then: without an answer the connection is dead (ms). */
 const DEAD_MS = LIMITS.statement_timeout + 2_000
 /** A transaction waits for its connection as long as the pool lets it, and then lasts at most this long (ms). */
-const TRANSACTION = { maxWait: 5_000, timeout: 20_000 }
+const TRANSACTION = { maxWait: 8_000, timeout: 20_000 }
 
 const SETTINGS = [
   // A page of 50 rows never earns a parallel worker.

@@ -19,7 +19,6 @@ let second: { url: string; variables: Record<string, string> }
 const archive = (name: string) => path.join(own.folder, 'archives', `${name}.tar.gz`)
 
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(120_000)
 test.beforeAll(async () => {
   own = await ownServer()
   const options = { port: 0, address: '127.0.0.1', silent: true, directory: path.join(own.folder, 's3') }

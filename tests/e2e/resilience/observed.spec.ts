@@ -10,7 +10,6 @@ import { soak } from '../support/soak'
 let own: OwnServer
 test.beforeEach(async () => void (own = await ownServer()))
 test.afterEach(() => own.close())
-test.setTimeout(120_000)
 
 type Line = Record<string, unknown> & { msg: string; requestId?: string }
 const linesOf = (said: string) =>
@@ -62,7 +61,6 @@ test('each request leaves one line with the id that its answer carries and can f
 })
 
 test('memory and open files stay what they are over thousands of requests of every kind', { tag: '@all' }, async () => {
-  test.setTimeout(300_000)
   const inspector = await freePort()
   await own.start({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` })
   const all = await people(own)

@@ -10,7 +10,6 @@ import { caller, ownServer, type Caller, type OwnServer } from '../support/own-s
 import { openWire } from '../support/wire'
 
 const [step] = drawings()
-test.setTimeout(120_000)
 
 let own: OwnServer
 test.beforeEach(async () => void (own = await ownServer()))
