@@ -12,6 +12,7 @@ const MAY_IMPORT = {
     'lib/rules/events/event-row.ts',
     'lib/rules/gate/reviews.ts',
     'lib/rules/noted-things.ts',
+    'lib/rules/member-roles.ts',
     // India's calendar, and the codes of its states.
     'lib/rules/format.ts',
     'lib/rules/gst-states.ts',

@@ -33,18 +33,18 @@ export async function call(
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
   const answer = await handler(request, { params: Promise.resolve(texts) })
   // It ended the session that it came by, or began another.
-  if (as && answer.headers.has('set-cookie')) cookies.delete(as.id)
+  if (as && answer.headers.has('set-cookie')) cookies.delete(as.member.id)
   return answer
 }
 
 /** The Cookie header of somebody who is signed in. */
 export async function cookieOf(account: Viewer) {
-  let cookie = cookies.get(account.id)
-  if (!cookie) cookies.set(account.id, (cookie = newCookieOf(account)))
+  let cookie = cookies.get(account.member.id)
+  if (!cookie) cookies.set(account.member.id, (cookie = newCookieOf(account)))
   return cookie
 }
 const cookies = new Map<number, Promise<string>>()
 
 /** The Cookie header of a sign-in of their own. */
 export const newCookieOf = async (account: Viewer) =>
-  (await signInCookie(account, await openSession(account.id, 'Firefox on Linux'))).split(';')[0]!
+  (await signInCookie(account, await openSession(account.member.id, 'Firefox on Linux'))).split(';')[0]!

@@ -4,10 +4,11 @@ import { Readable } from 'node:stream'
 import { hashSync } from 'bcryptjs'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { FilePurpose } from '@/lib/contract/files'
-import { accountBy, toAccount } from '@/lib/domain/accounts/account'
 import { addAddress } from '@/lib/domain/addresses/add-address'
 import { storeUpload } from '@/lib/domain/files/upload-file'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
+import { openCompany } from '@/lib/domain/members/open-company'
+import { findPerson, toMe } from '@/lib/domain/members/person'
 import { addMachine } from '@/lib/domain/machines/add-machine'
 import { approveMachine } from '@/lib/domain/machines/decide-machine'
 import { addProcess } from '@/lib/domain/processes/add-process'
@@ -52,7 +53,6 @@ async function account(role: Role, fields: AccountFields = {}): Promise<Viewer> 
   const email = `${unique(role)}@example.com`
   const data = {
     email,
-    username: email,
     role,
     verified: true,
     companyName: unique('Company'),
@@ -60,8 +60,10 @@ async function account(role: Role, fields: AccountFields = {}): Promise<Viewer> 
     passwordHash,
     emailProvenAt: new Date(),
   }
-  const { id } = await db().user.create({ data: { ...data, ...fields } })
-  return toAccount((await accountBy(rows, { id }))!)
+  const { recheck, emailProvenAt, ...opened } = { ...data, ...fields }
+  const { id, memberId } = await openCompany(db(), { ...opened, emailProvenAt: emailProvenAt ?? undefined })
+  if (recheck) await db().user.update({ where: { id }, data: { recheck } })
+  return toMe(await findPerson(rows, memberId))
 }
 
 let kept: Promise<Viewer> | undefined

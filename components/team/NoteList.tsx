@@ -52,7 +52,7 @@ export function NoteList({ of: entityType, id: entityId }: { of: NotedThing; id:
           title: note.authorName,
           at: note.createdAt,
           text: note.text,
-          more: note.authorId === me?.id && (
+          more: note.authorId === me?.member.id && (
             <Button
               size="small"
               variant="text"

@@ -57,8 +57,8 @@ export function OwnerChooser({ of: noun, id, ownerId = null, ownerName }: Props)
           </select>
         </span>
       </label>
-      {me && shown !== me.id && (
-        <Button size="small" onClick={() => choose(me.id)}>
+      {me && shown !== me.member.id && (
+        <Button size="small" onClick={() => choose(me.member.id)}>
           Assign to me
         </Button>
       )}

@@ -19,13 +19,15 @@ test('an archive of an older version is put back as it was, and then migrated', 
   for (const name of names.slice(0, 4))
     await cp(`prisma/migrations/${name}`, path.join(older, name), { recursive: true })
   const [from, to] = [await place({ migrations: older }), await place('none')]
-  await addCustomer(from)
+  await addCustomer(from, 'a@x.example', true)
   await addFile(from, 'drawing')
   expect((await back(from)).migrations).toHaveLength(4)
   await restore(to)
-  expect(await to.rows('SELECT company_name, mail_off FROM users')).toEqual([
-    { company_name: 'Tab\t and\nline', mail_off: [] },
-  ])
+  // Its one person is the owner and has the company's number; the next ones are far above.
+  expect(
+    await to.rows('SELECT company_name, m.id, name, m.role, mail_off FROM users u JOIN members m ON company_id = u.id'),
+  ).toEqual([{ company_name: 'Tab\t and\nline', id: 1, name: 'Ünal', role: 'owner', mail_off: [] }])
+  expect(await to.rows("SELECT nextval('members_id_seq')::int AS next")).toEqual([{ next: 1_000_002 }])
   expect(await to.rows('SELECT name, place FROM files')).toEqual([{ name: 'drawing.step', place: 0 }])
   expect(await text((await to.store.get('drawing'))!)).toBe('drawing')
   // The server that starts next finds nothing to do.

@@ -47,7 +47,7 @@ async function happens<K extends EventKind>(kind: K, facts: Partial<Events[K]> =
   } as unknown as Events[K]
   await writeEvent(rows, null, kind, data)
 }
-const send = (topic: 'workorders' | 'quotations' | 'payments' = 'workorders') => sendMails(customer.id, topic)
+const send = (topic: 'workorders' | 'quotations' | 'payments' = 'workorders') => sendMails(customer.member.id, topic)
 const mails = () => inbox.to(customer.email)
 
 test('a mail has a subject to triage by, a text and an HTML part, and one button that opens the thing', async () => {
@@ -113,7 +113,7 @@ describe('until a mailbox is proven', () => {
       role: 'customer',
       companyName: 'evil.example',
     })
-    await sendMails(admin.id, 'accounts')
+    await sendMails(admin.member.id, 'accounts')
     expect(inbox.to(admin.email).map(({ subject, html }) => [subject, /evil/.test(html!)])).toEqual([
       ['New account', false],
     ])
@@ -149,7 +149,7 @@ test('what comes drop by drop waits from the sixth on, and comes as one mail onc
   }
   expect(mails()).toHaveLength(5)
   await db().mail.updateMany({
-    where: { userId: customer.id },
+    where: { memberId: customer.member.id },
     data: { createdAt: new Date(Date.now() - 10 * 60_000 - 1) },
   })
   expect(await send()).toBeNull()
@@ -178,7 +178,7 @@ test('a topic that is switched off is not mailed, and stands in the bell all the
   await happens('workorder.created')
   await send()
   expect(mails()).toEqual([])
-  expect(await db().notification.count({ where: { userId: customer.id } })).toBe(1)
+  expect(await db().notification.count({ where: { memberId: customer.member.id } })).toBe(1)
 })
 
 test('switched off between the event and the mail: it is not sent', async () => {
@@ -258,7 +258,7 @@ describe('letters to one mailbox', () => {
     for (let n = 0; n < 7; n++) {
       const stranger = await make.supplier()
       await changeProfile(stranger, { id: stranger.id, email: to, currentPassword: PASSWORD })
-      await sendAccountMail({ name: 'confirm-email', to, accountId: stranger.id })
+      await sendAccountMail({ name: 'confirm-email', to, memberId: stranger.member.id })
     }
     await sendAccountMail({ name: 'reset', to })
     expect(subjects(to)).toEqual(Array(6).fill('Confirm your new email for Jobwork'))
@@ -274,7 +274,7 @@ describe('letters to one mailbox', () => {
     for (let n = 0; n < 7; n++) await sendAccountMail({ name: 'reset', to })
     const customer = await make.customer()
     await changeProfile(customer, { id: customer.id, email: to, currentPassword: PASSWORD })
-    await sendAccountMail({ name: 'confirm-email', to, accountId: customer.id })
+    await sendAccountMail({ name: 'confirm-email', to, memberId: customer.member.id })
     expect(subjects(to)).toEqual(['Confirm your new email for Jobwork'])
   })
 })
@@ -282,7 +282,7 @@ describe('letters to one mailbox', () => {
 test('a mail that is owed gets a job; one that has a job keeps it, and none is needed for what is sent', async () => {
   const jobs = () =>
     rows<{ id: string }>(
-      sql`SELECT id::text FROM graphile_worker.jobs WHERE key = ${`mails:${customer.id}:workorders`}`,
+      sql`SELECT id::text FROM graphile_worker.jobs WHERE key = ${`mails:${customer.member.id}:workorders`}`,
     )
   await happens('workorder.statusChanged')
   expect(await jobs()).toEqual([])
@@ -298,7 +298,7 @@ test('a mail that is owed gets a job; one that has a job keeps it, and none is n
 
   await send()
   await rows(sql`SELECT graphile_worker.complete_jobs(ARRAY(
-    SELECT id FROM graphile_worker.jobs WHERE key = ${`mails:${customer.id}:workorders`}))::text`)
+    SELECT id FROM graphile_worker.jobs WHERE key = ${`mails:${customer.member.id}:workorders`}))::text`)
   await queueMails()
   expect(await jobs()).toEqual([])
 })

@@ -6,9 +6,9 @@ import { composeNews, type Happening, type Reader } from './mails/compose'
 type Account = Reader & { mailOff: MailTopic[] }
 type Owed = Happening & { id: number; createdAt: string; bulk: string | null }
 
-/** Whether the reader of an event, its actor and the accounts that it is about have proven their emails. */
-const isProven = sql`NOT EXISTS (
-  SELECT FROM users p WHERE p.email_proven_at IS NULL AND p.id IN (m.user_id, e.actor_id,
+/** Whether the reader of an event, its actor and the companies that it is about have proven their emails. */
+const isProven = sql`r.email_proven_at IS NOT NULL AND NOT EXISTS (
+  SELECT FROM users p WHERE p.email_proven_at IS NULL AND p.id IN (e.actor_id,
     (e.data->>'accountId')::int, (e.data->>'customerId')::int, (e.data->>'supplierId')::int))`
 
 /** More mails of one topic to one person within the window become a digest. */
@@ -22,19 +22,20 @@ const BULK_QUIET_MS = 3_000
  * has passed, together with those that follow it. Returns when to run again (ms), or null.
  * A mail is done when the mail server has accepted it: a crash in between sends it twice rather than never.
  */
-export async function sendMails(userId: number, topic: MailTopic): Promise<number | null> {
+export async function sendMails(memberId: number, topic: MailTopic): Promise<number | null> {
   const [account] = await rows<Account>(sql`
-    SELECT u.id, u.role, u.email, u.contact_name AS "contactName", u.mail_off AS "mailOff" FROM users u WHERE u.id = ${userId}`)
+    SELECT m.id, u.role, m.email, m.name AS "contactName", m.mail_off AS "mailOff"
+    FROM members m JOIN users u ON u.id = m.company_id WHERE m.id = ${memberId} AND m.state = 'active'`)
   const owed = await rows<Owed>(sql`
     SELECT m.id, m.created_at AS "createdAt", m.bulk, e.kind, e.entity_type AS "entityType", e.entity_id AS "entityId", e.data,
       ${isProven} AS "isProven"
-    FROM mails m JOIN events e ON e.id = m.event_id
-    WHERE m.user_id = ${userId} AND m.topic = ${topic} AND m.done_at IS NULL ORDER BY m.id LIMIT 500`)
-  if (!account || !owed.length) return null
-  // The topic was switched off since.
-  if (account.mailOff.includes(topic)) return done(owed)
+    FROM mails m JOIN events e ON e.id = m.event_id JOIN members r ON r.id = m.member_id
+    WHERE m.member_id = ${memberId} AND m.topic = ${topic} AND m.done_at IS NULL ORDER BY m.id LIMIT 500`)
+  if (!owed.length) return null
+  // The topic was switched off since, or the person removed.
+  if (!account || account.mailOff.includes(topic)) return done(owed)
 
-  const recent = await sentLately(userId, topic)
+  const recent = await sentLately(memberId, topic)
   const isFlood = recent + owed.length > FLOOD
   const wait = Date.parse(owed[0]!.createdAt) + WINDOW_MS - Date.now()
   if (isFlood && recent > 0 && wait > 0) return wait
@@ -56,10 +57,10 @@ export async function sendMails(userId: number, topic: MailTopic): Promise<numbe
  */
 export const queueMails = () =>
   rows(sql`
-    SELECT count(graphile_worker.add_job('mails', json_build_object('userId', user_id, 'topic', topic),
-      queue_name := 'mails:' || user_id, job_key := 'mails:' || user_id || ':' || topic))::int
-    FROM (SELECT DISTINCT m.user_id, m.topic FROM mails m WHERE m.done_at IS NULL AND NOT EXISTS (
-      SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'mails:' || m.user_id || ':' || m.topic AND j.locked_at IS NULL
+    SELECT count(graphile_worker.add_job('mails', json_build_object('memberId', member_id, 'topic', topic),
+      queue_name := 'mails:' || member_id, job_key := 'mails:' || member_id || ':' || topic))::int
+    FROM (SELECT DISTINCT m.member_id, m.topic FROM mails m WHERE m.done_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'mails:' || m.member_id || ':' || m.topic AND j.locked_at IS NULL
     )) AS owed`)
 
 /** Single mails, and those of one bulk together. */
@@ -73,10 +74,10 @@ function partsOf(owed: Owed[]): Owed[][] {
 }
 
 /** Mails of a topic that were sent to this person within the window. */
-async function sentLately(userId: number, topic: MailTopic): Promise<number> {
+async function sentLately(memberId: number, topic: MailTopic): Promise<number> {
   const [row] = await rows<{ sent: number }>(sql`
     SELECT count(*)::int AS sent FROM mails
-    WHERE user_id = ${userId} AND topic = ${topic} AND done_at > now() - make_interval(secs => ${WINDOW_MS / 1000})`)
+    WHERE member_id = ${memberId} AND topic = ${topic} AND done_at > now() - make_interval(secs => ${WINDOW_MS / 1000})`)
   return row!.sent
 }
 

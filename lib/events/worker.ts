@@ -84,12 +84,12 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
       picture: async (payload) => makePicture((payload as { fileId: number }).fileId),
       letter: async (payload, { job }) => sendOrGiveUp(job.id, () => sendAccountMail(payload as WaitingMail)),
       mails: async (payload, { addJob, job }) => {
-        const { userId, topic } = payload as { userId: number; topic: MailTopic }
-        const wait = await sendOrGiveUp(job.id, () => sendMails(userId, topic))
+        const { memberId, topic } = payload as { memberId: number; topic: MailTopic }
+        const wait = await sendOrGiveUp(job.id, () => sendMails(memberId, topic))
         if (wait === null) return
         const runAt = new Date(Date.now() + wait)
-        const key = { jobKey: `mails:${userId}:${topic}`, jobKeyMode: 'preserve_run_at' } as const
-        await addJob('mails', payload, { ...key, runAt, queueName: `mails:${userId}`, priority: job.priority })
+        const key = { jobKey: `mails:${memberId}:${topic}`, jobKeyMode: 'preserve_run_at' } as const
+        await addJob('mails', payload, { ...key, runAt, queueName: `mails:${memberId}`, priority: job.priority })
       },
     },
   }

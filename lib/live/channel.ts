@@ -47,7 +47,7 @@ export function handleConnection(channel: Channel, { viewerOf, users }: Options)
     if (closed) return
     if (!viewer?.session || userId !== viewer.id || userRole !== viewer.role)
       return leave('This is not the account of your session')
-    if (!member && isFullAccount(users.count(viewer.id))) return leave('This account has too many connections')
+    if (!member && isFullAccount(users.count(viewer.member.id))) return leave('This account has too many connections')
     clearTimeout(late)
     users.add(channel, viewer, viewer.session)
     channel.send({ type: 'auth_success' })
@@ -68,31 +68,31 @@ export type Connection = ReturnType<typeof handleConnection>
 
 export type ConnectedUser = { channel: Channel; viewer: Viewer; session: number }
 
-/** The connected accounts of this process and their channels. */
+/** The connected people of this process and their channels. */
 export class ConnectedUsers {
   readonly #of = new Map<number, Map<Channel, ConnectedUser>>()
   readonly #who = new Map<Channel, Viewer>()
 
-  /** The ids of the connected accounts. */
+  /** The ids of the connected people. */
   ids = () => [...this.#of.keys()]
-  /** The number of an account's connections. */
+  /** The number of a person's connections. */
   count = (id: number) => this.#of.get(id)?.size ?? 0
-  /** The connections of an account. */
+  /** The connections of a person. */
   of = (id: number): ConnectedUser[] => [...(this.#of.get(id)?.values() ?? [])]
   /** The authenticated viewer of a channel. */
   viewer = (channel: Channel) => this.#who.get(channel)
 
   add(channel: Channel, viewer: Viewer, session: number) {
-    const channels = this.#of.get(viewer.id) ?? new Map<Channel, ConnectedUser>()
-    this.#of.set(viewer.id, channels.set(channel, { channel, viewer, session }))
+    const channels = this.#of.get(viewer.member.id) ?? new Map<Channel, ConnectedUser>()
+    this.#of.set(viewer.member.id, channels.set(channel, { channel, viewer, session }))
     this.#who.set(channel, viewer)
   }
   remove(channel: Channel) {
     const viewer = this.#who.get(channel)
     if (!viewer) return
     this.#who.delete(channel)
-    const channels = this.#of.get(viewer.id)!
+    const channels = this.#of.get(viewer.member.id)!
     channels.delete(channel)
-    if (!channels.size) this.#of.delete(viewer.id)
+    if (!channels.size) this.#of.delete(viewer.member.id)
   }
 }

@@ -131,12 +131,12 @@ function frame(text: string) {
 }
 
 /** Gives an account a bell entry, and tells of it as an event does. */
-async function notify({ id }: Viewer, message = 'A quotation came') {
+async function notify({ member: { id } }: Viewer, message = 'A quotation came') {
   await rows(sql`
     WITH event AS (
       INSERT INTO events (kind, data) VALUES ('delivery.retried', '{"deliveries":1}') RETURNING id
     ), bell AS (
-      INSERT INTO notifications (user_id, event_id, title, message, entity_type, entity_id)
+      INSERT INTO notifications (member_id, event_id, title, message, entity_type, entity_id)
       SELECT ${id}::int, event.id, 'New', ${message}, 'user', ${id}::int FROM event
     )
     SELECT pg_notify('jobwork_bell', id::text)::text FROM event`)
@@ -324,14 +324,14 @@ test.each(BOTH)('%s: a session that ended between handshake and auth does not ge
   const customer = await make.customer()
   const one = await client(transport, { cookie: await newCookieOf(customer) })
   await pause(200)
-  await rows(sql`DELETE FROM sessions WHERE user_id = ${customer.id}`)
+  await rows(sql`DELETE FROM sessions WHERE member_id = ${customer.member.id}`)
   one.auth(customer)
   await one.until(() => one.closed !== null)
   expect(one.messages).toEqual([{ type: 'error', message: 'This is not the account of your session' }])
 })
 
-const expire = ({ id }: Viewer) =>
-  rows(sql`UPDATE sessions SET seen_at = now() - interval '1 year' WHERE user_id = ${id}`)
+const expire = ({ member }: Viewer) =>
+  rows(sql`UPDATE sessions SET seen_at = now() - interval '1 year' WHERE member_id = ${member.id}`)
 
 test.each(BOTH)('%s: of what happens after the session ran out, nothing is told', async (transport) => {
   const customer = await make.customer()

@@ -1,8 +1,8 @@
-import type { Account, Role } from '../contract/accounts/account'
+import type { Me, Role } from '../contract/accounts/account'
 import { Problem } from '../contract/core/problem'
 
-/** The signed-in account of a request. */
-export type Viewer = Account & { /** The session that the request came by. */ session?: number }
+/** The signed-in account of a request, and its person. */
+export type Viewer = Me & { /** The session that the request came by. */ session?: number }
 
 type Rule = {
   roles: readonly Role[] | 'public'

@@ -1,4 +1,5 @@
-import { findAccount, toAccount } from '../../lib/domain/accounts/account'
+import { openCompany } from '../../lib/domain/members/open-company'
+import { findPerson, toMe } from '../../lib/domain/members/person'
 import { verifyAccount } from '../../lib/domain/accounts/verify-account'
 import { command } from '../../lib/domain/core/verb'
 import { DOMAIN, type DemoAccount } from './story/accounts'
@@ -8,9 +9,9 @@ type Opening = Omit<DemoAccount, 'key' | 'opened' | 'verified'> & { email: strin
 
 /** As registering does, with a hash that all demo accounts share: hashing each would take seconds. */
 const openAccount = command('account.register', async ({ tx, rows, emit }, input: Opening) => {
-  const { id } = await tx.user.create({ data: { ...input, username: input.email, emailProvenAt: new Date() } })
+  const { id, memberId } = await openCompany(tx, { ...input, emailProvenAt: new Date() })
   emit('account.registered', { accountId: id, role: input.role, companyName: input.companyName })
-  return toAccount(await findAccount(rows, id))
+  return toMe(await findPerson(rows, memberId))
 })
 
 /** An account opens and, perhaps, an admin verifies it. */
@@ -25,7 +26,10 @@ export const accountScenes =
     if (verified === undefined) return [open]
     const verify: Scene = {
       day: verified,
-      play: async (stage) => stage.enter(key, await verifyAccount(stage.who('admin'), { id: stage.who(key).id })),
+      play: async (stage) => {
+        const account = stage.who(key)
+        stage.enter(key, { ...account, ...(await verifyAccount(stage.who('admin'), { id: account.id })) })
+      },
     }
     return [open, verify]
   }

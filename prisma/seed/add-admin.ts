@@ -1,21 +1,15 @@
 import { aboutAccount } from '../../lib/domain/accounts/account'
 import { writeEvent } from '../../lib/domain/core/emit'
+import { openCompany } from '../../lib/domain/members/open-company'
 import { rowsIn, transaction } from '../../lib/infra/db/db'
 
 type Fields = Record<'email' | 'passwordHash' | 'companyName' | 'contactName', string> & { phone?: string }
 
-/** Adds an admin, as the system. Gives its id. */
-export const addAdmin = ({ email, ...fields }: Fields) =>
+/** Adds an admin, as the system. Gives the ids of account and person. */
+export const addAdmin = (fields: Fields) =>
   transaction(async (tx) => {
-    const data = {
-      ...fields,
-      email,
-      username: email,
-      role: 'admin',
-      verified: true,
-      emailProvenAt: new Date(),
-    } as const
-    const admin = await tx.user.create({ data })
-    await writeEvent(rowsIn(tx), null, 'account.added', aboutAccount(admin))
-    return admin.id
+    const { companyName } = fields
+    const opened = await openCompany(tx, { ...fields, role: 'admin', verified: true, emailProvenAt: new Date() })
+    await writeEvent(rowsIn(tx), null, 'account.added', aboutAccount({ id: opened.id, role: 'admin', companyName }))
+    return opened
   })

@@ -1,4 +1,4 @@
-import { findAccount, toAccount } from '../../lib/domain/accounts/account'
+import { findPerson, toMe } from '../../lib/domain/members/person'
 import { db, rows } from '../../lib/infra/db/db'
 import { hashPassword } from '../../lib/infra/password/password'
 import { addAdmin } from './add-admin'
@@ -61,7 +61,7 @@ const adminScene = (passwordHash: string): Scene => ({
   play: async (stage) => {
     const email = `admin@${DOMAIN}`
     const names = { companyName: 'Jobwork Operations', contactName: 'Nandini Rao', phone: '+91 20 4890 1200' }
-    const id = await addAdmin({ ...names, email, passwordHash })
-    stage.enter('admin', toAccount(await findAccount(rows, id)))
+    const { memberId } = await addAdmin({ ...names, email, passwordHash })
+    stage.enter('admin', toMe(await findPerson(rows, memberId)))
   },
 })

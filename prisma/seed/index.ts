@@ -8,7 +8,7 @@ const configured = () => env().ADMIN_EMAIL?.toLowerCase()
 /** Creates the admin of ADMIN_EMAIL when no account has that email. */
 export async function createAdmin() {
   const email = configured()
-  if (!email || (await db().user.findUnique({ where: { email } }))) return
+  if (!email || (await db().member.findFirst({ where: { email, state: { not: 'removed' } } }))) return
   const passwordHash = await hashPassword(env().ADMIN_PASSWORD!)
   const names = { companyName: 'Jobwork', contactName: 'Administrator' }
   await addAdmin({ email, passwordHash, ...names })

@@ -15,8 +15,8 @@ export const teamScenes = (): Scene[] => [
     play: async (stage) => {
       const admin = stage.who('admin')
       const [inquiry, order] = [await inquiryOf(project), await orderOf(project)]
-      await setInquiryOwner(admin, { id: inquiry.id, ownerId: admin.id })
-      if (order) await setWorkorderOwner(admin, { id: order.id, ownerId: admin.id })
+      await setInquiryOwner(admin, { id: inquiry.id, ownerId: admin.member.id })
+      if (order) await setWorkorderOwner(admin, { id: order.id, ownerId: admin.member.id })
     },
   })),
   ...notes.map(({ on, project, day, text }): Scene => ({

@@ -41,9 +41,9 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
   const owner = `CASE WHEN n % 10 = 0 THEN 1 + pg_temp.pick(n, 23, ${admins}) END`
   const upTo = (count: number, name = 'n') => `FROM generate_series(1, ${count}) ${name}`
   return [
-    `INSERT INTO users (id, username, email, password_hash, role, company_name, contact_name, phone, address, gst_number,
+    `INSERT INTO users (id, username, email, role, company_name, contact_name, phone, address, gst_number,
        main_process_category, verified, email_proven_at, created_at)
-     SELECT n, mail, mail, (SELECT password_hash FROM users WHERE id = 1), who::"Role",
+     SELECT n, mail, mail, who::"Role",
        pg_temp.one(n, 4, ${PLACES}) || ' ' || pg_temp.one(n, 5, ${TRADES}) || ' ' || pg_temp.one(n, 6, ${FORMS}),
        pg_temp.one(n, 7, ${FIRST}) || ' ' || pg_temp.one(n, 8, ${LAST}), '+91 98' || lpad(n::text, 8, '0'),
        'Plot ' || n || ', MIDC, ' || pg_temp.one(n, 9, ${PLACES}), '27' || upper(substr(md5(n::text), 1, 10)) || '1Z' || n % 10,
@@ -52,6 +52,9 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
      FROM (SELECT n, who, who || n || '@bench.example' AS mail FROM (
        SELECT n, CASE WHEN n <= ${admins} THEN 'admin' WHEN n <= ${admins + suppliers} THEN 'supplier' ELSE 'customer' END AS who
        FROM generate_series(2, ${admins + suppliers + customers}) n) whose) people`,
+    // The people of the bench have the numbers of their companies.
+    `INSERT INTO members (id, company_id, contact, name, email, password_hash, email_proven_at, created_at)
+     SELECT id, id, true, contact_name, email, (SELECT password_hash FROM members ORDER BY id LIMIT 1), now(), created_at FROM users WHERE id > 1`,
     `INSERT INTO processes (id, name, description, supplier_id, status, created_at)
      SELECT n, pg_temp.one(n, 11, ${PROCESSES}), 'First piece inspected', ${admins} + (n + 3) / 4,
        CASE WHEN n % 10 = 0 THEN 'pending' ELSE 'approved' END::"ApprovalStatus", pg_temp.age(n, ${suppliers * 4})
@@ -106,7 +109,7 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
      FROM work_orders w JOIN inquiries i ON i.id = w.inquiry_id, (VALUES
        ('created', NULL, 'pending', interval '0'), ('statusChanged', 'pending', 'started', interval '1 day')) what(kind, old, new, later)
      ORDER BY what.kind, w.id`,
-    `INSERT INTO notifications (user_id, event_id, title, message, entity_type, entity_id, read_at, created_at)
+    `INSERT INTO notifications (member_id, event_id, title, message, entity_type, entity_id, read_at, created_at)
      SELECT (data->>'customerId')::int, id, 'Work order updated', 'ORD-' || lpad(entity_id::text, 4, '0') || ' (' || (data->>'projectName')
        || ') is now ' || to_status, 'workorder', entity_id, CASE WHEN id % 3 > 0 THEN created_at END, created_at
      FROM events WHERE kind LIKE 'workorder.%'`,
@@ -143,9 +146,9 @@ export async function openSessions(address: string, ids: number[]) {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   const { rows } = await client.query<{ id: number; role: string; key: string }>(
-    `WITH made AS (INSERT INTO sessions (key, user_id, device)
-       SELECT md5('bench' || id)::uuid, id, 'bench' FROM unnest($1::int[]) id RETURNING key, user_id)
-     SELECT u.id, u.role, made.key FROM made JOIN users u ON u.id = made.user_id ORDER BY u.id`,
+    `WITH made AS (INSERT INTO sessions (key, member_id, device)
+       SELECT md5('bench' || id)::uuid, id, 'bench' FROM unnest($1::int[]) id RETURNING key, member_id)
+     SELECT u.id, u.role, made.key FROM made JOIN users u ON u.id = made.member_id ORDER BY u.id`,
     [ids],
   )
   await client.end()

@@ -66,20 +66,20 @@ export async function setStage() {
 }
 
 async function addBelongings(viewer: Viewer) {
-  const { id: userId } = viewer
+  const { id: memberId } = viewer.member
   for (const purpose of ['inquiry', 'workorder'] as const)
     for (let n = 0; n < 2; n++) await make.upload(viewer, purpose)
   for (let n = 0; n < 2; n++) await make.review(viewer)
   if (viewer.role === 'customer') for (let n = 0; n < 2; n++) await make.address(viewer)
-  const told = { userId, title: 'New quotation', message: 'A', entityType: 'quotation', entityId: 1 }
+  const told = { memberId, title: 'New quotation', message: 'A', entityType: 'quotation', entityId: 1 }
   await db().notification.createMany({ data: [told, { ...told, readAt: new Date() }] })
-  const view = { accountId: userId, list: 'workorders', query: { status: 'issues' } }
+  const view = { memberId, list: 'workorders', query: { status: 'issues' } }
   await db().savedView.createMany({ data: ['Late', 'Mine'].map((name, place) => ({ ...view, name, place })) })
-  await db().idempotencyKey.create({ data: { userId, key: USED_KEY, fingerprint: 'another', answer: {} } })
+  await db().idempotencyKey.create({ data: { memberId, key: USED_KEY, fingerprint: 'another', answer: {} } })
   const soon = new Date(Date.now() + 3_600_000)
   const tokens = TOKENS.map((token) => ({
-    userId,
-    tokenHash: hashOf(`${token}-${userId}`),
+    memberId,
+    tokenHash: hashOf(`${token}-${memberId}`),
     expiresAt: token === 'an-old-token' ? new Date(0) : soon,
     usedAt: token === 'a-used-token' ? new Date() : null,
   }))

@@ -19,17 +19,24 @@ export async function whoseIsWhat() {
     processes: owners(await db().process.findMany(bySupplier)),
     workorderrequests: owners(await db().workOrderRequest.findMany(bySupplier)),
     notes: owners(await db().note.findMany({ select: { id: true, authorId: true } })),
-    sessions: owners(await db().session.findMany({ select: { id: true, userId: true } })),
-    views: owners(await db().savedView.findMany({ select: { id: true, accountId: true } })),
-    notifications: owners(await db().notification.findMany({ select: { id: true, userId: true } })),
+    sessions: owners(await db().session.findMany({ select: { id: true, memberId: true } })),
+    views: owners(await db().savedView.findMany({ select: { id: true, memberId: true } })),
+    notifications: owners(await db().notification.findMany({ select: { id: true, memberId: true } })),
   }
 }
 
 /** Whether the thing in a path is somebody else's, who has no business with this viewer. */
-export function isAnothers(whose: Whose, path: string, id: string | undefined, { id: viewer, role }: Viewer): boolean {
+export function isAnothers(
+  whose: Whose,
+  path: string,
+  id: string | undefined,
+  { id: company, member, role }: Viewer,
+): boolean {
   const noun = path.split('/')[2]!
   // Suppliers read the inquiries of every customer, to quote on them.
   if (id === undefined || role === 'admin' || (noun === 'inquiries' && role === 'supplier')) return false
   const owners = Object.hasOwn(whose, noun) ? whose[noun as keyof Whose] : undefined
-  return owners ? !owners.get(Number(id))?.includes(viewer) : Number(id) !== viewer
+  if (!owners) return Number(id) !== company
+  const own = owners.get(Number(id))
+  return !own?.includes(company) && !own?.includes(member.id)
 }

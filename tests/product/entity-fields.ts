@@ -245,7 +245,7 @@ export const entities: Record<string, Entity> = {
       ['entityType', 'required'],
       ['entityId', 'required'],
       ['text', 'required'],
-      ['authorId', 'set', (people) => people.admin.id],
+      ['authorId', 'set', (people) => people.admin.member.id],
       ['authorName', 'set', (people) => people.admin.contactName],
       ['createdAt', 'set', instant],
     ],

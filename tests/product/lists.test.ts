@@ -11,7 +11,13 @@ let people: Record<'customer' | 'supplier' | 'admin', Viewer>
 beforeAll(async () => {
   const [customer, supplier] = [await make.customer(), await make.supplier()]
   people = { customer, supplier, admin: await make.admin() }
-  const entry = { userId: customer.id, title: 'New quotation', message: 'A', entityType: 'quotation', entityId: 1 }
+  const entry = {
+    memberId: customer.member.id,
+    title: 'New quotation',
+    message: 'A',
+    entityType: 'quotation',
+    entityId: 1,
+  }
   for (let n = 0; n < COUNT; n++) {
     await make.order({ customer, supplier })
     const { machineId, processId } = await make.request(supplier)
@@ -23,7 +29,7 @@ beforeAll(async () => {
     await db().notification.create({ data: entry })
   }
   // What its orders told it meanwhile.
-  const told = { userId: customer.id, eventId: { not: null } }
+  const told = { memberId: customer.member.id, eventId: { not: null } }
   await db().notification.updateMany({ where: told, data: { readAt: new Date() } })
   await db().inquiry.updateMany({ where: { customerId: customer.id }, data: { projectName: MARK } })
 })

@@ -126,18 +126,23 @@ describe('a session', () => {
     const account = await make[role]({ passwordHash })
     const cookie = await cookieAt(account.email)
     const age = (h: number) =>
-      rows(sql`UPDATE sessions SET ${raw(column)} = now() - make_interval(hours => ${h}) WHERE user_id = ${account.id}`)
+      rows(
+        sql`UPDATE sessions SET ${raw(column)} = now() - make_interval(hours => ${h}) WHERE member_id = ${account.member.id}`,
+      )
     await age(hours)
     expect(await whoAmI(cookie)).toBe(401)
     await age(hours - 1)
     expect(await whoAmI(cookie)).toBe(200)
   })
   test('that is used is seen: it does not end for want of use', async () => {
-    const { id, email: username } = await make.admin({ passwordHash })
+    const { member, email: username } = await make.admin({ passwordHash })
     const cookie = await cookieAt(username)
-    await db().session.updateMany({ where: { userId: id }, data: { seenAt: new Date(Date.now() - 3_600_000) } })
+    await db().session.updateMany({
+      where: { memberId: member.id },
+      data: { seenAt: new Date(Date.now() - 3_600_000) },
+    })
     await whoAmI(cookie)
-    const seen = async () => (await db().session.findFirstOrThrow({ where: { userId: id } })).seenAt.getTime()
+    const seen = async () => (await db().session.findFirstOrThrow({ where: { memberId: member.id } })).seenAt.getTime()
     for (let tries = 0; Date.now() - (await seen()) > 60_000 && tries < 50; tries++) await sleep(20)
     expect(Date.now() - (await seen())).toBeLessThan(60_000)
   })
@@ -176,7 +181,7 @@ describe('a profile', () => {
     expect((await ask(customer, 'GET /api/user')).body).toMatchObject({ email: before, pendingEmail })
     expect((await signIn(wanted)).status).toBe(401)
 
-    const letter = await accountMailOf({ name: 'confirm-email', to: pendingEmail, accountId: customer.id })
+    const letter = await accountMailOf({ name: 'confirm-email', to: pendingEmail, memberId: customer.member.id })
     const token = /^http:\/\/localhost:3000\/auth\/confirm-email\?token=([\w-]+)$/.exec(letter!.link)![1]
     expect((await ask(null, 'POST /api/email/confirm', { token })).status).toBe(204)
     const after = { email: pendingEmail, username: pendingEmail, pendingEmail: null }
@@ -245,12 +250,12 @@ describe('a password', () => {
     ['59 minutes', 59, 204],
     ['61 minutes', 61, 400],
   ])('a link of %s ago (%d): %d', async (_, minutes, status) => {
-    const { id, email: username } = await make.customer()
+    const { member, email: username } = await make.customer()
     await ask(null, 'POST /api/password/forgot', { email: username })
     const [token] = await mailed(username)
-    const { expiresAt } = await db().passwordToken.findFirstOrThrow({ where: { userId: id } })
+    const { expiresAt } = await db().passwordToken.findFirstOrThrow({ where: { memberId: member.id } })
     const earlier = new Date(expiresAt.getTime() - minutes * 60_000)
-    await db().passwordToken.updateMany({ where: { userId: id }, data: { expiresAt: earlier } })
+    await db().passwordToken.updateMany({ where: { memberId: member.id }, data: { expiresAt: earlier } })
     expect((await reset(token!)).status).toBe(status)
   })
   test('of a supplier that an admin added is set by the link of its invitation', async () => {

@@ -42,20 +42,26 @@ const makers: Record<string, Make> = {
   ownUpload: (p, who) => idOf(make.upload(who === 'nobody' ? p.supplier : p[who], 'workorder')),
   message: (p) => idOf(make.review(p.customer)),
   note: (p) => idOf(make.note(p.admin)),
-  owner: async (p) => p.admin.id,
+  owner: async (p) => p.admin.member.id,
   notification: ({ customer }) =>
     idOf(
       db().notification.create({
-        data: { userId: customer.id, title: 'New quotation', message: 'A', entityType: 'quotation', entityId: 1 },
+        data: {
+          memberId: customer.member.id,
+          title: 'New quotation',
+          message: 'A',
+          entityType: 'quotation',
+          entityId: 1,
+        },
       }),
     ),
   view: async ({ customer }) => {
-    const data = { accountId: customer.id, list: 'workorders', name: unique('View'), query: {}, place: 0 }
+    const data = { memberId: customer.member.id, list: 'workorders', name: unique('View'), query: {}, place: 0 }
     return idOf(db().savedView.create({ data }))
   },
   newName: async () => unique('View'),
   session: async ({ customer }) => {
-    const data = { userId: customer.id, key: randomUUID(), device: 'Firefox on Linux' }
+    const data = { memberId: customer.member.id, key: randomUUID(), device: 'Firefox on Linux' }
     return idOf(db().session.create({ data }))
   },
   entry: async ({ customer }) => {

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { chooseMails } from '@/lib/domain/mails/choose-mails'
 import { unsubscribe, unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
 import { retryDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
-import { accountBy } from '@/lib/domain/accounts/account'
 import { accountMailOf } from '@/lib/domain/accounts/account-mail-link'
 import { hashOf } from '@/lib/domain/accounts/password-token'
 import { db, rows, sql } from '@/lib/infra/db/db'
@@ -82,21 +81,21 @@ describe('what the table can only be refused', () => {
     ['an invitation', '!', true],
     ['a reset', '$2b$04$known', false],
   ])('a password that is set by the link of %s, by nobody that is known', async (_, passwordHash, first) => {
-    const { id: userId } = await make.supplier({ passwordHash })
-    const token = `token-of-${userId}`
+    const { id, member } = await make.supplier({ passwordHash })
+    const token = `token-of-${member.id}`
     const expiresAt = new Date(Date.now() + 60_000)
-    await db().passwordToken.create({ data: { userId, tokenHash: hashOf(token), expiresAt } })
+    await db().passwordToken.create({ data: { memberId: member.id, tokenHash: hashOf(token), expiresAt } })
     const body = { token, newPassword: 'secret2', confirmPassword: 'secret2' }
     const left = await leftBy(() => ask(null, 'POST /api/password/reset', body))
     expect(left).toMatchObject([
-      { kind: 'account.passwordSet', actorId: null, actorRole: null, entityId: userId, data: { first } },
+      { kind: 'account.passwordSet', actorId: null, actorRole: null, entityId: id, data: { first } },
     ])
     expect(JSON.stringify(left)).not.toMatch(/secret|token|\$2/)
   })
 
   test('an email that its owner asks for, takes back, and confirms by the link of a letter', async () => {
-    const { id, email: oldEmail } = await make.customer()
-    const customer = (await accountBy(rows, { id }))!
+    const customer = await make.customer()
+    const { id, email: oldEmail } = customer
     const newEmail = `${unique('moved')}@example.com`
     const change = (email: string) =>
       leftBy(() => ask(customer, `PATCH /api/users/${id}`, { email, currentPassword: PASSWORD }))
@@ -105,7 +104,7 @@ describe('what the table can only be refused', () => {
     expect(await change(oldEmail)).toMatchObject([{ kind: 'account.emailChangeCancelled', ...pending }])
     expect(await change(oldEmail)).toEqual([])
     await change(newEmail)
-    const letter = await accountMailOf({ name: 'confirm-email', to: newEmail, accountId: id })
+    const letter = await accountMailOf({ name: 'confirm-email', to: newEmail, memberId: customer.member.id })
     const token = letter!.link.split('token=')[1]
     const left = await leftBy(() => ask(null, 'POST /api/email/confirm', { token }))
     expect(left).toMatchObject([{ kind: 'account.emailChanged', entityId: id, data: { oldEmail, newEmail } }])
@@ -122,7 +121,7 @@ describe('what the table can only be refused', () => {
     const { supplier } = people
     expect(await kinds(() => chooseMails(supplier, { topic: 'payments', on: false }))).toEqual(['account.mailsChosen'])
     expect(await kinds(() => chooseMails(supplier, { topic: 'payments', on: false }))).toEqual([])
-    const link = { token: unsubscribeToken(supplier.id, 'machines') }
+    const link = { token: unsubscribeToken(supplier.member.id, 'machines') }
     const left = await leftBy(() => unsubscribe(null, link))
     expect(left).toMatchObject([{ kind: 'account.mailsChosen', actorId: null, data: { topic: 'machines', on: false } }])
     expect(await kinds(() => unsubscribe(null, link))).toEqual([])

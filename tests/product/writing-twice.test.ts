@@ -72,7 +72,7 @@ describe.each(calls)('%s with an Idempotency-Key', (line, who, template, other, 
   test('of another person is another key', async () => {
     const key = unique('key')
     await db().idempotencyKey.create({
-      data: { userId: (await make.customer()).id, key, fingerprint: 'x' },
+      data: { memberId: (await make.customer()).member.id, key, fingerprint: 'x' },
     })
     const { body } = await filled({ line, body: template }, people, who)
     expect((await ask(people[who], line, bodyOf(line, body), { 'idempotency-key': key })).status).toBe(success)

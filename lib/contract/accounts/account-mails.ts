@@ -9,4 +9,4 @@ export type AccountMail =
 /** An account mail as it waits in the outbox: without its link, which is generated when the mail is sent. */
 export type WaitingMail =
   | { name: 'reset' | 'invitation' | Notice; to: string }
-  | { name: 'prove-email' | 'confirm-email'; to: string; accountId: number }
+  | { name: 'prove-email' | 'confirm-email'; to: string; memberId: number }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OwnMember } from './member'
 import { instant, noteCount, nullable } from '../core/fields'
 
 export const Role = z.enum(['customer', 'supplier', 'admin'])
@@ -32,6 +33,10 @@ export const Account = z.object({
   createdAt: instant,
 })
 export type Account = z.infer<typeof Account>
+
+/** The signed-in account: its company, and the person, whose email and contact name stand in the company's place. */
+export const Me = Account.extend({ member: OwnMember })
+export type Me = z.infer<typeof Me>
 
 /** A customer as admins see it. */
 export const Customer = Account.extend({ noteCount })

@@ -11,7 +11,7 @@ import {
   SupplierCreation,
   SupplierEdit,
 } from './account-forms'
-import { Account, AccountState, Colleague, Customer, Supplier } from './account'
+import { Account, AccountState, Colleague, Customer, Me, Supplier } from './account'
 import { SupplierRecord } from './supplier-record'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { schemasOf } from '../core/filter'
@@ -40,7 +40,7 @@ export const accounts = {
     note: "Signs the new account in. It is pending until an admin verifies it; admins can't register. An email with a link confirms the address; until then emails to this account, or about it, contain no typed text.",
     access: 'public',
     body: Registration,
-    answer: Account,
+    answer: Me,
     status: 201,
     refuses: ['conflict', 'rate_limited'],
   }),
@@ -51,7 +51,7 @@ export const accounts = {
     note: 'Sets the session cookie. An unknown user and a wrong password get the same answer.',
     access: 'public',
     body: Credentials,
-    answer: Account,
+    answer: Me,
     refuses: ['unauthenticated', 'rate_limited'],
   }),
   logout: endpoint({
@@ -61,7 +61,7 @@ export const accounts = {
     access: 'public',
     note: 'Ends the session of this browser; without one it does nothing.',
   }),
-  me: endpoint({ method: 'GET', path: '/api/user', summary: 'The signed-in account', answer: Account }),
+  me: endpoint({ method: 'GET', path: '/api/user', summary: 'The signed-in account', answer: Me }),
   changeProfile: endpoint({
     method: 'PATCH',
     path: '/api/users/{id}',
@@ -69,7 +69,7 @@ export const accounts = {
     note: 'Fields that are left out keep their value. A rejected account, or one to change, is submitted again by it. A new email waits in `pendingEmail` until its link is opened; until then the old one counts. Sending the old one cancels the change. A new email needs `currentPassword`: missing or wrong is an issue on it.',
     params: idParam,
     body: Profile,
-    answer: Account,
+    answer: Me,
     refuses: ['conflict', 'rate_limited'],
   }),
   confirmEmail: endpoint({

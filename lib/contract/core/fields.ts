@@ -117,6 +117,7 @@ export const HistoryEntry = z.object({
   note: nullable.text,
   actorRole: z.enum(['customer', 'supplier', 'admin']).nullable(),
   actorName: z.string().nullable().optional(),
+  actorPerson: z.string().nullable().optional().describe('Who of the company did it; null in older entries'),
   progress: z
     .object({ doneQuantity: z.int().nullable(), expectedDate: nullable.instant })
     .optional()

@@ -2,7 +2,8 @@ import type { AccountMail, WaitingMail } from '../../contract/accounts/account-m
 import { rows, rowsIn, transaction } from '../../infra/db/db'
 import { env } from '../../infra/env'
 import { writeEvent } from '../core/emit'
-import { aboutAccount, accountBy } from './account'
+import { personBy } from '../members/person'
+import { aboutAccount } from './account'
 import { newEmailToken } from './email-change'
 import { newPasswordToken } from './password-token'
 
@@ -14,14 +15,14 @@ export async function accountMailOf(waiting: WaitingMail): Promise<AccountMail |
   if (name === 'email-changed') return { name, to, link: `mailto:${env().SALES_EMAIL}` }
   if (name === 'email-is-new') return { name, to, link: at('/auth') }
   if (name === 'prove-email' || name === 'confirm-email') {
-    const token = await newEmailToken(rows, { userId: waiting.accountId, email: to })
+    const token = await newEmailToken(rows, { memberId: waiting.memberId, email: to })
     return token ? { name, to, link: at(`/auth/confirm-email?token=${token}`) } : null
   }
-  const account = await accountBy(rows, { email: to })
+  const account = await personBy(rows, { email: to })
   if (!account) return null
   const token = await transaction(async (tx) => {
     if (name === 'reset') await writeEvent(rowsIn(tx), null, 'account.passwordLinkSent', aboutAccount(account))
-    return newPasswordToken(tx, name, account.id)
+    return newPasswordToken(tx, name, account.member.id)
   })
   const link = at(`/auth?token=${token}`)
   const { contactName, companyName } = account

@@ -5,13 +5,11 @@ import type { WriteScope } from '../core/verb'
 import { pick } from '../core/visible-fields'
 import { countNotes } from '../notes/note-count'
 
-export type AccountRow = Account & { notes: string | null; noteCount?: number; passwordHash: string }
+export type AccountRow = Account & { notes: string | null; noteCount?: number }
 
-/** No password matches it: an invited account sets its first one by the link of the invitation. */
-export const NO_PASSWORD = '!'
-
-/** The email that an account `u` has asked for and may still confirm; the present one may wait for its proof there. */
-const pendingEmail = sql`(SELECT c.email FROM email_changes c WHERE c.user_id = u.id AND c.email <> u.email AND c.expires_at > now())`
+/** The email that the contact of an account `u` has asked for and may still confirm; the present one may wait for its proof there. */
+const pendingEmail = sql`(SELECT c.email FROM members m JOIN email_changes c ON c.member_id = m.id
+  WHERE m.company_id = u.id AND m.contact AND c.email <> u.email AND c.expires_at > now())`
 
 /** It waits for an admin: to be verified, or to be checked again. */
 export const isToVerify = sql`((NOT u.verified OR u.recheck) AND u.decision IS NULL)`
@@ -29,30 +27,23 @@ export const inState = {
 const accountState = sql`CASE WHEN u.decision IS NOT NULL THEN u.decision::text WHEN NOT u.verified THEN 'pending'
   WHEN u.recheck THEN 'recheck' ELSE 'verified' END`
 
-/** The columns of an account that may leave the server. */
-export const accountSelect = sql`
-  u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone, u.address,
-  u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.recheck,
-  ${accountState} AS state, u.rejection_reason AS "rejectionReason", u.created_at AS "createdAt",
-  ${pendingEmail} AS "pendingEmail", u.email_proven_at IS NOT NULL AS "emailProven"`
+/** The columns of a company that may leave the server, without those that name a person. */
+export const companySelect = sql`
+  u.id, u.role, u.company_name AS "companyName", u.phone, u.address, u.gst_number AS "gstNumber",
+  u.main_process_category AS "mainProcessCategory", u.verified, u.recheck, ${accountState} AS state,
+  u.rejection_reason AS "rejectionReason", u.created_at AS "createdAt"`
 
-/** Columns that only the sign-in and session checks read. */
-export const secretSelect = sql`${accountSelect}, u.notes, u.password_hash AS "passwordHash"`
+/** The columns of an account that may leave the server; its person is its contact. */
+export const accountSelect = sql`${companySelect}, u.username, u.email, u.contact_name AS "contactName",
+  ${pendingEmail} AS "pendingEmail", u.email_proven_at IS NOT NULL AS "emailProven"`
 
 /** Company, contact, email and GST number as one text: the expression of the search index. */
 export const accountText = sql`lower(u.company_name || ' ' || u.contact_name || ' ' || u.email || ' ' || coalesce(u.gst_number, ''))`
 
-/** The account with its secrets, or undefined. */
-export async function accountBy(rows: Rows, key: { id: number } | { email: string }): Promise<AccountRow | undefined> {
-  const where = 'id' in key ? sql`u.id = ${key.id}` : sql`u.email = ${key.email}`
-  const [row] = await rows<AccountRow>(sql`SELECT ${secretSelect} FROM users u WHERE ${where}`)
-  return row
-}
-
 /** The account; 404 when there is none, or none with this role. */
 export async function findAccount(rows: Rows, id: number, role?: 'supplier' | 'customer'): Promise<AccountRow> {
   const [row] = await rows<AccountRow>(
-    sql`SELECT ${secretSelect}, ${countNotes('account', sql`u.id`)} AS "noteCount" FROM users u WHERE u.id = ${id}`,
+    sql`SELECT ${accountSelect}, u.notes, ${countNotes('account', sql`u.id`)} AS "noteCount" FROM users u WHERE u.id = ${id}`,
   )
   if (!row || (role && row.role !== role))
     throw new Problem('not_found', role === 'supplier' ? 'Supplier not found' : 'Account not found')
@@ -85,7 +76,7 @@ export const aboutAccount = ({ id, role, companyName }: Pick<Account, 'id' | 'ro
 })
 
 /** The names of the fields that differ. */
-export const changedFields = (before: AccountRow, after: AccountRow) =>
+export const changedFields = (before: Partial<AccountRow>, after: Partial<AccountRow>) =>
   editable.filter((field) => before[field] !== after[field])
 
 const editable = [
@@ -101,7 +92,8 @@ const editable = [
   ] as const),
 ]
 
-const accountFields = [
+/** The fields of an account that may leave the server. */
+export const accountFields = [
   'id',
   'username',
   'email',

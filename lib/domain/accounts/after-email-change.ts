@@ -1,4 +1,4 @@
-import type { Account } from '../../contract/accounts/account'
+import type { OwnMember } from '../../contract/accounts/member'
 import type { Rows, Tx } from '../../infra/db/db'
 import { queueAccountMail } from './account-mail'
 import { endPasswordTokens } from './password-token'
@@ -7,7 +7,7 @@ import { endPasswordTokens } from './password-token'
 export async function afterEmailChange(
   tx: Tx,
   rows: Rows,
-  { id, email: old }: Pick<Account, 'id' | 'email'>,
+  { id, email: old }: Pick<OwnMember, 'id' | 'email'>,
   email: string,
 ) {
   await endPasswordTokens(tx, id)

@@ -3,12 +3,13 @@ import type { Input } from '../../contract/core/endpoint'
 import { hashPassword } from '../../infra/password/password'
 import { endSessions } from '../../infra/db/sessions'
 import { command, query } from '../core/verb'
-import { aboutAccount, findAccount } from './account'
+import { findPerson } from '../members/person'
+import { aboutAccount } from './account'
 import { queueAccountMail } from './account-mail'
 import { assertCurrentPassword, wrongPassword } from './current-password'
 import { cancelEmailChange } from './email-change'
 
-/** Changes the own password and ends every session of the account. The hash is computed outside of the transaction. */
+/** Changes the own password and ends every session of the person. The hash is computed outside of the transaction. */
 export const changePassword = query(
   'account.changePassword',
   async (scope, { currentPassword, newPassword }: Input<typeof accounts.changePassword>): Promise<void> => {
@@ -22,12 +23,12 @@ const replacePassword = command(
   async (scope, { checked, passwordHash }: Record<'checked' | 'passwordHash', string>) => {
     const { viewer, tx, rows, emit } = scope
     // Only if the hash is still the one that was checked: of two concurrent changes one wins.
-    const where = { id: viewer.id, passwordHash: checked }
-    const changed = await tx.user.updateMany({ where, data: { passwordHash } })
+    const where = { id: viewer.member.id, passwordHash: checked }
+    const changed = await tx.member.updateMany({ where, data: { passwordHash } })
     if (!changed.count) throw wrongPassword()
     emit('account.passwordChanged', aboutAccount(viewer))
-    await endSessions(rows, viewer.id)
-    await cancelEmailChange(scope, await findAccount(rows, viewer.id))
+    await endSessions(rows, viewer.member.id)
+    await cancelEmailChange(scope, await findPerson(rows, viewer.member.id))
     await queueAccountMail(rows, { name: 'password-changed', to: viewer.email })
   },
 )

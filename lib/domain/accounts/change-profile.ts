@@ -1,8 +1,9 @@
 import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
-import { command, query, type WriteScope } from '../core/verb'
-import { aboutAccount, accountBy, changedFields, findAccount, lockAccount, toAccount } from './account'
+import { command, query } from '../core/verb'
+import { assertFreeEmail, findPerson, lockPerson, toMe, type PersonRow } from '../members/person'
+import { aboutAccount, changedFields } from './account'
 import { assertCurrentPassword, wrongPassword } from './current-password'
 import { identityChange, isNewIdentity } from './identity'
 import { askForEmail } from './email-change'
@@ -32,13 +33,14 @@ const saveProfile = command(
       ]
       if (missing.length) throw new Problem('validation', missing[0]!.message, missing)
     }
-    const before = await lockAccount(scope, id)
+    const before = await lockPerson(scope, viewer.member.id)
     // Password or email may have changed since.
     if (form.email && form.email !== before.email && checked !== before.passwordHash) throw wrongPassword()
-    await assertFreeEmail(scope, form.email, id)
-    const { mainProcessCategory, email, ...common } = form
+    await assertFreeEmail(rows, form.email, viewer.member.id)
+    const { mainProcessCategory, email, contactName: name, ...common } = form
+    if (viewer.member.role !== 'owner') assertSameCompany(before, { mainProcessCategory, ...common })
     const isNew = before.verified && isNewIdentity(before, common)
-    const isRefused = before.state === 'rejected' || before.state === 'changes'
+    const isRefused = viewer.member.role === 'owner' && (before.state === 'rejected' || before.state === 'changes')
     const data = {
       ...common,
       ...(isNew && { recheck: true }),
@@ -46,18 +48,21 @@ const saveProfile = command(
       ...(viewer.role === 'supplier' && { mainProcessCategory }),
     }
     await tx.user.update({ where: { id }, data })
+    await tx.member.update({ where: { id: viewer.member.id }, data: { name } })
     if (email) await askForEmail(scope, before, email)
-    const after = await findAccount(rows, id)
+    const after = await findPerson(rows, viewer.member.id)
     const fields = changedFields(before, after)
     if (fields.length) emit('account.profileChanged', { ...aboutAccount(after), fields })
     if (isNew) emit('account.identityChanged', { ...aboutAccount(after), ...identityChange(before, after) })
     if (isRefused) emit('account.resubmitted', aboutAccount(after))
-    return toAccount(after)
+    return toMe(after)
   },
 )
 
-/** Refuses an email that another account has: 409. */
-export async function assertFreeEmail({ rows }: Pick<WriteScope, 'rows'>, email: string | undefined, own: number) {
-  const other = email && (await accountBy(rows, { email }))
-  if (other && other.id !== own) throw new Problem('conflict', 'An account with this email already exists')
+/** Refuses a changed field of the company: its owners change it. */
+function assertSameCompany(before: PersonRow, asked: Partial<PersonRow>) {
+  const isChanged = Object.entries(asked).some(
+    ([field, value]) => value !== undefined && value !== before[field as keyof PersonRow],
+  )
+  if (isChanged) throw new Problem('forbidden', 'Only an owner changes the company')
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make, PASSWORD, unique } from '@/tests/make'
 import { atOnce, refused } from '@/tests/refused'
-import { accountBy } from './account'
+import { findPerson } from '../members/person'
 import { changePassword } from './change-password'
 import { changeProfile } from './change-profile'
 import { confirmEmail } from './confirm-email'
@@ -32,11 +32,11 @@ async function tokenSentTo(email: string) {
   return letter?.link.split('token=')[1]
 }
 const confirm = (token: string) => confirmEmail(null, { token })
-const stored = async ({ id }: Viewer) => (await accountBy(rows, { id }))!
+const stored = ({ member }: Viewer) => findPerson(rows, member.id)
 
 test('an email changes when its mailbox confirms, once; sessions go on, and the mailbox of before is told', async () => {
   const [customer, email] = [await make.customer(), newEmail()]
-  await openSession(customer.id, 'Firefox on Linux')
+  await openSession(customer.member.id, 'Firefox on Linux')
   await wants(customer, email)
   expect(await namesOf(customer.email)).toEqual(['email-change-asked'])
   const token = (await tokenSentTo(email))!
@@ -44,7 +44,7 @@ test('an email changes when its mailbox confirms, once; sessions go on, and the 
 
   await confirm(token)
   expect(await stored(customer)).toMatchObject({ email, username: email, pendingEmail: null })
-  expect(await db().session.count({ where: { userId: customer.id } })).toBe(1)
+  expect(await db().session.count({ where: { memberId: customer.member.id } })).toBe(1)
   expect(await namesOf(customer.email)).toEqual(['email-change-asked', 'email-changed'])
   expect(await namesOf(email)).toEqual(['confirm-email', 'email-is-new'])
   await refused(confirm(token), 'validation', 'token')
@@ -82,7 +82,7 @@ test('an unknown, expired or overtaken link confirms nothing', async () => {
   await refused(confirm(overtaken), 'validation', 'token')
   expect(await tokenSentTo(first)).toBeUndefined()
   const expired = (await tokenSentTo(second))!
-  await rows(sql`UPDATE email_changes SET expires_at = now() WHERE user_id = ${customer.id}`)
+  await rows(sql`UPDATE email_changes SET expires_at = now() WHERE member_id = ${customer.member.id}`)
   await refused(confirm(expired), 'validation', 'token')
   expect(await stored(customer)).toMatchObject({ email: customer.email, pendingEmail: null })
 })

@@ -2,9 +2,9 @@ import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { invalid } from '../../contract/core/problem'
 import { command } from '../core/verb'
-import { aboutAccount, lockAccount } from './account'
-import { assertFreeEmail } from './change-profile'
-import { accountOfEmailToken, redeemEmailToken } from './email-change'
+import { assertFreeEmail, lockPerson } from '../members/person'
+import { aboutAccount } from './account'
+import { memberOfEmailToken, redeemEmailToken } from './email-change'
 import { afterEmailChange } from './after-email-change'
 
 const gone = () =>
@@ -18,16 +18,16 @@ export const confirmEmail = command(
   'account.confirmEmail',
   async (scope, { token }: Input<typeof accounts.confirmEmail>): Promise<void> => {
     const { tx, rows, emit } = scope
-    const id = await accountOfEmailToken(rows, token)
+    const id = await memberOfEmailToken(rows, token)
     if (!id) throw gone()
-    // Locks the account first, as changing the profile does: another order could deadlock.
-    const before = await lockAccount(scope, id)
+    // Locks the company first, as changing the profile does: another order could deadlock.
+    const before = await lockPerson(scope, id)
     const email = await redeemEmailToken(rows, token)
     if (!email) throw gone()
-    await assertFreeEmail(scope, email, id)
-    await tx.user.update({ where: { id }, data: { email, username: email, emailProvenAt: new Date() } })
+    await assertFreeEmail(rows, email, id)
+    await tx.member.update({ where: { id }, data: { email, emailProvenAt: new Date() } })
     if (email === before.email) return emit('account.emailProven', aboutAccount(before))
-    await afterEmailChange(tx, rows, before, email)
+    await afterEmailChange(tx, rows, before.member, email)
     emit('account.emailChanged', { ...aboutAccount(before), oldEmail: before.email, newEmail: email })
   },
 )

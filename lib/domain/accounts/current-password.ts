@@ -1,7 +1,7 @@
 import { invalid } from '../../contract/core/problem'
 import { checkPassword } from '../../infra/password/password'
 import type { ReadScope } from '../core/verb'
-import { findAccount } from './account'
+import { findPerson } from '../members/person'
 
 /** The refusal of a wrong current password. */
 export const wrongPassword = () => invalid('currentPassword', 'Current password is incorrect')
@@ -12,7 +12,7 @@ export const wrongPassword = () => invalid('currentPassword', 'Current password 
  */
 export async function assertCurrentPassword({ viewer, rows }: ReadScope, given: string | undefined): Promise<string> {
   if (!given) throw invalid('currentPassword', 'Current password is required')
-  const { passwordHash } = await findAccount(rows, viewer.id)
+  const { passwordHash } = await findPerson(rows, viewer.member.id)
   if (!(await checkPassword(given, passwordHash))) throw wrongPassword()
   return passwordHash
 }

@@ -2,24 +2,25 @@ import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { command } from '../core/verb'
 import { aboutAccount, changedFields, findAccount, lockAccount, toSupplier } from './account'
-import { assertFreeEmail } from './change-profile'
+import { assertFreeEmail, contactOf } from '../members/person'
 import { askForProof } from './email-change'
 import { afterEmailChange } from './after-email-change'
 
 /** An admin edits a supplier's details. An admin is trusted with the email: it changes at once. */
 export const editSupplier = command(
   'account.editSupplier',
-  async (scope, { id, ...form }: Input<typeof accounts.editSupplier>) => {
+  async (scope, { id, email, contactName: name, ...form }: Input<typeof accounts.editSupplier>) => {
     const { tx, rows, emit } = scope
     const before = await lockAccount(scope, id, 'supplier')
-    await assertFreeEmail(scope, form.email, id)
-    const moved = form.email && form.email !== before.email ? form.email : undefined
-    const data = { ...form, username: form.email, ...(moved && { emailProvenAt: null }) }
-    await tx.user.update({ where: { id }, data })
+    const contact = await contactOf(rows, id)
+    await assertFreeEmail(rows, email, contact)
+    const moved = email && email !== before.email ? email : undefined
+    await tx.user.update({ where: { id }, data: form })
+    await tx.member.update({ where: { id: contact }, data: { name, email, ...(moved && { emailProvenAt: null }) } })
     // Voids an invitation that went to the wrong address.
     if (moved) {
-      await askForProof(rows, { id, email: moved })
-      await afterEmailChange(tx, rows, before, moved)
+      await askForProof(rows, { id: contact, email: moved })
+      await afterEmailChange(tx, rows, { id: contact, email: before.email }, moved)
     }
     const after = await findAccount(rows, id, 'supplier')
     const fields = changedFields(before, after)

@@ -28,13 +28,13 @@ const reset = (token: string, newPassword = 'a-new-secret') =>
 const refused = { code: 'validation', issues: [{ path: 'token' }] }
 
 test('a forgotten password: the link of the mail sets a new one, once, and ends every session', async () => {
-  const { id, email } = await make.customer()
-  await openSession(id, 'Firefox on Linux')
+  const { member, email } = await make.customer()
+  await openSession(member.id, 'Firefox on Linux')
   await forgotPassword(null, { email })
   const token = await tokenSentTo(email)
   await reset(token)
-  const after = await db().user.findUniqueOrThrow({ where: { id } })
-  expect(await db().session.count({ where: { userId: id } })).toBe(0)
+  const after = await db().member.findUniqueOrThrow({ where: { id: member.id } })
+  expect(await db().session.count({ where: { memberId: member.id } })).toBe(0)
   expect(await checkPassword('a-new-secret', after.passwordHash)).toBe(true)
   await expect(reset(token)).rejects.toMatchObject(refused)
   // Whoever did it: the owner learns of it.
@@ -48,14 +48,14 @@ test('an unknown address gets no mail, and neither another answer nor other work
 })
 
 test('an expired, unknown or overtaken link sets nothing', async () => {
-  const { id, email } = await make.supplier()
+  const { member, email } = await make.supplier()
   await forgotPassword(null, { email })
   const [older, newer] = [await tokenSentTo(email), await tokenSentTo(email)]
   await reset(newer)
   await expect(reset(older)).rejects.toMatchObject(refused)
   await expect(reset('never-was')).rejects.toMatchObject(refused)
   const expired = await tokenSentTo(email)
-  await db().passwordToken.updateMany({ where: { userId: id }, data: { expiresAt: new Date(Date.now() - 1) } })
+  await db().passwordToken.updateMany({ where: { memberId: member.id }, data: { expiresAt: new Date(Date.now() - 1) } })
   await expect(reset(expired)).rejects.toMatchObject(refused)
 })
 
@@ -96,7 +96,7 @@ test('a link that went to an address which the account has no longer opens nothi
   const sent = await tokenSentTo(customer.email)
   const email = `${unique('new')}@example.com`
   await changeProfile(customer, { id: customer.id, email, currentPassword: PASSWORD })
-  const letter = await accountMailOf({ name: 'confirm-email', to: email, accountId: customer.id })
+  const letter = await accountMailOf({ name: 'confirm-email', to: email, memberId: customer.member.id })
   await confirmEmail(null, { token: letter!.link.split('token=')[1]! })
   await expect(reset(sent)).rejects.toMatchObject(refused)
 })

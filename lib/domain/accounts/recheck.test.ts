@@ -10,7 +10,7 @@ import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'
 import { atOnce, refused } from '@/tests/refused'
-import { accountBy, toAccount } from './account'
+import { findPerson, toMe } from '../members/person'
 import { changeProfile } from './change-profile'
 import { editSupplier } from './edit-supplier'
 import { listSuppliers } from './list-accounts'
@@ -18,7 +18,7 @@ import { verifyAccount, verifySupplier } from './verify-account'
 
 const rename = (viewer: Viewer, fields: object = { companyName: 'Another Name' }) =>
   changeProfile(viewer, { id: viewer.id, ...accounts.changeProfile.body.parse(fields) })
-const again = async ({ id }: Viewer) => toAccount((await accountBy(rows, { id }))!)
+const again = async ({ member }: Viewer) => toMe(await findPerson(rows, member.id))
 const renamed = async (viewer: Viewer) => (await rename(viewer), again(viewer))
 const seenBy = async (supplier: Viewer, projectName: string) =>
   (await listInquiries(supplier, { limit: 10, q: projectName })).total
@@ -40,8 +40,10 @@ test.each([
       ...{ oldCompanyName: 'Pune Tools', newCompanyName: changed.companyName },
       ...{ oldGstNumber: '29', newGstNumber: changed.gstNumber },
     })
-    expect(await db().notification.count({ where: { userId: admin.id, eventId: event!.id } })).toBe(1)
-    expect(await db().mail.count({ where: { userId: admin.id, eventId: event!.id, topic: 'accounts' } })).toBe(1)
+    expect(await db().notification.count({ where: { memberId: admin.member.id, eventId: event!.id } })).toBe(1)
+    expect(await db().mail.count({ where: { memberId: admin.member.id, eventId: event!.id, topic: 'accounts' } })).toBe(
+      1,
+    )
     const waiting = await listSuppliers(admin, { limit: 500, status: 'pending', q: changed.email })
     expect(waiting.items).toMatchObject([{ id: supplier.id, verified: true, recheck: true }])
   },
@@ -95,7 +97,8 @@ test('a customer’s new inquiries are held until an admin has checked; open one
 
   const checked = await verifyAccount(await make.admin(), { id: customer.id })
   conforms(accounts.verify, checked)
-  expect(checked).toEqual({ ...changed, recheck: false, state: 'verified' })
+  const { member: _, ...company } = changed
+  expect(checked).toEqual({ ...company, recheck: false, state: 'verified' })
   expect(await seenBy(supplier, held.projectName)).toBe(1)
   expect(await getInquiry(customer, { id: held.id })).toMatchObject({ held: false })
   expect(await events('inquiry.released', held.id)).toHaveLength(1)

@@ -6,17 +6,18 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
 import { atOnce, refused } from '@/tests/refused'
-import { accountBy, toAccount } from './account'
+import { findPerson, toMe } from '../members/person'
+import { findAccount } from './account'
 import { changeProfile } from './change-profile'
 import { listCustomers, listSuppliers } from './list-accounts'
 import { rejectAccount, requestAccountChanges } from './refuse-account'
 import { verifyAccount } from './verify-account'
 
 const reason = 'The GST number belongs to another company'
-const again = async ({ id }: Viewer) => toAccount((await accountBy(rows, { id }))!)
+const again = async ({ member }: Viewer) => toMe(await findPerson(rows, member.id))
 const correct = (viewer: Viewer, fields: object = { gstNumber: '27AAPFU0939F1ZV' }) =>
   changeProfile(viewer, { id: viewer.id, ...accounts.changeProfile.body.parse(fields) })
-const told = (kind: string, userId: number) => db().notification.findMany({ where: { userId, event: { kind } } })
+const told = (kind: string, memberId: number) => db().notification.findMany({ where: { memberId, event: { kind } } })
 
 test.each([
   ['rejected', rejectAccount, 'account.rejected'],
@@ -27,10 +28,9 @@ test.each([
     const customer = await make.customer({ verified: false })
     const answer = await act(await make.admin(), { id: customer.id, reason })
     conforms(accounts.reject, answer)
-    expect(answer).toEqual({ ...customer, state, rejectionReason: reason })
-    expect(await again(customer)).toEqual(answer)
-    expect(await told(kind, customer.id)).toMatchObject([{ message: expect.stringContaining(reason) }])
-    expect(await db().mail.count({ where: { userId: customer.id, topic: 'accounts' } })).toBe(1)
+    expect(await again(customer)).toEqual({ ...customer, state, rejectionReason: reason })
+    expect(await told(kind, customer.member.id)).toMatchObject([{ message: expect.stringContaining(reason) }])
+    expect(await db().mail.count({ where: { memberId: customer.member.id, topic: 'accounts' } })).toBe(1)
   },
 )
 
@@ -46,7 +46,7 @@ test.each([rejectAccount, requestAccountChanges])('who corrects the profile wait
   const [customer, admin] = [await make.customer({ verified: false }), await make.admin()]
   await act(admin, { id: customer.id, reason })
   expect(await correct(await again(customer))).toMatchObject({ state: 'pending', rejectionReason: null })
-  expect(await told('account.resubmitted', admin.id)).toHaveLength(1)
+  expect(await told('account.resubmitted', admin.member.id)).toHaveLength(1)
   expect(await verifyAccount(admin, { id: customer.id })).toMatchObject({ state: 'verified' })
 })
 
@@ -84,12 +84,12 @@ test('the reason holds no contact details but those of the company itself', asyn
 
 test('of two refusals at once one wins, and its reason stands', async () => {
   const [one, other] = [await make.admin(), await make.admin()]
-  const { id } = await make.customer({ verified: false })
+  const { id, member } = await make.customer({ verified: false })
   const both = [rejectAccount(one, { id, reason: 'One' }), requestAccountChanges(other, { id, reason: 'Other' })]
   expect(await atOnce(both)).toEqual({ done: 1, refused: ['conflict'] })
-  const { state, rejectionReason } = toAccount((await accountBy(rows, { id }))!)
+  const { state, rejectionReason } = await findAccount(rows, id)
   expect([state, rejectionReason]).toEqual(state === 'rejected' ? ['rejected', 'One'] : ['changes', 'Other'])
-  expect(await told(state === 'rejected' ? 'account.rejected' : 'account.changesRequested', id)).toHaveLength(1)
+  expect(await told(state === 'rejected' ? 'account.rejected' : 'account.changesRequested', member.id)).toHaveLength(1)
 })
 
 test('of a verification and a rejection at once one wins', async () => {

@@ -40,8 +40,11 @@ test('whoever registers has an account that waits for verification, and signs in
 })
 
 test('the password is kept as a hash alone, and only a supplier has a main process', async () => {
-  const { id, role } = await register(null, form({ role: 'customer' }))
-  const row = await db().user.findUniqueOrThrow({ where: { id } })
+  const { id, role, member } = await register(null, form({ role: 'customer' }))
+  const row = {
+    ...(await db().user.findUniqueOrThrow({ where: { id } })),
+    ...(await db().member.findUniqueOrThrow({ where: { id: member.id }, select: { passwordHash: true } })),
+  }
   expect(row).toMatchObject({
     role,
     mainProcessCategory: null,
@@ -74,18 +77,18 @@ test('an unknown user and a wrong password are refused alike', async () => {
 
 test('a new password takes the place of the old one and ends every session', async () => {
   const account = await known()
-  await openSession(account.id, 'Firefox on Linux')
+  await openSession(account.member.id, 'Firefox on Linux')
   await changePassword(account, password({ currentPassword: 'secret1' }))
   await refused(login(null, { username: account.email, password: 'secret1' }), 'unauthenticated')
   expect(await login(null, { username: account.email, password: 'secret2' })).toEqual(account)
-  expect(await db().session.count({ where: { userId: account.id } })).toBe(0)
+  expect(await db().session.count({ where: { memberId: account.member.id } })).toBe(0)
 })
 
 test('a wrong current password is refused under its field', async () => {
   const account = await known()
-  await openSession(account.id, 'Firefox on Linux')
+  await openSession(account.member.id, 'Firefox on Linux')
   await refused(changePassword(account, password({ currentPassword: 'wrong' })), 'validation', 'currentPassword')
-  expect(await db().session.count({ where: { userId: account.id } })).toBe(1)
+  expect(await db().session.count({ where: { memberId: account.member.id } })).toBe(1)
 })
 
 test('of two changes of one password at once one wins', async () => {

@@ -5,7 +5,8 @@ import { db } from '../../infra/db/db'
 import { hashPassword } from '../../infra/password/password'
 import { endSessions } from '../../infra/db/sessions'
 import { command, type Verb } from '../core/verb'
-import { aboutAccount, lockAccount, NO_PASSWORD } from './account'
+import { lockPerson, NO_PASSWORD } from '../members/person'
+import { aboutAccount } from './account'
 import { queueAccountMail } from './account-mail'
 import { cancelEmailChange } from './email-change'
 import { endPasswordTokens, hashOf } from './password-token'
@@ -28,16 +29,16 @@ const setPassword = command(
   async (scope, { token, passwordHash }: { token: string; passwordHash: string }): Promise<void> => {
     const { tx, rows, emit } = scope
     const used = await tx.passwordToken.updateManyAndReturn({ where: usable(token), data: { usedAt: new Date() } })
-    const userId = used[0]?.userId
-    if (!userId) throw gone()
-    const account = await lockAccount(scope, userId)
+    const memberId = used[0]?.memberId
+    if (!memberId) throw gone()
+    const account = await lockPerson(scope, memberId)
     // The link went to the mailbox, which is proven by it.
-    await tx.user.update({ where: { id: userId }, data: { passwordHash, emailProvenAt: new Date() } })
-    await endSessions(rows, userId)
+    await tx.member.update({ where: { id: memberId }, data: { passwordHash, emailProvenAt: new Date() } })
+    await endSessions(rows, memberId)
     await cancelEmailChange(scope, account)
     emit('account.passwordSet', { ...aboutAccount(account), first: account.passwordHash === NO_PASSWORD })
     await queueAccountMail(rows, { name: 'password-changed', to: account.email })
     // Void older links, or they could set the password again.
-    await endPasswordTokens(tx, userId)
+    await endPasswordTokens(tx, memberId)
   },
 )

@@ -81,25 +81,25 @@ describe('every act', () => {
   test('case.assign: inquiries or work orders, and the new owner gets one mail', async () => {
     const owner = await make.admin()
     const ids = [(await make.inquiry(customer)).id, (await make.inquiry(customer)).id]
-    const inquiries = { act: 'case.assign', ids, input: { entityType: 'inquiry', ownerId: owner.id } }
+    const inquiries = { act: 'case.assign', ids, input: { entityType: 'inquiry', ownerId: owner.member.id } }
     expect((await preview(admin, inquiries)).body).toEqual({ will: ids, refused: [], mails: 1 })
     expect((await bulk(admin, inquiries)).body.done).toEqual(ids)
-    expect(await db().inquiry.count({ where: { id: { in: ids }, ownerId: owner.id } })).toBe(2)
+    expect(await db().inquiry.count({ where: { id: { in: ids }, ownerId: owner.member.id } })).toBe(2)
     const { id } = (await make.order({ customer, supplier })).workorder
     const order = (ownerId: number | null) => ({
       ...{ act: 'case.assign', ids: [id] },
       input: { entityType: 'workorder', ownerId },
     })
-    expect((await bulk(admin, order(owner.id))).body.done).toEqual([id])
-    expect((await bulk(admin, order(customer.id))).body.refused).toMatchObject([{ id }])
+    expect((await bulk(admin, order(owner.member.id))).body.done).toEqual([id])
+    expect((await bulk(admin, order(customer.member.id))).body.refused).toMatchObject([{ id }])
     expect((await bulk(admin, order(null))).body.done).toEqual([id])
     expect(await db().workOrder.findUniqueOrThrow({ where: { id } })).toMatchObject({ ownerId: null })
     expect((await bulk(supplier, order(null))).status).toBe(403)
   })
   test('notification.read, of the own ones alone', async () => {
     const entry = { title: 'New', message: 'A', entityType: 'quotation', entityId: 1 }
-    const own = await db().notification.create({ data: { ...entry, userId: customer.id } })
-    const anothers = await db().notification.create({ data: { ...entry, userId: supplier.id } })
+    const own = await db().notification.create({ data: { ...entry, memberId: customer.member.id } })
+    const anothers = await db().notification.create({ data: { ...entry, memberId: supplier.member.id } })
     expect((await bulk(customer, { act: 'notification.read', ids: [own.id, anothers.id] })).body).toEqual({
       done: [own.id],
       refused: [{ id: anothers.id, message: 'Notification not found' }],
@@ -153,7 +153,7 @@ describe('with an Idempotency-Key', () => {
     const key = unique('key')
     const form = { act: 'machine.approve', ids: [id] }
     await bulk(admin, form, { 'idempotency-key': key })
-    const where = { userId_key: { userId: admin.id, key } }
+    const where = { memberId_key: { memberId: admin.member.id, key } }
     const createdAt = new Date(Date.now() - 121_000)
     await rows(sql`UPDATE idempotency_keys SET answer = NULL, created_at = ${createdAt} WHERE key = ${key}`)
     expect((await bulk(admin, form, { 'idempotency-key': key })).body.refused).toHaveLength(1)
@@ -174,20 +174,20 @@ describe('mails', () => {
     expect(await eventsOf('machine.approved', ids)).toBe(0)
 
     await bulk(admin, { act: 'machine.approve', ids })
-    const where = { userId: maker.id, topic: 'machines', doneAt: null }
+    const where = { memberId: maker.member.id, topic: 'machines', doneAt: null }
     expect((await db().mail.findMany({ where })).map((mail) => mail.bulk)).toEqual(
       Array(3).fill((await db().mail.findFirstOrThrow({ where })).bulk),
     )
     // More may come of it: they wait a moment, and go out together.
-    expect(await sendMails(maker.id, 'machines')).toBeGreaterThan(0)
+    expect(await sendMails(maker.member.id, 'machines')).toBeGreaterThan(0)
     const createdAt = new Date(Date.now() - 4_000)
     await db().mail.updateMany({ where, data: { createdAt } })
-    expect(await sendMails(maker.id, 'machines')).toBeNull()
+    expect(await sendMails(maker.member.id, 'machines')).toBeNull()
     expect(inbox.to(maker.email).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^3 updates: /)])
   })
   test('who switched the topic off is not counted', async () => {
     const maker = await make.supplier()
-    await db().user.update({ where: { id: maker.id }, data: { mailOff: ['machines'] } })
+    await db().member.update({ where: { id: maker.member.id }, data: { mailOff: ['machines'] } })
     const { body } = await preview(admin, { act: 'machine.approve', ids: await pending(2, maker) })
     expect(body).toMatchObject({ mails: 0, refused: [] })
   })

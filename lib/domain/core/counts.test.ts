@@ -54,8 +54,8 @@ test('what was beyond 10,000 is not counted again for a minute, and then it is',
 
 test('a bell with more than 10,000 entries is silent at once when all are read', async () => {
   const supplier = await make.supplier()
-  await rows(sql`INSERT INTO notifications (user_id, title, message, entity_type, entity_id)
-    SELECT ${supplier.id}::int, 'Order', 'Due', 'user', ${supplier.id}::int FROM generate_series(1, 10001)`)
+  await rows(sql`INSERT INTO notifications (member_id, title, message, entity_type, entity_id)
+    SELECT ${supplier.member.id}::int, 'Order', 'Due', 'user', ${supplier.id}::int FROM generate_series(1, 10001)`)
   const unread = async () =>
     (await listNotifications(supplier, notifications.list.query.parse({ limit: 1, counts: 'true' }))).counts?.unread
   expect(await unread()).toBe(10_001)

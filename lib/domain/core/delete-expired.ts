@@ -1,5 +1,5 @@
 import { rows, raw, sql, type Sql } from '../../infra/db/db'
-import { sessionHolds } from '../../infra/db/sessions'
+import { sessionFrom, sessionHolds } from '../../infra/db/sessions'
 
 /** Rows deleted in one statement, so that locks stay short. */
 const BATCH = 1_000
@@ -8,7 +8,7 @@ const BATCH = 1_000
 const expired: Record<string, Sql> = {
   idempotency_keys: sql`t.created_at < now() - interval '24 hours'`,
   rate_limits: sql`t.expire < extract(epoch FROM now()) * 1000`,
-  sessions: sql`NOT EXISTS (SELECT 1 FROM users u, sessions s WHERE s.id = t.id AND u.id = t.user_id AND ${sessionHolds})`,
+  sessions: sql`NOT EXISTS (SELECT 1 FROM ${sessionFrom} WHERE s.id = t.id AND ${sessionHolds})`,
   password_tokens: sql`t.expires_at < now() - interval '7 days'`,
   email_changes: sql`t.expires_at < now()`,
   mails: sql`t.done_at < now() - interval '90 days'`,

@@ -28,11 +28,13 @@ async function happens<K extends EventKind>(kind: K, data: Events[K], actor: Vie
   const mine = { kind, actorId: actor?.id ?? null, data: { equals: data as object } }
   return (await db().event.findFirstOrThrow({ where: mine, orderBy: { id: 'desc' } })).id
 }
-const bells = (eventId: number) => db().notification.findMany({ where: { eventId }, orderBy: { userId: 'asc' } })
+const bells = (eventId: number) => db().notification.findMany({ where: { eventId }, orderBy: { memberId: 'asc' } })
 
 async function told(eventId: number, among: People): Promise<Told> {
-  const ids = new Set((await bells(eventId)).map((entry) => entry.userId))
-  return (['customer', 'supplier', 'matching', 'admin', 'other'] as const).filter((who) => ids.has(among[who].id))
+  const ids = new Set((await bells(eventId)).map((entry) => entry.memberId))
+  return (['customer', 'supplier', 'matching', 'admin', 'other'] as const).filter((who) =>
+    ids.has(among[who].member.id),
+  )
 }
 
 /** The contract's table: what happened, with the facts that decide, and whom the bell tells. */
@@ -119,7 +121,7 @@ test.each(table)('%s %j tells %j', async (kind, facts, expected) => {
     ...{ entityType: 'inquiry', entityId: 7007, field: 'description', found: ['phone'], authorId: story.customer.id },
     ...{ companyName: 'Asha Tools', role: 'customer', to: 'pending', from: 'pending' },
     ...{ customerId: story.customer.id, supplierId: story.supplier.id, accountId: story.customer.id },
-    ...{ ownerId: story.admin.id, mentioned: [story.admin.id] },
+    ...{ ownerId: story.admin.member.id, mentioned: [story.admin.member.id] },
     ...facts,
   }
   expect(await told(await happens(kind, data as never), story)).toEqual(expected)
@@ -163,7 +165,10 @@ test('an entry is a sentence in its reader’s words', async () => {
   ]
   const messages = async (viewer: Viewer) =>
     (
-      await db().notification.findMany({ where: { userId: viewer.id, eventId: { in: ids } }, orderBy: { id: 'asc' } })
+      await db().notification.findMany({
+        where: { memberId: viewer.member.id, eventId: { in: ids } },
+        orderBy: { id: 'asc' },
+      })
     ).map((n) => n.message)
   expect(await messages(customer)).toEqual([
     'ORD-7007 (Bracket) is placed with a supplier',

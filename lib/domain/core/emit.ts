@@ -4,7 +4,9 @@ import { eventFor } from '../../rules/gate/masked-texts'
 import { eventRow, mailTopicFor, subjectOf } from '../../rules/event-lookups'
 import type { EventKind, Events } from '../../rules/events'
 import type { Recipient } from '../../rules/events/event-row'
+import type { MemberRole } from '../../rules/member-roles'
 import type { Viewer } from '../../rules/permissions'
+import { hears } from '../../rules/hears'
 import { currentBulk } from './bulk-scope'
 import { ownerOf } from '../owners/owner'
 import { eventTime } from './event-clock'
@@ -17,21 +19,21 @@ export type Emit = <K extends EventKind>(kind: K, data: Events[K]) => void
 
 /**
  * Writes an event, the bell entries of its recipients and the mails owed to them in one statement of the caller's
- * transaction. The actor is never a recipient.
+ * transaction. The person who did it is never a recipient; colleagues are.
  */
 export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer | null, kind: K, data: Events[K]) {
   const { entityType, entityId } = subjectOf(kind, data) ?? { entityType: null, entityId: null }
   const { from, to, note } = data as Record<'from' | 'to' | 'note', string | null | undefined>
   const at = eventTime()
   const event = sql`
-      INSERT INTO events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_role, data, created_at)
+      INSERT INTO events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_member_id, actor_role, data, created_at)
       VALUES (${kind}, ${entityType}, ${entityId}::int, ${from ?? null}, ${to ?? null}, ${note ?? null},
-        ${actor?.id ?? null}::int, ${actor?.role ?? null}::"Role", ${JSON.stringify(data)}::jsonb,
+        ${actor?.id ?? null}::int, ${actor?.member.id ?? null}::int, ${actor?.role ?? null}::"Role", ${JSON.stringify(data)}::jsonb,
         coalesce(${at}::timestamptz, now()))
       RETURNING id, entity_type, entity_id, actor_id`
-  const { notify } = eventRow(kind)
+  const { notify, group } = eventRow(kind)
   const notified = notify?.recipients(data) ?? []
-  const recipients = notified.flatMap(accountsOf)
+  const recipients = notified.flatMap((one) => peopleOf(one, hears[group]))
   if (!notify || !recipients.length) return void (await rows(event))
 
   // Demo data is written with times of the past: it fills the bells and mails nobody.
@@ -45,34 +47,39 @@ export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer 
   const bulk = currentBulk()
   const [written] = await rows<{ owed: string[] }>(sql`
       WITH event AS (${event}), notified AS (
-        SELECT u.id, u.role, messages.message, messages.topic, u.mail_off, event.id AS event_id, event.entity_type, event.entity_id
-        FROM event, (${join(recipients, ' UNION ')}) AS recipients (id) JOIN users u ON u.id = recipients.id
+        SELECT m.id, u.role, messages.message, messages.topic, m.mail_off, event.id AS event_id, event.entity_type, event.entity_id
+        FROM event, (${join(recipients, ' UNION ')}) AS recipients (id) JOIN members m ON m.id = recipients.id AND m.state = 'active'
+          JOIN users u ON u.id = m.company_id
           JOIN (VALUES ${join(messages)}) AS messages (role, message, topic) ON messages.role = u.role
-        WHERE u.id IS DISTINCT FROM ${actor?.id ?? null}::int
+        WHERE m.id IS DISTINCT FROM ${actor?.member.id ?? null}::int
       ), bell AS (
-        INSERT INTO notifications (user_id, event_id, title, message, entity_type, entity_id)
+        INSERT INTO notifications (member_id, event_id, title, message, entity_type, entity_id)
         SELECT id, event_id, ${notify.title}, message, entity_type, entity_id FROM notified
       ), owed AS (
-        INSERT INTO mails (user_id, event_id, topic, bulk)
+        INSERT INTO mails (member_id, event_id, topic, bulk)
         SELECT id, event_id, topic, ${bulk?.id ?? null}::uuid FROM notified WHERE topic IS NOT NULL AND topic <> ALL (mail_off) AND ${isMailed}
-        RETURNING user_id, topic
+        RETURNING member_id, topic
       )
-      SELECT pg_notify(${BELL}, id::text)::text, ARRAY(SELECT user_id || ' ' || topic FROM owed) AS owed FROM event`)
+      SELECT pg_notify(${BELL}, id::text)::text, ARRAY(SELECT member_id || ' ' || topic FROM owed) AS owed FROM event`)
   for (const mail of written?.owed ?? []) bulk?.owed.add(mail)
 }
 
 const roles: Role[] = ['customer', 'supplier', 'admin']
 
-/** The ids of a recipient's accounts. */
-function accountsOf(recipient: Recipient): Sql[] {
+/** The ids of the people whom a recipient stands for: of a company those of the roles that hear of it. */
+function peopleOf(recipient: Recipient, who: readonly MemberRole[]): Sql[] {
   if (recipient === null) return []
-  if (typeof recipient === 'number') return [sql`SELECT ${recipient}::int`]
-  if (recipient === 'admins') return [sql`SELECT id FROM users WHERE role = 'admin'`]
+  const hearing = sql`m.role = ANY (${[...who]}::"MemberRole"[])`
+  if (typeof recipient === 'number')
+    return [sql`SELECT m.id FROM members m WHERE m.company_id = ${recipient}::int AND ${hearing}`]
+  if (recipient === 'admins')
+    return [sql`SELECT m.id FROM users a JOIN members m ON m.company_id = a.id WHERE a.role = 'admin' AND ${hearing}`]
+  if ('member' in recipient) return recipient.member === null ? [] : [sql`SELECT ${recipient.member}::int`]
   if (recipient.withProcess === null) return []
   return [
     sql`
-    SELECT s.id FROM processes p JOIN users s ON s.id = p.supplier_id
-    WHERE p.status = 'approved' AND s.verified AND s.role = 'supplier'
+    SELECT m.id FROM processes p JOIN users s ON s.id = p.supplier_id JOIN members m ON m.company_id = s.id
+    WHERE p.status = 'approved' AND s.verified AND s.role = 'supplier' AND ${hearing}
       AND lower(btrim(p.name)) = lower(btrim(${recipient.withProcess}))`,
   ]
 }

@@ -62,7 +62,7 @@ beforeAll(async () => {
           inquiryId: n % 9 ? inquiry.id : null,
         },
         ...{
-          ownerId: n % 2 ? people.admin.id : null,
+          ownerId: n % 2 ? people.admin.member.id : null,
           machineId: n % 6 ? null : machineId,
           paymentStatus: (['pending', 'partial', 'complete'] as const)[n % 3],
         },
@@ -78,7 +78,7 @@ beforeAll(async () => {
     await db().inquiry.update({
       where: { id: inquiry.id },
       data: {
-        ownerId: n % 4 ? null : people.admin.id,
+        ownerId: n % 4 ? null : people.admin.member.id,
         targetDate: dues[(n + 2) % 7],
         createdAt: new Date(Date.now() - (n % 5) * DAY),
       },
@@ -132,8 +132,8 @@ const lists = () => ({
       ['customerId', String(people.customer.id), `i.customer_id = ${people.customer.id}`],
       ['supplierId', String(people.supplier.id), `w.supplier_id = ${people.supplier.id}`],
       ['machineId', String(machineId), `w.machine_id = ${machineId}`],
-      ['owner', 'me', `w.owner_id = ${people.admin.id}`],
-      ['owner', String(people.admin.id), `w.owner_id = ${people.admin.id}`],
+      ['owner', 'me', `w.owner_id = ${people.admin.member.id}`],
+      ['owner', String(people.admin.member.id), `w.owner_id = ${people.admin.member.id}`],
       ['owner', 'none', `w.owner_id IS NULL`],
       [
         'changedFrom',
@@ -160,7 +160,7 @@ const lists = () => ({
         '2d',
         `(SELECT count(*) FROM quotations q WHERE q.inquiry_id = i.id) = 0 AND i.created_at < now() - interval '48 hours'`,
       ],
-      ['owner', 'me', `i.owner_id = ${people.admin.id}`],
+      ['owner', 'me', `i.owner_id = ${people.admin.member.id}`],
       ['owner', 'none', `i.owner_id IS NULL`],
       ['fits', 'true', `lower(trim(p.name)) = ${called()}`],
     ],

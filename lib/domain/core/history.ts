@@ -18,17 +18,18 @@ type Row = Omit<HistoryEntry, 'progress'> & { actorId: number | null; progress: 
 const progress = sql`CASE e.kind WHEN 'workorder.progressed' THEN json_build_object(
   'doneQuantity', e.data->'doneQuantity', 'expectedDate', e.data->'expectedDate') END`
 
-/** The history of a thing, oldest first. An actor's name is included only for admins and for the actor's own entries. */
+/** The history of a thing, oldest first. The names of company and person are included only for admins and for the company's own entries. */
 export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, id: number): Promise<HistoryEntry[]> {
   const found = await rows<Row>(sql`
     SELECT e.kind, e.from_status AS "from", e.to_status AS "to", ${noteFor(viewer)} AS note, e.created_at AS "createdAt", ${progress} AS progress,
-      e.actor_id AS "actorId", u.role AS "actorRole", u.company_name AS "actorName"
-    FROM events e LEFT JOIN users u ON u.id = e.actor_id
+      e.actor_id AS "actorId", u.role AS "actorRole", u.company_name AS "actorName", m.name AS "actorPerson"
+    FROM events e LEFT JOIN users u ON u.id = e.actor_id LEFT JOIN members m ON m.id = e.actor_member_id
     WHERE e.entity_type = ${type} AND e.entity_id = ${id} AND e.kind <> ALL (${besides}::text[])
     ORDER BY e.id LIMIT 500`)
   return fitting(found, MAX_ANSWER_BYTES / 2).map((row) => {
     const entry = { ...pick(row, fields), ...(row.progress && { progress: row.progress }) }
-    return viewer.role === 'admin' || row.actorId === viewer.id ? { ...entry, actorName: row.actorName } : entry
+    const isKnown = viewer.role === 'admin' || row.actorId === viewer.id
+    return isKnown ? { ...entry, actorName: row.actorName, actorPerson: row.actorPerson } : entry
   })
 }
 

@@ -7,7 +7,7 @@ import type { Viewer } from '../../rules/permissions'
 export type Idempotency = { key: string; fingerprint: string }
 
 /**
- * Does the work when this account's key is new within 24 hours, and returns the first answer otherwise.
+ * Does the work when this person's key is new within 24 hours, and returns the first answer otherwise.
  * A concurrent second call waits for the first. A key that was used for another request: 409.
  */
 export async function idempotently<T>(
@@ -16,20 +16,20 @@ export async function idempotently<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const claimed = await rows(sql`
-    INSERT INTO idempotency_keys AS k (user_id, key, fingerprint) VALUES (${viewer.id}, ${key}, ${fingerprint})
-    ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, answer = NULL, created_at = now()
+    INSERT INTO idempotency_keys AS k (member_id, key, fingerprint) VALUES (${viewer.member.id}, ${key}, ${fingerprint})
+    ON CONFLICT (member_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, answer = NULL, created_at = now()
       WHERE k.created_at < now() - interval '24 hours'
-    RETURNING user_id`)
+    RETURNING member_id`)
   if (!claimed.length) {
     const [earlier] = await rows<{ fingerprint: string; answer: T }>(
-      sql`SELECT fingerprint, answer FROM idempotency_keys WHERE user_id = ${viewer.id} AND key = ${key}`,
+      sql`SELECT fingerprint, answer FROM idempotency_keys WHERE member_id = ${viewer.member.id} AND key = ${key}`,
     )
     if (earlier?.fingerprint === fingerprint) return earlier.answer
     throw otherContents()
   }
   const answer = await work()
   await rows(sql`
-    UPDATE idempotency_keys SET answer = ${JSON.stringify(answer ?? null)}::jsonb WHERE user_id = ${viewer.id} AND key = ${key}`)
+    UPDATE idempotency_keys SET answer = ${JSON.stringify(answer ?? null)}::jsonb WHERE member_id = ${viewer.member.id} AND key = ${key}`)
   return answer
 }
 
@@ -52,7 +52,7 @@ export async function onceByKey<T extends object>(
   { key, fingerprint }: Idempotency,
   work: () => Promise<T>,
 ): Promise<T> {
-  const mine = sql`user_id = ${viewer.id} AND key = ${key}`
+  const mine = sql`member_id = ${viewer.member.id} AND key = ${key}`
   for (const begin = Date.now(); !(await claim(viewer, { key, fingerprint })); await pause(POLL_MS)) {
     const [earlier] = await onPool<{ fingerprint: string; answer: T | null }>(
       sql`SELECT fingerprint, answer FROM idempotency_keys WHERE ${mine}`,
@@ -74,10 +74,10 @@ export async function onceByKey<T extends object>(
 
 async function claim(viewer: Viewer, { key, fingerprint }: Idempotency): Promise<boolean> {
   const claimed = await onPool(sql`
-    INSERT INTO idempotency_keys AS k (user_id, key, fingerprint) VALUES (${viewer.id}, ${key}, ${fingerprint})
-    ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, answer = NULL, created_at = now()
+    INSERT INTO idempotency_keys AS k (member_id, key, fingerprint) VALUES (${viewer.member.id}, ${key}, ${fingerprint})
+    ON CONFLICT (member_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, answer = NULL, created_at = now()
       WHERE k.created_at < now() - interval '24 hours'
         OR (k.answer IS NULL AND k.fingerprint = excluded.fingerprint AND k.created_at < now() - interval '2 minutes')
-    RETURNING user_id`)
+    RETURNING member_id`)
   return claimed.length > 0
 }

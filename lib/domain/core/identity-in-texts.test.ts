@@ -111,7 +111,7 @@ beforeAll(async () => {
 async function mailsTo(viewer: Viewer) {
   const owed = await rows<Happening>(sql`
     SELECT e.kind, e.entity_type AS "entityType", e.entity_id AS "entityId", e.data
-    FROM mails m JOIN events e ON e.id = m.event_id WHERE m.user_id = ${viewer.id} ORDER BY m.id`)
+    FROM mails m JOIN events e ON e.id = m.event_id WHERE m.member_id = ${viewer.member.id} ORDER BY m.id`)
   return Promise.all(owed.map((one) => composeNews({ ...viewer, id: viewer.id }, 'workorders', [one])))
 }
 

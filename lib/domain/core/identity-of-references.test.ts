@@ -61,14 +61,14 @@ beforeAll(async () => {
   answers.progressed = await setWorkorderProgress(s, { id, doneQuantity: 2, note: 'Half of them' })
   await setWorkorderReferences(c, { id, poNumber: secret.changed })
   await setWorkorderPayment(admin, { id, status: 'partial' })
-  await setInquiryOwner(admin, { id: inquiry.id, ownerId: admin.id })
-  await setWorkorderOwner(admin, { id, ownerId: admin.id })
+  await setInquiryOwner(admin, { id: inquiry.id, ownerId: admin.member.id })
+  await setWorkorderOwner(admin, { id, ownerId: admin.member.id })
 
   answers.inquiry = await getInquiry(s, inquiry)
   answers.quotation = await getQuotation(s, waiting)
   answers.workorder = await getWorkorder(s, { id })
   answers.found = await findEverywhere(s, { q: partNumber })
-  answers.bells = await db().notification.findMany({ where: { userId: s.id } })
+  answers.bells = await db().notification.findMany({ where: { memberId: s.member.id } })
   answers.mails = await mailsTo(s)
   for (const { group, name, endpoint } of readsOf('supplier'))
     answers[`${group}.${name}`] = (await ask(s, `GET ${endpoint.path}${endpoint.list ? '?limit=500' : ''}`)).body
@@ -80,7 +80,7 @@ beforeAll(async () => {
 async function mailsTo(viewer: Viewer) {
   const owed = await rows<Happening>(sql`
     SELECT e.kind, e.entity_type AS "entityType", e.entity_id AS "entityId", e.data, true AS "isProven"
-    FROM mails m JOIN events e ON e.id = m.event_id WHERE m.user_id = ${viewer.id} ORDER BY m.id`)
+    FROM mails m JOIN events e ON e.id = m.event_id WHERE m.member_id = ${viewer.member.id} ORDER BY m.id`)
   return Promise.all(owed.map((one) => composeNews({ ...viewer, id: viewer.id }, 'workorders', [one])))
 }
 

@@ -64,8 +64,8 @@ beforeAll(async () => {
   ]
   for (const [entityType, entityId] of things)
     await addNote(admin, { entityType, entityId, text: `${NOTED} @${colleague.contactName}` })
-  await setInquiryOwner(admin, { id: inquiry.id, ownerId: colleague.id })
-  await setWorkorderOwner(admin, { id, ownerId: colleague.id })
+  await setInquiryOwner(admin, { id: inquiry.id, ownerId: colleague.member.id })
+  await setWorkorderOwner(admin, { id, ownerId: colleague.member.id })
   const unassigned = await make.inquiry(c)
   await setInquiryProcess(admin, { id: unassigned.id, processId: process.id })
   await make.quotation(s, unassigned)

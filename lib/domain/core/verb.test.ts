@@ -18,7 +18,12 @@ test('an act leaves its event, and the bell entries of whom it concerns', async 
   const event = await db().event.findFirstOrThrow({ where: { kind: 'process.submitted', entityId: id } })
   expect(event).toMatchObject({ actorId: supplier.id, entityType: 'process', fromStatus: null, toStatus: 'pending' })
   expect(await bellsOf(event.id)).toContainEqual(
-    expect.objectContaining({ userId: admin.id, title: 'Process to approve', entityType: 'process', entityId: id }),
+    expect.objectContaining({
+      memberId: admin.member.id,
+      title: 'Process to approve',
+      entityType: 'process',
+      entityId: id,
+    }),
   )
 })
 

@@ -14,7 +14,7 @@ const acceptedAt = sinceStatus('quotation', sql`q.id`, 'accepted', sql`q.created
 /** When the oldest accepted quotations without an order were accepted, and who looks after their inquiries. */
 export async function acceptances({ rows }: ReadScope, limit: number) {
   const found = await rows<{ id: number; since: string; owner: string | null }>(sql`
-    SELECT q.id, ${acceptedAt} AS since, ${ofOwner('contact_name', sql`i.owner_id`)} AS owner
+    SELECT q.id, ${acceptedAt} AS since, ${ofOwner('name', sql`i.owner_id`)} AS owner
     FROM quotations q JOIN inquiries i ON i.id = q.inquiry_id
     WHERE ${isUnordered} ORDER BY q.id LIMIT ${limit}`)
   return found.map(({ owner, ...one }) => ({ ...one, ownerInitials: owner && initialsOf(owner) }))

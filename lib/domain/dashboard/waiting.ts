@@ -52,7 +52,7 @@ export async function waitingOf<Name extends string>(
 
 const firstOf = ({ from, where, id, name, masked, since, owner, orderBy = id }: Kind) => sql`(
   SELECT json_build_object('id', ${id}, 'name', ${name}, 'since', ${since}, 'masked', ${masked?.column ?? sql`NULL`},
-    'owner', ${owner ? ofOwner('contact_name', owner) : sql`NULL`})
+    'owner', ${owner ? ofOwner('name', owner) : sql`NULL`})
   FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT 1)`
 
 /** When a thing last came into a status, by its history; `otherwise` where the history doesn't say. */

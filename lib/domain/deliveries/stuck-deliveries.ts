@@ -20,7 +20,7 @@ export const stuckDeliveries = query('delivery.stuck', async ({ rows }) => {
       j.payload->>'topic' AS topic, e.kind, coalesce(u.company_name, j.payload->>'to') AS name
     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
     LEFT JOIN events e ON e.id = (j.payload->>'eventId')::int
-    LEFT JOIN users u ON u.id = (j.payload->>'userId')::int
+    LEFT JOIN members m ON m.id = (j.payload->>'memberId')::int LEFT JOIN users u ON u.id = m.company_id
     WHERE ${isStuck} ORDER BY j.id LIMIT 100`)
   return found.map(({ task, topic, kind, name, ...row }): StuckDelivery => ({
     ...row,

@@ -7,8 +7,8 @@ export type DownloadAct = Extract<Act, 'inquiry.download' | 'workorder.download'
 const noteFor = (act: DownloadAct) =>
   command(act, async ({ viewer, rows }, { fileId }: { fileId: number }) => {
     await rows(sql`
-      INSERT INTO file_downloads AS d (file_id, user_id) VALUES (${fileId}, ${viewer.id})
-      ON CONFLICT (file_id, user_id) DO UPDATE SET times = d.times + 1, last_at = now()
+      INSERT INTO file_downloads AS d (file_id, user_id, member_id) VALUES (${fileId}, ${viewer.id}, ${viewer.member.id})
+      ON CONFLICT (file_id, user_id) DO UPDATE SET times = d.times + 1, last_at = now(), member_id = excluded.member_id
         WHERE d.last_at < now() - interval '1 minute'`)
   })
 

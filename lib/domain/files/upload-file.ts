@@ -66,8 +66,8 @@ const keep = command('file.upload', async ({ viewer, rows }, { stored }: { store
     stored.reduce((sum, { size }) => sum + size, 0),
   )
   const files = await rows<FileInfo>(sql`
-    INSERT INTO files (owner_id, purpose, name, size, type, storage_key, sha256, last_modified)
-    SELECT ${viewer.id}, purpose, name, size, type, "storageKey", sha256, now()
+    INSERT INTO files (owner_id, member_id, purpose, name, size, type, storage_key, sha256, last_modified)
+    SELECT ${viewer.id}, ${viewer.member.id}, purpose, name, size, type, "storageKey", sha256, now()
     FROM jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
       AS (purpose "FilePurpose", name text, size int, type text, "storageKey" text, sha256 text)
     RETURNING id, name, size, type, last_modified AS "lastModified", ${viewer.role} AS "addedBy",

@@ -9,17 +9,17 @@ import { changeInquiryStatus } from './change-inquiry-status'
 import { getInquiry } from './get-inquiry'
 import { setInquiryProcess } from './set-inquiry-process'
 
-const bellOf = (userId: number, entityId: number) =>
-  db().notification.findMany({ where: { userId, entityType: 'inquiry', entityId }, orderBy: { id: 'asc' } })
+const bellOf = (memberId: number, entityId: number) =>
+  db().notification.findMany({ where: { memberId, entityType: 'inquiry', entityId }, orderBy: { id: 'asc' } })
 
 test('an inquiry without a process waits: admins read so, by mail too, and no supplier is notified', async () => {
   const [admin, supplier] = [await make.admin(), await make.supplier()]
   await make.process(supplier)
   const { id, projectName } = await make.inquiry(await make.customer())
-  const [entry] = await bellOf(admin.id, id)
+  const [entry] = await bellOf(admin.member.id, id)
   expect(entry!.message).toContain(`(${projectName}) needs a process`)
-  expect(await db().mail.count({ where: { userId: admin.id, eventId: entry!.eventId! } })).toBe(1)
-  expect(await bellOf(supplier.id, id)).toEqual([])
+  expect(await db().mail.count({ where: { memberId: admin.member.id, eventId: entry!.eventId! } })).toBe(1)
+  expect(await bellOf(supplier.member.id, id)).toEqual([])
 })
 
 test('once an admin has set the process, the suppliers that offer it are notified, once', async () => {
@@ -30,7 +30,7 @@ test('once an admin has set the process, the suppliers that offer it are notifie
   expect(conforms(inquiries.setProcess, inquiry)).toMatchObject({ processId: process.id, processName: process.name })
   await setInquiryProcess(admin, { id, processId: process.id })
 
-  const bell = await bellOf(supplier.id, id)
+  const bell = await bellOf(supplier.member.id, id)
   expect(bell.map((entry) => entry.message)).toEqual([expect.stringContaining('is open to quoting: 50 pcs')])
   const { history } = await getInquiry(customer, { id })
   expect(history.map((h) => [h.kind, h.actorRole, h.actorName])).toEqual([
@@ -44,7 +44,7 @@ test('of a held inquiry suppliers are notified when it is released, not before',
   const process = await make.process(supplier)
   const { id } = await make.inquiry(await make.customer({ verified: false }))
   await setInquiryProcess(admin, { id, processId: process.id })
-  expect(await bellOf(supplier.id, id)).toEqual([])
+  expect(await bellOf(supplier.member.id, id)).toEqual([])
 })
 
 test('a process that is not approved or not there is an issue of its field; a closed inquiry keeps its process', async () => {

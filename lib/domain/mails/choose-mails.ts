@@ -13,7 +13,7 @@ type Row = { mailOff: MailTopic[] }
 
 /** The topics of the viewer's role, in the words of that role, and whether each goes out by mail. */
 export const listMailChoices = query('mail.choices', async ({ viewer, rows }) => {
-  const [row] = await rows<Row>(sql`SELECT mail_off AS "mailOff" FROM users WHERE id = ${viewer.id}`)
+  const [row] = await rows<Row>(sql`SELECT mail_off AS "mailOff" FROM members WHERE id = ${viewer.member.id}`)
   return choices(viewer, row!)
 })
 
@@ -21,21 +21,22 @@ export const listMailChoices = query('mail.choices', async ({ viewer, rows }) =>
 export const chooseMails = command('mail.choose', async (scope, { topic, on }: Input<typeof mails.choose>) => {
   const { viewer, rows } = scope
   if (!topicLabel(topic, viewer.role)) throw new Problem('validation', 'Your account has no emails on this topic')
-  await setMailOff(scope, viewer.id, topic, !on)
-  const [row] = await rows<Row>(sql`SELECT mail_off AS "mailOff" FROM users WHERE id = ${viewer.id}`)
+  await setMailOff(scope, viewer.member.id, topic, !on)
+  const [row] = await rows<Row>(sql`SELECT mail_off AS "mailOff" FROM members WHERE id = ${viewer.member.id}`)
   return choices(viewer, row!)
 })
 
-/** Switches a topic off for an account, or on again. Idempotent. */
+/** Switches a topic off for a person, or on again. Idempotent. */
 export async function setMailOff(
   { rows, emit }: Pick<WriteScope, 'rows' | 'emit'>,
-  userId: number,
+  memberId: number,
   topic: MailTopic,
   off: boolean,
 ) {
   const [changed] = await rows<Pick<Account, 'id' | 'role' | 'companyName'>>(sql`
-    UPDATE users SET mail_off = array_remove(mail_off, ${topic}) || CASE WHEN ${off} THEN ARRAY[${topic}] ELSE '{}' END
-    WHERE id = ${userId} AND (${topic} = ANY(mail_off)) <> ${off} RETURNING id, role, company_name AS "companyName"`)
+    UPDATE members m SET mail_off = array_remove(mail_off, ${topic}) || CASE WHEN ${off} THEN ARRAY[${topic}] ELSE '{}' END
+    FROM users u WHERE u.id = m.company_id AND m.id = ${memberId} AND (${topic} = ANY(m.mail_off)) <> ${off}
+    RETURNING u.id, u.role, u.company_name AS "companyName"`)
   if (changed) emit('account.mailsChosen', { ...aboutAccount(changed), topic, on: !off })
 }
 

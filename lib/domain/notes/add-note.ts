@@ -21,9 +21,9 @@ export const addNote = command('note.add', async (scope, { entityType, entityId,
 
   const [written] = await rows<Pick<Note, 'id' | 'createdAt'>>(sql`
     INSERT INTO notes (entity_type, entity_id, text, author_id)
-    VALUES (${entityType}, ${entityId}::int, ${text}, ${viewer.id}::int) RETURNING id, created_at AS "createdAt"`)
+    VALUES (${entityType}, ${entityId}::int, ${text}, ${viewer.member.id}::int) RETURNING id, created_at AS "createdAt"`)
   const authorName = viewer.contactName
-  const note = { ...written!, entityType, entityId, text, authorId: viewer.id, authorName }
+  const note = { ...written!, entityType, entityId, text, authorId: viewer.member.id, authorName }
   const mentioned = text.includes('@') ? mentionedIn(text, await findAdmins(rows)) : []
   emit('note.added', { noteId: note.id, entityType, entityId, ...noted, authorName, mentioned })
   return toNote(note, viewer)

@@ -10,7 +10,7 @@ import { isThere, noteSelect, toNote } from './note'
 export const listNotes = query('note.list', async ({ viewer }, q: Input<typeof notes.list>) => {
   const page = await listOf<Note>(q, {
     select: noteSelect,
-    from: sql`notes n LEFT JOIN users a ON a.id = n.author_id`,
+    from: sql`notes n LEFT JOIN members a ON a.id = n.author_id`,
     id: sql`n.id`,
     where: [
       sql`n.entity_type = ${q.entityType} AND n.entity_id = ${q.entityId} AND ${isThere}`,

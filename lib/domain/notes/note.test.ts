@@ -37,8 +37,8 @@ test('notes of a thing are read newest first, each with its author; those of oth
   await addNote(ravi, { ...about, entityType: 'account', entityId: (await make.customer()).id, text: 'Elsewhere' })
   const { items, total } = await listNotes(asha, { ...about, limit: 50 })
   expect(items.map(({ text, authorId, authorName }) => [text, authorId, authorName])).toEqual([
-    ['They want a\nsecond price', ravi.id, 'Ravi'],
-    ['Called them', asha.id, 'Asha'],
+    ['They want a\nsecond price', ravi.member.id, 'Ravi'],
+    ['Called them', asha.member.id, 'Asha'],
   ])
   expect(total).toBe(2)
   expect((await listNotes(asha, { ...about, limit: 1 })).next).toEqual(expect.any(String))
@@ -103,7 +103,7 @@ test('a note about nothing is refused at its id; an admin has none', async () =>
 test('a thing holds only so many notes', async () => {
   const admin = await make.admin()
   const { id } = await make.customer()
-  const data = { entityType: 'account', entityId: id, text: 'Called', authorId: admin.id }
+  const data = { entityType: 'account', entityId: id, text: 'Called', authorId: admin.member.id }
   await db().note.createMany({ data: Array.from({ length: NOTES_OF_A_THING }, () => data) })
   await refused(addNote(admin, { ...of('account', id), text: 'Once more' }), 'conflict')
 })
@@ -114,15 +114,15 @@ test('@name tells that admin, in the bell and by mail, where and not what', asyn
   const inquiry = await make.inquiry(await make.customer(), { projectName: 'Flange' })
   const note = await addNote(author, { ...of('inquiry', inquiry.id), text: `@${name} their bank changed` })
   const { event, bells, mails } = await toldOf(note)
-  expect(bells.map(({ userId, title, message, entityId }) => [userId, title, message, entityId])).toEqual([
+  expect(bells.map(({ memberId, title, message, entityId }) => [memberId, title, message, entityId])).toEqual([
     [
-      meena.id,
+      meena.member.id,
       'You were mentioned',
       `Asha mentioned you in a note on INQ-${String(inquiry.id).padStart(4, '0')} (Flange)`,
       inquiry.id,
     ],
   ])
-  expect(mails.map(({ userId, topic }) => [userId, topic])).toEqual([[meena.id, 'team']])
+  expect(mails.map(({ memberId, topic }) => [memberId, topic])).toEqual([[meena.member.id, 'team']])
   expect(JSON.stringify([event, bells])).not.toContain('bank')
 })
 
@@ -137,7 +137,7 @@ test('neither notes nor owners are in the history that customers and suppliers r
   const { inquiry, workorder, customer, supplier, admin } = await make.order()
   await make.note(admin, of('inquiry', inquiry.id))
   await make.note(admin, of('workorder', workorder.id))
-  await setInquiryOwner(admin, { id: inquiry.id, ownerId: admin.id })
+  await setInquiryOwner(admin, { id: inquiry.id, ownerId: admin.member.id })
   for (const viewer of [customer, supplier]) {
     const read = [await getInquiry(viewer, { id: inquiry.id }), await getWorkorder(viewer, { id: workorder.id })]
     expect(JSON.stringify(read)).not.toMatch(/note\.|owner|noteCount/i)

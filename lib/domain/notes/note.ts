@@ -5,7 +5,7 @@ import { pick, type VisibleFields } from '../core/visible-fields'
 
 export const noteSelect = sql`
   n.id, n.entity_type AS "entityType", n.entity_id AS "entityId", n.text, n.author_id AS "authorId",
-  a.contact_name AS "authorName", n.created_at AS "createdAt"`
+  a.name AS "authorName", n.created_at AS "createdAt"`
 
 /** Notes that were not removed. */
 export const isThere = sql`n.removed_at IS NULL`

@@ -11,7 +11,13 @@ import { listNotifications, readAllNotifications, readNotification } from './not
 
 const ring = (viewer: Viewer, entityId: number) =>
   db().notification.create({
-    data: { userId: viewer.id, title: 'New quotation', message: 'You have one', entityType: 'quotation', entityId },
+    data: {
+      memberId: viewer.member.id,
+      title: 'New quotation',
+      message: 'You have one',
+      entityType: 'quotation',
+      entityId,
+    },
   })
 const unread = async (viewer: Viewer) => (await listNotifications(viewer, { limit: 10, unread: 'true' })).total
 
@@ -73,7 +79,7 @@ test('the bell is narrowed by topic and by days in India; days the wrong way rou
   expect(await titles({ topic: 'processes' })).toEqual([])
   expect(await titles({ topic: 'team' })).toEqual([])
   await db().notification.updateMany({
-    where: { userId: customer.id, title: payments[0] },
+    where: { memberId: customer.member.id, title: payments[0] },
     data: { createdAt: new Date('2026-01-04T18:29:59Z') },
   })
   expect(await titles({ from: '2026-01-04', to: '2026-01-04' })).toEqual(payments)

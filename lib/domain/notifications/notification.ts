@@ -56,30 +56,30 @@ export const listNotifications = query('notification.list', async (scope, q: Inp
     select,
     from: sql`notifications n`,
     id: sql`n.id`,
-    where: [sql`n.user_id = ${viewer.id}`, ...(q.unread === 'true' ? [unread] : []), ...filtersOf(q)],
+    where: [sql`n.member_id = ${viewer.member.id}`, ...(q.unread === 'true' ? [unread] : []), ...filtersOf(q)],
     tabs: { unread },
     emptiedAtOnce: true,
   })
   return { ...page, items: page.items.map((row) => toNotification(row, viewer)) }
 })
 
-/** The NOTIFY channel of bells that were read; the payload is the account's id. */
+/** The NOTIFY channel of bells that were read; the payload is the person's id. */
 export const READ = 'jobwork_read'
 
-/** Refreshes the bell on the account's other devices. */
-const tellDevices = (rows: Rows, userId: number) => rows(sql`SELECT pg_notify(${READ}, ${String(userId)})::text`)
+/** Refreshes the bell on the person's other devices. */
+const tellDevices = (rows: Rows, memberId: number) => rows(sql`SELECT pg_notify(${READ}, ${String(memberId)})::text`)
 
 /** Marks one of the own notifications as read. Idempotent. */
 export const readNotification = command('notification.read', async ({ viewer, rows }, { id }: { id: number }) => {
   const [row] = await rows<Row>(sql`
-    UPDATE notifications n SET read_at = coalesce(read_at, now()) WHERE n.id = ${id} AND n.user_id = ${viewer.id} RETURNING ${select}`)
+    UPDATE notifications n SET read_at = coalesce(read_at, now()) WHERE n.id = ${id} AND n.member_id = ${viewer.member.id} RETURNING ${select}`)
   if (!row) throw new Problem('not_found', 'Notification not found')
-  await tellDevices(rows, viewer.id)
+  await tellDevices(rows, viewer.member.id)
   return toNotification(row, viewer)
 })
 
 /** Marks all of the own notifications as read. */
 export const readAllNotifications = command('notification.readAll', async ({ viewer, rows }): Promise<void> => {
-  await rows(sql`UPDATE notifications SET read_at = now() WHERE user_id = ${viewer.id} AND read_at IS NULL`)
-  await tellDevices(rows, viewer.id)
+  await rows(sql`UPDATE notifications SET read_at = now() WHERE member_id = ${viewer.member.id} AND read_at IS NULL`)
+  await tellDevices(rows, viewer.member.id)
 })

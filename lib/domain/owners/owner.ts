@@ -5,24 +5,28 @@ import type { EntityType } from '../../rules/nouns'
 import type { Viewer } from '../../rules/permissions'
 
 /** A column of the owner of a case. Somebody who is no admin any more owns nothing. */
-export const ofOwner = (column: 'id' | 'contact_name', ownerId: Sql): Sql =>
-  sql`(SELECT ow.${raw(column)} FROM users ow WHERE ow.id = ${ownerId} AND ow.role = 'admin')`
+export const ofOwner = (column: 'id' | 'name', ownerId: Sql): Sql =>
+  sql`(SELECT ow.${raw(column)} FROM members ow JOIN users oc ON oc.id = ow.company_id
+    WHERE ow.id = ${ownerId} AND ow.state = 'active' AND oc.role = 'admin')`
 
 /** The columns of the owner, for admins alone. Subselects, since a join more makes every list dearer to plan. */
 export const ownerColumns = ({ role }: Pick<Viewer, 'role'>, ownerId: Sql) =>
   role === 'admin'
-    ? sql`${ofOwner('id', ownerId)} AS "ownerId", ${ofOwner('contact_name', ownerId)} AS "ownerName"`
+    ? sql`${ofOwner('id', ownerId)} AS "ownerId", ${ofOwner('name', ownerId)} AS "ownerName"`
     : sql`NULL::int AS "ownerId", NULL::text AS "ownerName"`
 
 /** Condition: a case is owned by `me`, by nobody (`none`) or by this admin. */
 export const ownedBy = (ownerId: Sql, owner: string, viewer: Viewer): Sql =>
-  owner === 'none' ? sql`${ownerId} IS NULL` : sql`${ownerId} = ${owner === 'me' ? viewer.id : Number(owner)}::int`
+  owner === 'none'
+    ? sql`${ownerId} IS NULL`
+    : sql`${ownerId} = ${owner === 'me' ? viewer.member.id : Number(owner)}::int`
 
 /** The admin who is to own a case; null for nobody. Another account: 400. */
 export async function findOwner(rows: Rows, id: number | null): Promise<Colleague | null> {
   if (id === null) return null
   const [admin] = await rows<Colleague>(
-    sql`SELECT id, contact_name AS "contactName" FROM users WHERE id = ${id} AND role = 'admin'`,
+    sql`SELECT m.id, m.name AS "contactName" FROM members m JOIN users u ON u.id = m.company_id
+      WHERE m.id = ${id} AND m.state = 'active' AND u.role = 'admin'`,
   )
   if (!admin) throw invalid('ownerId', 'Choose one of the admins')
   return admin

@@ -57,15 +57,11 @@ const kindsIn = (finds: Find[]) => [...new Set(finds.map(({ kind }) => kind))]
 const clean = (found: { field: string; finds: Find[] }[]) =>
   found.filter(({ finds }) => !finds.length).map(({ field }) => field)
 
-async function partiesOf({ rows, viewer }: Scope, ids: readonly (number | null)[]): Promise<Party[]> {
-  const others = ids.filter((id) => id !== null && id !== viewer?.id)
-  const own = viewer && ids.includes(viewer.id) ? [viewer] : []
-  if (!others.length) return own
-  const found = await rows<Party>(sql`
-    SELECT company_name AS "companyName", contact_name AS "contactName", email, gst_number AS "gstNumber"
-    FROM users WHERE id = ANY (${others}::int[])`)
-  return [...own, ...found]
-}
+/** The companies with each of their people. */
+const partiesOf = ({ rows }: Scope, ids: readonly (number | null)[]) =>
+  rows<Party>(sql`
+    SELECT u.company_name AS "companyName", m.name AS "contactName", m.email, u.gst_number AS "gstNumber"
+    FROM users u JOIN members m ON m.company_id = u.id AND m.state <> 'removed' WHERE u.id = ANY (${ids}::int[])`)
 
 const releasedTexts = ({ rows }: Scope, type: WithTexts, id: number) =>
   rows<{ field: string; text: string | null; masked: string | null }>(sql`

@@ -22,8 +22,9 @@ export const withholdMessage = command(
 /** The author reads the reason at once: 400 for contact details in it. */
 async function assertNamesNobody({ rows }: ReadScope, id: number, reason: string) {
   const sides = await rows<Party>(sql`
-    SELECT u.company_name AS "companyName", u.contact_name AS "contactName", u.email, u.gst_number AS "gstNumber"
-    FROM ${reviewFrom} JOIN users u ON u.id IN (c.id, s.id) WHERE r.id = ${id}`)
+    SELECT u.company_name AS "companyName", one.name AS "contactName", one.email, u.gst_number AS "gstNumber"
+    FROM ${reviewFrom} JOIN users u ON u.id IN (c.id, s.id) JOIN members one ON one.company_id = u.id AND one.state <> 'removed'
+    WHERE r.id = ${id}`)
   const [found] = contactIn(reason, sides)
   if (found) throw invalid('reason', `Remove “${found.text}”: the author will see this reason`)
 }

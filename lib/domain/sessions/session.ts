@@ -1,7 +1,7 @@
 import type { Session } from '../../contract/accounts/sessions'
 import { Problem } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
-import { sessionHolds } from '../../infra/db/sessions'
+import { sessionFrom, sessionHolds } from '../../infra/db/sessions'
 import { assertCurrentPassword } from '../accounts/current-password'
 import { command, query } from '../core/verb'
 
@@ -9,7 +9,7 @@ import { command, query } from '../core/verb'
 export const listSessions = query('session.list', async ({ viewer, rows }): Promise<Session[]> =>
   rows<Session>(sql`
     SELECT s.id, s.device, s.created_at AS "createdAt", s.seen_at AS "seenAt", s.id = ${viewer.session ?? 0} AS current
-    FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.user_id = ${viewer.id} AND ${sessionHolds}
+    FROM ${sessionFrom} WHERE s.member_id = ${viewer.member.id} AND ${sessionHolds}
     ORDER BY current DESC, s.seen_at DESC, s.id DESC LIMIT 100`),
 )
 
@@ -25,7 +25,7 @@ export const endOneSession = query(
 )
 
 const endOne = command('session.end', async ({ viewer, rows }, { id }: { id: number }): Promise<void> => {
-  const ended = await rows(sql`DELETE FROM sessions WHERE id = ${id} AND user_id = ${viewer.id} RETURNING id`)
+  const ended = await rows(sql`DELETE FROM sessions WHERE id = ${id} AND member_id = ${viewer.member.id} RETURNING id`)
   if (!ended.length) throw new Problem('not_found', 'Session not found')
 })
 
@@ -36,5 +36,5 @@ export const endOtherSessions = query('session.endOthers', async (scope, { curre
 })
 
 const endOthers = command('session.endOthers', async ({ viewer, rows }): Promise<void> => {
-  await rows(sql`DELETE FROM sessions WHERE user_id = ${viewer.id} AND id <> ${viewer.session ?? 0}`)
+  await rows(sql`DELETE FROM sessions WHERE member_id = ${viewer.member.id} AND id <> ${viewer.session ?? 0}`)
 })

@@ -16,8 +16,8 @@ export const createView = command(
     if (others.length >= VIEWS_MAX)
       throw new Problem('conflict', `You have ${VIEWS_MAX} views of this list. Remove one first.`)
     const [row] = await rows<ViewRow>(sql`
-      INSERT INTO saved_views AS v (account_id, list, name, query, place)
-      VALUES (${viewer.id}, ${list}, ${name}, ${JSON.stringify(filters)}::jsonb, ${others.length}) RETURNING ${viewSelect}`)
+      INSERT INTO saved_views AS v (member_id, list, name, query, place)
+      VALUES (${viewer.member.id}, ${list}, ${name}, ${JSON.stringify(filters)}::jsonb, ${others.length}) RETURNING ${viewSelect}`)
     return toView(row!, viewer)
   },
 )

@@ -13,7 +13,7 @@ export const listViews = query(
   async ({ viewer, rows }, { list }: Input<typeof views.list>): Promise<SavedView[]> => {
     const ofList = list ? sql`v.list = ${list}` : sql`true`
     const found = await rows<ViewRow>(sql`
-      SELECT ${viewSelect} FROM saved_views v WHERE v.account_id = ${viewer.id} AND ${ofList}
+      SELECT ${viewSelect} FROM saved_views v WHERE v.member_id = ${viewer.member.id} AND ${ofList}
       ORDER BY v.list, v.place, v.id LIMIT ${MOST}`)
     return found.map((row) => toView(row, viewer))
   },

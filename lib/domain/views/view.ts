@@ -9,17 +9,17 @@ export type ViewRow = Omit<SavedView, 'gone'>
 
 export const viewSelect = sql`v.id, v.list, v.name, v.query, v.place, v.created_at AS "createdAt"`
 
-/** The own views of a list, in their order; the account is locked, so that they stay as they are until the transaction ends. */
+/** The own views of a list, in their order; the person is locked, so that they stay as they are until the transaction ends. */
 export async function lockViews(rows: Rows, viewer: Viewer, list: ListName): Promise<ViewRow[]> {
-  await rows(sql`SELECT id FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`)
+  await rows(sql`SELECT id FROM members WHERE id = ${viewer.member.id} FOR NO KEY UPDATE`)
   return rows<ViewRow>(sql`
-    SELECT ${viewSelect} FROM saved_views v WHERE v.account_id = ${viewer.id} AND v.list = ${list} ORDER BY v.place, v.id`)
+    SELECT ${viewSelect} FROM saved_views v WHERE v.member_id = ${viewer.member.id} AND v.list = ${list} ORDER BY v.place, v.id`)
 }
 
 /** The own view; 404 when there is none. */
 export async function findView(rows: Rows, viewer: Viewer, id: number): Promise<ViewRow> {
   const [row] = await rows<ViewRow>(
-    sql`SELECT ${viewSelect} FROM saved_views v WHERE v.id = ${id} AND v.account_id = ${viewer.id}`,
+    sql`SELECT ${viewSelect} FROM saved_views v WHERE v.id = ${id} AND v.member_id = ${viewer.member.id}`,
   )
   if (!row) throw new Problem('not_found', 'View not found')
   return row

@@ -26,7 +26,7 @@ export const workorderPlan = (viewer: Viewer, q: Input<typeof workorders.list>):
     active: isActive,
     late: dueOn.late,
     week: dueOn.week,
-    ...(viewer.role === 'admin' && { mine: sql`(${isOpen} AND w.owner_id = ${viewer.id})` }),
+    ...(viewer.role === 'admin' && { mine: sql`(${isOpen} AND w.owner_id = ${viewer.member.id})` }),
     completed: sql`w.status = 'completed'`,
     issues: sql`w.status = 'issues'`,
     pending: sql`w.status = 'pending'`,

@@ -50,14 +50,14 @@ test('the customer reads it in the bell and by mail; supplier and admins in the 
   expect(entry!.message).toBe(`ORD-${String(id).padStart(4, '0')} (${order.projectName}): ${says}`)
   const event = await db().event.findFirstOrThrow({ where: { kind: 'workorder.progressed', entityId: id } })
   const owed = await db().mail.findMany({ where: { eventId: event.id } })
-  expect(owed.map(({ userId, topic }) => [userId, topic])).toEqual([[customer.id, 'workorders']])
+  expect(owed.map(({ memberId, topic }) => [memberId, topic])).toEqual([[customer.member.id, 'workorders']])
   for (const viewer of [customer, supplier, admin])
     expect((await getWorkorder(viewer, { id })).history.at(-1)).toMatchObject({
       ...{ kind: 'workorder.progressed', note: 'Second setup runs', actorRole: 'supplier' },
       progress: { doneQuantity: 30, expectedDate: `${inDays(12)}T00:00:00.000Z` },
     })
   for (const viewer of [supplier, admin])
-    expect(await db().notification.count({ where: { eventId: event.id, userId: viewer.id } })).toBe(0)
+    expect(await db().notification.count({ where: { eventId: event.id, memberId: viewer.member.id } })).toBe(0)
 })
 
 test('an admin reports it too; the same again tells nobody', async () => {

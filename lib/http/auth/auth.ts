@@ -10,7 +10,7 @@ import { nextAuthLogger } from './next-auth-logger'
 import { cookieOption, readSession, SESSION_SECONDS, signInCookie, signOutCookie } from './session'
 import { viewerOf } from './viewer'
 
-type Account = { id: number; role: string }
+type Account = { id: number; role: string; member: { id: number } }
 type CheckPassword = (credentials: { username: string; password: string }) => Promise<Account>
 
 /**
@@ -32,15 +32,16 @@ export const authOptions = (check: CheckPassword, headers: Headers): NextAuthOpt
         const account = await check({ username: given?.username ?? '', password: given?.password ?? '' }).catch(
           () => null,
         )
-        return account && ({ id: String(account.id), role: account.role } as User)
+        return account && ({ id: String(account.id), role: account.role, memberId: account.member.id } as User)
       },
     }),
   ],
   callbacks: {
     async jwt({ token, user }) {
       if (!user) return token
-      const account = user as unknown as { id: string; role: string }
-      return { sub: account.id, role: account.role, sid: await beginSession(Number(account.id), headers) }
+      const account = user as unknown as { id: string; role: string; memberId: number }
+      const person = { id: Number(account.id), member: { id: account.memberId } }
+      return { sub: account.id, role: account.role, sid: await beginSession(person, headers) }
     },
     async session({ session }) {
       const viewer = await viewerOf(headers.get('cookie'))
@@ -53,11 +54,11 @@ export const authOptions = (check: CheckPassword, headers: Headers): NextAuthOpt
 })
 
 /** Signs in: ends the browser's previous session and starts one with a new key. */
-async function beginSession(userId: number, headers: Headers): Promise<string> {
+async function beginSession({ id, member }: Omit<Account, 'role'>, headers: Headers): Promise<string> {
   await leave(headers)
   const request = currentRequest()
-  if (request) request.user = userId
-  return openSession(userId, deviceOf(headers.get('user-agent')))
+  if (request) request.user = id
+  return openSession(member.id, deviceOf(headers.get('user-agent')))
 }
 
 async function leave(headers: Headers) {
@@ -67,8 +68,8 @@ async function leave(headers: Headers) {
 
 /** The headers that sign an account in, and make this browser known to it. */
 export const signIn = async (account: Account, headers: Headers): Promise<[string, string][]> => [
-  ['set-cookie', await signInCookie(account, await beginSession(account.id, headers))],
-  ['set-cookie', deviceCookie(headers.get('cookie'), account.id)],
+  ['set-cookie', await signInCookie(account, await beginSession(account, headers))],
+  ['set-cookie', deviceCookie(headers.get('cookie'), account.member.id)],
 ]
 
 /** Ends the session of the request. Returns the headers that delete its cookie. */

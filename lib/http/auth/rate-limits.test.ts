@@ -125,20 +125,20 @@ describe('a known device', () => {
   })
 
   test('can not be made up', async () => {
-    const { email, id } = await make.customer({ passwordHash })
+    const { email, member } = await make.customer({ passwordHash })
     await guess(5, () => signIn(unique('elsewhere'), email, 'wrong'))
-    for (const forged of [`${id}:abc.def`, `${id}:abc`, '', '~', '%00'])
+    for (const forged of [`${member.id}:abc.def`, `${member.id}:abc`, '', '~', '%00'])
       expect((await signIn(unique('home'), email, RIGHT, `jobwork.devices=${forged}`)).status).toBe(429)
   })
 })
 
 test('an account has twenty sessions: one more ends the one that was used longest ago', async () => {
-  const { id } = await make.customer()
+  const { id } = (await make.customer()).member
   const keys: string[] = []
   for (let n = 0; n < 20; n++) keys.push(await openSession(id, 'Firefox on Linux'))
   await rows(sql`UPDATE sessions SET seen_at = now() - interval '1 hour' WHERE key = ${keys[7]!}::uuid`)
   await Promise.all([openSession(id, 'Chrome on Android'), openSession(id, 'Chrome on Android')])
-  const left = await rows<{ key: string }>(sql`SELECT key::text FROM sessions WHERE user_id = ${id}`)
+  const left = await rows<{ key: string }>(sql`SELECT key::text FROM sessions WHERE member_id = ${id}`)
   expect(left).toHaveLength(20)
   const held = new Set(left.map(({ key }) => key.replaceAll('-', '')))
   expect(keys.filter((key) => !held.has(key))).toEqual([keys[0], keys[7]])

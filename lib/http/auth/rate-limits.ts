@@ -6,7 +6,6 @@ import { turns } from '../../infra/turns'
 import { log } from '../../infra/observability/log'
 import { clientNetwork } from '../server/client-network'
 import { knownDevice } from './known-device'
-import { readSession } from './session'
 import { viewerOf } from './viewer'
 
 /** Set by the server from the connection, never by a client. */
@@ -81,8 +80,8 @@ export async function limitedPasswordCheck<T>(
   { currentPassword }: { currentPassword?: string },
   act: () => Promise<T>,
 ): Promise<T> {
-  const token = await readSession(headers.get('cookie'))
-  const current = token?.sub ?? 'unknown'
+  const viewer = await viewerOf(headers.get('cookie'))
+  const current = String(viewer?.member.id ?? 'unknown')
   return inTurn([`current:${current}`, addressOf(headers)], async () => {
     await assertBelow({ current })
     return act().catch(async (error: unknown) => {
@@ -109,7 +108,7 @@ export async function limitedEmailChange<T>(
   const { email } = input
   const viewer = email && (await viewerOf(headers.get('cookie')))
   if (!viewer || email === viewer.email) return change()
-  const [account, address] = [String(viewer.id), addressOf(headers)]
+  const [account, address] = [String(viewer.member.id), addressOf(headers)]
   const done = { emailChange: account, emailChanges: address }
   return limitedPasswordCheck(headers, input, () =>
     limitedByEmail({ done, refused: { emailTaken: account, refused: address } }, change),

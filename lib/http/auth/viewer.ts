@@ -1,6 +1,6 @@
 import { preparedRows, sql } from '../../infra/db/db'
 import { currentRequest } from '../../infra/observability/request'
-import { SEEN_MINUTES, sessionHolds, touchSession } from '../../infra/db/sessions'
+import { SEEN_MINUTES, sessionFrom, sessionHolds, touchSession } from '../../infra/db/sessions'
 import type { Viewer } from '../../rules/permissions'
 import { readSession } from './session'
 
@@ -21,16 +21,17 @@ export async function viewerOf(cookieHeader: string | null | undefined): Promise
 
 async function accountOf({ sub, sid }: { sub: string; sid: string }): Promise<Row | undefined> {
   const [row] = await preparedRows<Row>(sql`
-    SELECT u.id, u.username, u.email, u.role, u.company_name AS "companyName", u.contact_name AS "contactName", u.phone,
+    SELECT u.id, m.email AS username, m.email, u.role, u.company_name AS "companyName", m.name AS "contactName", u.phone,
       u.address, u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.recheck,
       CASE WHEN u.decision IS NOT NULL THEN u.decision::text WHEN NOT u.verified THEN 'pending' WHEN u.recheck THEN 'recheck'
         ELSE 'verified' END AS state, u.rejection_reason AS "rejectionReason",
       u.created_at AS "createdAt",
-      (SELECT c.email FROM email_changes c WHERE c.user_id = u.id AND c.email <> u.email AND c.expires_at > now())
+      (SELECT c.email FROM email_changes c WHERE c.member_id = m.id AND c.email <> m.email AND c.expires_at > now())
         AS "pendingEmail",
-      u.email_proven_at IS NOT NULL AS "emailProven",
+      m.email_proven_at IS NOT NULL AS "emailProven",
+      json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'approvalLimit', m.approval_limit) AS member,
       s.id AS session, s.seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS unseen
-    FROM sessions s JOIN users u ON u.id = s.user_id
+    FROM ${sessionFrom}
     WHERE s.key = ${sid}::uuid AND u.id = ${Number(sub)} AND ${sessionHolds}`)
   return row
 }

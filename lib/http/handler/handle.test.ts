@@ -93,7 +93,7 @@ test('without a session, with an altered one, or with a revoked one: 401', async
   const cookie = await cookieOf(someone)
   expect((await call(me, { headers: { cookie } })).status).toBe(200)
   expect((await call(me, { headers: { cookie: `${cookie}x` } })).status).toBe(401)
-  await db().session.deleteMany({ where: { userId: someone.id } })
+  await db().session.deleteMany({ where: { memberId: someone.member.id } })
   expect((await call(me, { headers: { cookie } })).status).toBe(401)
   expect((await call(me, { headers: { cookie: await newCookieOf(someone) } })).status).toBe(200)
 })

@@ -4,26 +4,26 @@ import { env } from '../env'
 import { limits } from '../../rules/limits'
 import { rows, rowsIn, raw, sql, transaction, type Rows } from './db'
 
-/** The NOTIFY channel of ended sessions; the payload is the account's id. */
+/** The NOTIFY channel of ended sessions; the payload is the person's id. */
 export const SESSIONS = 'jobwork_sessions'
 
 /**
- * Stores a new session of the account, and ends those beyond its limit that were used longest ago. Returns its key, which
+ * Stores a new session of a person, and ends those beyond its limit that were used longest ago. Returns its key, which
  * only the cookie holds.
  */
-export async function openSession(userId: number, device: string): Promise<string> {
+export async function openSession(memberId: number, device: string): Promise<string> {
   // All 128 bits are random; six of a UUID's are not.
   const key = randomBytes(16).toString('hex')
-  const insert = sql`INSERT INTO sessions (key, user_id, device) VALUES (${key}::uuid, ${userId}, ${device}) RETURNING id`
+  const insert = sql`INSERT INTO sessions (key, member_id, device) VALUES (${key}::uuid, ${memberId}, ${device}) RETURNING id`
   if (env().RATE_LIMIT === 'off') return (await rows(insert), key)
   await transaction(async (tx) => {
     const within = rowsIn(tx)
     // One after the other, or each of two sign-ins would miss the other's session.
-    await within(sql`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
+    await within(sql`SELECT id FROM members WHERE id = ${memberId} FOR NO KEY UPDATE`)
     await within(insert)
     await within(sql`
       DELETE FROM sessions WHERE id IN (
-        SELECT id FROM sessions WHERE user_id = ${userId} ORDER BY seen_at DESC, id DESC OFFSET ${limits.sessions})
+        SELECT id FROM sessions WHERE member_id = ${memberId} ORDER BY seen_at DESC, id DESC OFFSET ${limits.sessions})
       RETURNING id`)
   })
   return key
@@ -32,8 +32,9 @@ export async function openSession(userId: number, device: string): Promise<strin
 /** Ends the session with this key. Idempotent. */
 export const endSession = (key: string) => rows(sql`DELETE FROM sessions WHERE key = ${key}::uuid`)
 
-/** Ends every session of an account, in the caller's transaction. */
-export const endSessions = (rows: Rows, userId: number) => rows(sql`DELETE FROM sessions WHERE user_id = ${userId}`)
+/** Ends every session of a person, in the caller's transaction. */
+export const endSessions = (rows: Rows, memberId: number) =>
+  rows(sql`DELETE FROM sessions WHERE member_id = ${memberId}`)
 
 const hours = (of: 'idle' | 'whole') =>
   raw(
@@ -42,13 +43,16 @@ const hours = (of: 'idle' | 'whole') =>
       .join(' ')} END`,
   )
 
-/** Condition on a session `s` and its account `u`: neither idle for too long nor too old. */
-export const sessionHolds = sql`s.seen_at > now() - ${hours('idle')} AND s.created_at > now() - ${hours('whole')}`
+/** A session `s` with its person `m` and the company `u`. */
+export const sessionFrom = sql`sessions s JOIN members m ON m.id = s.member_id JOIN users u ON u.id = m.company_id`
+
+/** Condition on it: the person is still there, and the session is neither idle for too long nor too old. */
+export const sessionHolds = sql`m.state = 'active' AND s.seen_at > now() - ${hours('idle')} AND s.created_at > now() - ${hours('whole')}`
 
 /** Which of these sessions are still valid. Asking does not count as use. */
 export async function heldSessions(ids: number[]): Promise<number[]> {
   const held = await rows<{ id: number }>(sql`
-    SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ANY(${ids}::int[]) AND ${sessionHolds}`)
+    SELECT s.id FROM ${sessionFrom} WHERE s.id = ANY(${ids}::int[]) AND ${sessionHolds}`)
   return held.map(({ id }) => id)
 }
 

@@ -40,8 +40,8 @@ export const mailTopics = {
 } as const satisfies Record<string, Partial<Record<Role, string>>>
 export type MailTopic = keyof typeof mailTopics
 
-/** One account, every admin, or the verified suppliers with an approved process of this name. */
-export type Recipient = number | null | 'admins' | { withProcess: string | null }
+/** One company, every admin, one person, or the verified suppliers with an approved process of this name. */
+export type Recipient = number | null | 'admins' | { member: number | null } | { withProcess: string | null }
 
 type Notification<E> = {
   recipients: (e: E) => Recipient[]

@@ -72,7 +72,7 @@ export const inquiryEvents = {
     sentence: (e) => assigned(`inquiry ${inquiry(e)}`, e),
     subject: (e) => ({ entityType: 'inquiry', entityId: e.inquiryId }),
     notify: {
-      recipients: (e) => [e.ownerId],
+      recipients: (e) => [{ member: e.ownerId }],
       title: 'Assigned to you',
       message: (e) => `${inquiry(e)} is assigned to you`,
       mail: 'team',

@@ -29,7 +29,7 @@ export const noteEvents = {
     sentence: (e) => `Wrote a note on ${thing(e)}`,
     subject,
     notify: {
-      recipients: (e) => e.mentioned,
+      recipients: (e) => e.mentioned.map((member) => ({ member })),
       title: 'You were mentioned',
       message: (e) => `${e.authorName} mentioned you in a note on ${thing(e)}`,
       mail: 'team',

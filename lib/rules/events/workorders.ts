@@ -65,7 +65,7 @@ export const workorderEvents = {
     sentence: (e) => assigned(`work order ${order(e, 'admin')}`, e),
     subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
     notify: {
-      recipients: (e) => [e.ownerId],
+      recipients: (e) => [{ member: e.ownerId }],
       title: 'Assigned to you',
       message: (e) => `${order(e, 'admin')} is assigned to you`,
       mail: 'team',

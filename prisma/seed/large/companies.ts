@@ -38,7 +38,7 @@ export async function openCompanies(random: Random, admin: Person, passwordHash:
       city: { city, pin, stateCode: code },
       since,
       data: {
-        ...{ id: ids[n]!, role, companyName, email, username: email, passwordHash, verified: true },
+        ...{ id: ids[n]!, role, companyName, email, username: email, verified: true },
         contactName: `${random.one(first)} ${random.one(last)}`,
         phone: `+91 ${random.whole(70_000, 99_999)} ${random.whole(10_000, 99_999)}`,
         address: `Plot ${random.whole(1, 400)}, Industrial Area, ${city}, ${state} ${pin}`,
@@ -49,6 +49,11 @@ export async function openCompanies(random: Random, admin: Person, passwordHash:
     }
   })
   await db().user.createMany({ data: people.map(({ data }) => data) })
+  await db().member.createMany({
+    data: people.map(({ data: { id, contactName, email, emailProvenAt, createdAt } }) => ({
+      ...{ companyId: id, contact: true, name: contactName, email, passwordHash, emailProvenAt, createdAt },
+    })),
+  })
   for (const { data, since } of people) {
     const about = { accountId: data.id, role: data.role, companyName: data.companyName }
     happenings.push({ kind: 'account.registered', data: about, at: dayAt(since), by: null })

@@ -4,7 +4,8 @@ import type { Role } from '../../../lib/contract/accounts/account'
 import { db } from '../../../lib/infra/db/db'
 import { eventRow, subjectOf } from '../../../lib/rules/event-lookups'
 
-export type Person = { id: number; role: Role }
+/** A company, or an admin with the person. */
+export type Person = { id: number; role: Role; member?: number }
 
 /** Something that happened to a thing, as `emit` would have recorded it. */
 export type Happening = {
@@ -38,22 +39,28 @@ export async function record(happenings: Happening[], admins: readonly Person[])
     const { from, to, note } = data as Partial<Record<'from' | 'to' | 'note', string | null>>
     return {
       ...{ id: ids[n]!, kind, entity_type: entityType, entity_id: entityId, from_status: from, to_status: to, note },
-      ...{ actor_id: by?.id, actor_role: by?.role, data, created_at: at },
+      ...{ actor_id: by?.id, actor_member_id: by?.member, actor_role: by?.role, data, created_at: at },
     }
   })
   await insert('events', eventColumns, events)
-  const roles = new Map(
-    (await db().user.findMany({ select: { id: true, role: true } })).map((one) => [one.id, one.role]),
-  )
+  const contacts = await db().member.findMany({
+    where: { contact: true },
+    include: { company: { select: { role: true } } },
+  })
+  const contactOf = new Map(contacts.map((one) => [one.companyId, one]))
+  const roles = new Map(contacts.map((one) => [one.id, one.company.role]))
   const since = Date.now() - BELL_DAYS * 86_400_000
   const bells = inOrder.flatMap(({ kind, data, at, by }, n) => {
     const { notify } = eventRow(kind)
     if (!notify || at.getTime() < since) return []
     const { id, entity_type, entity_id } = events[n]!
-    const recipients = notify.recipients(data).flatMap((one) => (one === 'admins' ? admins.map(({ id }) => id) : one))
-    const told = recipients.filter((one): one is number => typeof one === 'number' && one !== by?.id)
-    return told.map((user_id) => ({
-      ...{ user_id, event_id: id, title: notify.title, message: notify.message(data, roles.get(user_id)!) },
+    const told = notify.recipients(data).flatMap((one) => {
+      if (one === 'admins') return admins.filter((admin) => admin.id !== by?.id).map(({ member }) => member!)
+      if (typeof one === 'number') return one === by?.id ? [] : [contactOf.get(one)!.id]
+      return one && 'member' in one && one.member && one.member !== by?.member ? [one.member] : []
+    })
+    return told.map((member_id) => ({
+      ...{ member_id, event_id: id, title: notify.title, message: notify.message(data, roles.get(member_id)!) },
       ...{ entity_type, entity_id, created_at: new Date(at.getTime() + 2_000) },
     }))
   })
@@ -61,8 +68,8 @@ export async function record(happenings: Happening[], admins: readonly Person[])
 }
 
 const eventColumns =
-  'id, kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_role, data, created_at'
-const bellColumns = 'user_id, event_id, title, message, entity_type, entity_id, created_at'
+  'id, kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_member_id, actor_role, data, created_at'
+const bellColumns = 'member_id, event_id, title, message, entity_type, entity_id, created_at'
 
 /** For 26,000 events createMany takes seven times as long. */
 const insert = (table: string, columns: string, list: object[]) =>

@@ -24,15 +24,22 @@ export async function seedLarge(passwordHash: string, orders = ORDERS) {
     ['accounts', 'Sana Shaikh'],
   ] as const)
     await addAdmin({ email: `${name}@${DOMAIN}`, passwordHash, companyName: 'Jobwork Operations', contactName })
-  const admins: Person[] = await db().user.findMany({
-    where: { role: 'admin' },
-    select: { id: true, role: true },
-    orderBy: { id: 'asc' },
-  })
+  const owners = await db().member.findMany({ where: { company: { role: 'admin' } }, orderBy: { id: 'asc' } })
+  const admins: Person[] = owners.map(({ id, companyId }) => ({ id: companyId, role: 'admin', member: id }))
   const known = await knownCompanies()
   const { happenings, ...opened } = await openCompanies(random, admins[0]!, passwordHash)
   const world = { buyers: [...known.buyers, ...opened.buyers], shops: [...known.shops, ...opened.shops] }
   const lives = livesOf(random, world, orders - (await db().workOrder.count()))
   await record([...happenings, ...(await writeLives(random, lives, admins))], admins)
-  await analyze(['users', 'processes', 'machines', 'inquiries', 'quotations', 'work_orders', 'events', 'notifications'])
+  await analyze([
+    'users',
+    'members',
+    'processes',
+    'machines',
+    'inquiries',
+    'quotations',
+    'work_orders',
+    'events',
+    'notifications',
+  ])
 }

@@ -20,7 +20,7 @@ export async function writeLives(random: Random, lives: Life[], admins: readonly
   const chapters = inOrder.map((life, n): Chapter => ({
     ...life,
     id: ids[n]!,
-    ownerId: life.day < OWNED_DAYS && random.inHundred(45) ? random.one(admins).id : null,
+    ownerId: life.day < OWNED_DAYS && random.inHundred(45) ? random.one(admins).member! : null,
   }))
   await inBatches(chapters, (some) =>
     db().inquiry.createMany({ data: some.map((life) => rowOf(life, processes.get(life.process)!)) }),

@@ -75,17 +75,17 @@ test('server, worker and database are killed while people write: what was acknow
   const received = () =>
     own.rows<{ id: number; times: number }>(
       `SELECT entity_id AS id, count(*)::int AS times FROM notifications
-       WHERE user_id = $1 AND entity_type = 'inquiry' GROUP BY entity_id ORDER BY entity_id`,
-      [all.admin.account.id],
+       WHERE member_id = $1 AND entity_type = 'inquiry' GROUP BY entity_id ORDER BY entity_id`,
+      [all.admin.account.member.id],
     )
   await expect.poll(async () => (await received()).length, { timeout: 120_000 }).toBe(kept.length)
   expect((await received()).filter(({ times }) => times !== 1)).toEqual([])
   // A mail went out, or waits with others of its topic for the next; one that lost its job is found within the minute.
   const mails = () =>
     own.rows<{ n: number }>(
-      `SELECT count(*)::int AS n FROM mails m WHERE m.user_id = $1 AND m.topic = 'inquiries' AND (m.done_at IS NOT NULL
-         OR EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'mails:' || m.user_id || ':' || m.topic))`,
-      [all.admin.account.id],
+      `SELECT count(*)::int AS n FROM mails m WHERE m.member_id = $1 AND m.topic = 'inquiries' AND (m.done_at IS NOT NULL
+         OR EXISTS (SELECT 1 FROM graphile_worker.jobs j WHERE j.key = 'mails:' || m.member_id || ':' || m.topic))`,
+      [all.admin.account.member.id],
     )
   await expect.poll(mails, { timeout: 90_000 }).toEqual([{ n: kept.length }])
   await expect.poll(() => inbox.to('admin@own.example').length).toBeGreaterThan(0)

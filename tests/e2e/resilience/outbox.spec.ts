@@ -22,8 +22,8 @@ test.setTimeout(180_000)
 /** The bell entries of the customer that carry these notes, each as often as it is there. */
 async function bellEntries(own: OwnServer, { customer }: People, like: string) {
   const rows = await own.rows<{ message: string }>(
-    `SELECT message FROM notifications WHERE user_id = $1 AND message LIKE $2 ORDER BY id`,
-    [customer.account.id, `%${like}%`],
+    `SELECT message FROM notifications WHERE member_id = $1 AND message LIKE $2 ORDER BY id`,
+    [customer.account.member.id, `%${like}%`],
   )
   return rows.map(({ message }) => message.split(': ')[1])
 }
@@ -78,8 +78,8 @@ test(
     await own.rows(
       `WITH poison AS (INSERT INTO events (kind, entity_type, entity_id, data)
        VALUES ('quotation.created', 'quotation', 1, 'null') RETURNING id)
-     INSERT INTO mails (user_id, event_id, topic) SELECT $1, id, 'payments' FROM poison`,
-      [all.customer.account.id],
+     INSERT INTO mails (member_id, event_id, topic) SELECT $1, id, 'payments' FROM poison`,
+      [all.customer.account.member.id],
     )
     await report(all, order, 'after the poison')
     await expect

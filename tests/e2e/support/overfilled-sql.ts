@@ -2,14 +2,19 @@ import type pg from 'pg'
 import type { Overfilled } from './overfilled'
 
 const PEOPLE = `
-  insert into users (username, email, password_hash, role, company_name, contact_name, phone, address, gst_number,
+  insert into users (username, email, role, company_name, contact_name, phone, address, gst_number,
                      main_process_category, verified, notes, created_at)
-  select mail, mail, (select password_hash from users where email = 'admin@demo.jobwork.example'), who::"Role",
+  select mail, mail, who::"Role",
          ($2::text[])[1 + n % 6], ($2::text[])[1 + (n + 2) % 6], '+91 98765 43210', ($2::text[])[1 + (n + 1) % 6],
          '27AAPFU0939F1ZV', 'Sheet Metal Fabrication', who <> 'supplier' or n < 60, ($2::text[])[1 + n % 6], '2019-01-01'
   from (select n, case n when 0 then 'customer' when 1 then 'admin' else 'supplier' end as who,
                $1 || '-' || n || '@example.com' as mail from generate_series(0, 80) n) people
   returning id`
+
+const MEMBERS = `
+  insert into members (company_id, contact, name, email, password_hash)
+  select id, true, contact_name, email, (select password_hash from members where email = 'admin@demo.jobwork.example')
+  from users where id = any ($3::int[]) order by id returning id`
 
 const PROCESSES = `
   insert into processes (name, description, supplier_id, status, rejection_reason)
@@ -72,7 +77,7 @@ const EVENTS = `
   from generate_series(0, 29) n returning id`
 
 const BELL = `
-  insert into notifications (user_id, title, message, entity_type, entity_id)
+  insert into notifications (member_id, title, message, entity_type, entity_id)
   select who, ($2::text[])[1 + n % 6], repeat(($2::text[])[1 + n % 6] || $1, 2), 'workorder', $3
   from generate_series(0, 219) n, unnest($4::int[]) who returning id`
 
@@ -89,6 +94,7 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   await client.query('begin')
   const people = await made(PEOPLE)
   const [customer, admin, supplier] = people as [number, number, number]
+  const [buyer, colleague, maker] = (await made(MEMBERS, people)) as [number, number, number]
   const processes = await made(PROCESSES, supplier)
   const machines = await made(MACHINES, supplier, processes)
   const inquiries = await made(INQUIRIES, customer, processes)
@@ -96,11 +102,11 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   const orders = await made(ORDERS, inquiries, quotations, supplier, machines)
   const requests = await made(REQUESTS, supplier, machines, processes)
   await made(FILES, supplier, orders[0], inquiries[0])
-  await made(NOTES, admin, [orders[0], inquiries[0], quotations[0], customer, supplier, machines[0]])
-  await client.query('update work_orders set owner_id = $1 where id = $2', [admin, orders[0]])
-  await client.query('update inquiries set owner_id = $1 where id = $2', [admin, inquiries[0]])
+  await made(NOTES, colleague, [orders[0], inquiries[0], quotations[0], customer, supplier, machines[0]])
+  await client.query('update work_orders set owner_id = $1 where id = $2', [colleague, orders[0]])
+  await client.query('update inquiries set owner_id = $1 where id = $2', [colleague, inquiries[0]])
   const entries = await made(EVENTS, orders[0], supplier)
-  await made(BELL, orders[0], [customer, admin, supplier])
+  await made(BELL, orders[0], [buyer, colleague, maker])
   await client.query('commit')
   await client.query('analyze users, processes, machines, inquiries, quotations, work_orders, files')
   const mail = (n: number) => `${key}-${n}@example.com`
@@ -127,14 +133,15 @@ export async function remove(client: pg.Client, key: string) {
   // What happens meanwhile is told to admins: not to one who is about to go.
   await client.query(`update users set role = 'customer' where email like $1`, [`${key}-%`])
   const whose = 'select id from users where email like $1'
+  const persons = `select id from members where company_id in (${whose})`
   const theirs = `inquiry_id in (select id from inquiries where customer_id in (${whose}))`
   for (const statement of [
-    `notifications where user_id in (${whose})`,
+    `notifications where member_id in (${persons})`,
     `notifications where event_id in (select id from events where actor_id in (${whose}))`,
-    `mails where user_id in (${whose})`,
+    `mails where member_id in (${persons})`,
     `mails where event_id in (select id from events where actor_id in (${whose}))`,
     `events where actor_id in (${whose})`,
-    `notes where author_id in (${whose})`,
+    `notes where author_id in (${persons})`,
     `reviews where author_id in (${whose})`,
     `files where owner_id in (${whose})`,
     `work_order_requests where supplier_id in (${whose})`,
@@ -143,8 +150,9 @@ export async function remove(client: pg.Client, key: string) {
     `inquiries where customer_id in (${whose})`,
     `machines where supplier_id in (${whose})`,
     `processes where supplier_id in (${whose})`,
-    `notifications where user_id in (${whose})`,
-    `sessions where user_id in (${whose})`,
+    `notifications where member_id in (${persons})`,
+    `sessions where member_id in (${persons})`,
+    `members where id in (${persons})`,
     `users where id in (${whose})`,
   ]) {
     // The history is kept whoever asks; for this connection, and this statement alone, its trigger sleeps.

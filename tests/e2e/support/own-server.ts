@@ -129,7 +129,7 @@ export async function caller(url: string, username: string, password = 'a-long-s
   const cookie = answer.headers.get('set-cookie')!.split(';')[0]!
   return {
     cookie,
-    account: (await answer.json()) as { id: number; role: string; email: string },
+    account: (await answer.json()) as { id: number; role: string; email: string; member: { id: number } },
     call: async <T>(method: string, at: string, body?: unknown) => {
       const answer = await send(method, at, body, cookie)
       if (!answer.ok) throw new Error(`${method} ${at}: ${answer.status} ${await answer.text()}`)

@@ -21,7 +21,7 @@ async function handler(request: NextRequest, context: Context): Promise<Response
     let signedIn: number | undefined
     const options = authOptions(async (credentials) => {
       const account = await limitedSignIn(request.headers, credentials, () => login(null, credentials))
-      signedIn = account.id
+      signedIn = account.member.id
       return account
     }, request.headers)
     const response = (await NextAuth((await bounded(request)) as never, context as never, options)) as Response

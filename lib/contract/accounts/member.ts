@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { memberRoles, type MemberRole as Role } from '../../rules/member-roles'
+import { nullable } from '../core/fields'
+
+const roles = [...new Set<Role>(Object.values(memberRoles).flat())]
+
+/** The person behind a session. */
+export const OwnMember = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles).describe('What the person may do for the company'),
+  approvalLimit: nullable.id.describe('The largest amount that an approver decides (INR); null: any'),
+})
+export type OwnMember = z.infer<typeof OwnMember>

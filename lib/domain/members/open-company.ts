@@ -1,0 +1,21 @@
+import type { Role } from '../../contract/accounts/account'
+import type { Tx } from '../../infra/db/db'
+
+type Company = {
+  role: Role
+  companyName: string
+  contactName: string
+  email: string
+  passwordHash: string
+  verified?: boolean
+  emailProvenAt?: Date
+} & Partial<Record<'phone' | 'address' | 'gstNumber' | 'mainProcessCategory' | 'notes', string | null>>
+
+/** Writes a company and its first person, an owner and its contact. Returns the ids of both. */
+export async function openCompany(tx: Pick<Tx, 'user' | 'member'>, { passwordHash, ...company }: Company) {
+  const { email, contactName: name, emailProvenAt } = company
+  const { id } = await tx.user.create({ data: { ...company, username: email } })
+  const data = { companyId: id, contact: true, name, email, passwordHash, emailProvenAt }
+  const member = await tx.member.create({ data })
+  return { id, memberId: member.id }
+}

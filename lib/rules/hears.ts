@@ -1,0 +1,18 @@
+import type { MemberRole } from './member-roles'
+import type { AuditGroup } from './events/event-row'
+
+/** Who of a company hears of what happens, in the bell and by mail. Nothing that names an amount reaches the shop floor. */
+export const hears: Record<AuditGroup, readonly MemberRole[]> = {
+  accounts: ['owner', 'operations'],
+  passwords: ['owner'],
+  inquiries: ['owner', 'buyer', 'quoter', 'operations'],
+  quotations: ['owner', 'buyer', 'quoter', 'approver', 'operations'],
+  workorders: ['owner', 'buyer', 'quoter', 'approver', 'finance', 'floor', 'operations', 'reader'],
+  payments: ['owner', 'finance'],
+  machines: ['owner', 'quoter', 'operations'],
+  processes: ['owner', 'quoter', 'operations'],
+  exports: ['owner'],
+  deliveries: ['owner', 'operations'],
+  messages: ['owner', 'buyer', 'quoter', 'operations'],
+  notes: ['owner', 'operations', 'finance', 'reader'],
+}
