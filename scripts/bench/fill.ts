@@ -53,6 +53,7 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
        SELECT n, CASE WHEN n <= ${admins} THEN 'admin' WHEN n <= ${admins + suppliers} THEN 'supplier' ELSE 'customer' END AS who
        FROM generate_series(2, ${admins + suppliers + customers}) n) whose) people`,
     // The people of the bench have the numbers of their companies.
+    'UPDATE members SET id = company_id',
     `INSERT INTO members (id, company_id, contact, name, email, password_hash, email_proven_at, created_at)
      SELECT id, id, true, contact_name, email, (SELECT password_hash FROM members ORDER BY id LIMIT 1), now(), created_at FROM users WHERE id > 1`,
     `INSERT INTO processes (id, name, description, supplier_id, status, created_at)
