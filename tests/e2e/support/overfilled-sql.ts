@@ -14,7 +14,7 @@ const PEOPLE = `
 const MEMBERS = `
   insert into members (company_id, contact, name, email, password_hash)
   select id, true, contact_name, email, (select password_hash from members where email = 'admin@demo.jobwork.example')
-  from users where id = any ($3::int[]) order by id returning id`
+  from users where id = any ($1::int[]) order by id returning id`
 
 const PROCESSES = `
   insert into processes (name, description, supplier_id, status, rejection_reason)
@@ -94,7 +94,8 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   await client.query('begin')
   const people = await made(PEOPLE)
   const [customer, admin, supplier] = people as [number, number, number]
-  const [buyer, colleague, maker] = (await made(MEMBERS, people)) as [number, number, number]
+  const members = (await client.query<{ id: number }>(MEMBERS, [people])).rows.map(({ id }) => id)
+  const [buyer, colleague, maker] = members as [number, number, number]
   const processes = await made(PROCESSES, supplier)
   const machines = await made(MACHINES, supplier, processes)
   const inquiries = await made(INQUIRIES, customer, processes)

@@ -18,7 +18,7 @@ export async function people(own: OwnServer): Promise<People> {
     })
     await admin.call('PATCH', `/api/users/${((await answer.json()) as Id).id}/verify`)
     // Mails to a mailbox that isn't proven hold nobody's text.
-    await own.rows('UPDATE users SET email_proven_at = now() WHERE email = $1', [email])
+    await own.rows('UPDATE members SET email_proven_at = now() WHERE email = $1', [email])
     return caller(own.url, email)
   }
   return { admin, customer: await join('customer'), supplier: await join('supplier') }
