@@ -32,6 +32,7 @@ const LONG = [
   'flood',
   'streamed-layout',
   'overfilled',
+  'memory',
   'keyboard',
   'crash',
   'backup',
@@ -40,8 +41,11 @@ const LONG = [
   'charts',
   'docs',
 ]
+const leftOut = process.env.TEST_ALL ? [] : LONG.map(spec)
 /** Stories on servers of their own, which they kill, starve and watch. */
 const OWN = '**/resilience/**'
+/** Stories that begin when the others have ended. */
+const LAST = ['overfilled', 'memory'].map(spec)
 /** Every screen in Firefox and WebKit: with `npm test -- --all`, or when one of them is asked for. */
 const OTHERS = '**/browsers/*.spec.ts'
 const isAskedFor = (name: string) => process.env.TEST_ALL || process.argv.includes(`--project=${name}`)
@@ -49,7 +53,7 @@ const isAskedFor = (name: string) => process.env.TEST_ALL || process.argv.includ
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  ...(!process.env.TEST_ALL && { testIgnore: LONG.map(spec), grepInvert: /@all/ }),
+  ...(!process.env.TEST_ALL && { testIgnore: leftOut, grepInvert: /@all/ }),
   forbidOnly: Boolean(process.env.CI),
   workers: 6,
   // A machine of CI may stand still for seconds. A story that needs its second try is listed as flaky.
@@ -68,7 +72,7 @@ export default defineConfig({
   // The company with 2,000 orders would push what other stories look for off the admins' first pages.
   projects: [
     // On servers of their own. Most of their time they wait: one after the other, beside two of the others.
-    { name: 'own', testMatch: OWN, workers: 2, timeout: 300_000 },
+    { name: 'own', testMatch: OWN, testIgnore: [...LAST, ...leftOut], workers: 2, timeout: 300_000 },
     {
       name: 'previews',
       testMatch: '**/previews.spec.ts',
@@ -82,16 +86,17 @@ export default defineConfig({
     },
     {
       name: 'stories',
-      testIgnore: [OWN, OTHERS, ...['previews', 'overfilled', ...(process.env.TEST_ALL ? [] : LONG)].map(spec)],
+      testIgnore: [OWN, OTHERS, spec('previews'), ...LAST, ...leftOut],
       workers: 3,
     },
     ...installedBrowsers().map((name) => ({
       ...{ name, testMatch: isAskedFor(name) ? OTHERS : [], dependencies: ['stories'], workers: 1 },
     })),
-    // Last: at its end it removes companies that another project would still open.
+    // Last: one removes companies that another project would still open, and one measures a server that nothing starves.
     {
-      name: 'overfilled',
-      testMatch: '**/overfilled.spec.ts',
+      name: 'last',
+      testMatch: process.env.TEST_ALL ? LAST : [],
+      timeout: 300_000,
       dependencies: ['stories', ...installedBrowsers()],
       workers: 2,
     },

@@ -4,8 +4,7 @@ import { expect, test } from '@playwright/test'
 import { allEndpoints } from '../../../lib/contract/core/calls'
 import { openInbox } from '../../inbox'
 import { people } from '../support/own-people'
-import { caller, freePort, ownServer, type OwnServer } from '../support/own-server'
-import { soak } from '../support/soak'
+import { caller, ownServer, type OwnServer } from '../support/own-server'
 
 let own: OwnServer
 test.beforeEach(async () => void (own = await ownServer()))
@@ -58,16 +57,6 @@ test('each request leaves one line with the id that its answer carries and can f
   const page = await ask('/admin/approvals')
   expect(page.status).toBe(500)
   expect(await page.clone().text()).toContain((await lineOf(page)).id)
-})
-
-test('memory and open files stay what they are over thousands of requests of every kind', { tag: '@all' }, async () => {
-  const inspector = await freePort()
-  await own.start({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` })
-  const all = await people(own)
-  const held = await soak({ url: own.url, inspector, people: all, requests: 10_000, windows: 4, atOnce: 8 })
-  // The first thousands warm up code and caches. A kilobyte that each request left behind would be 5 MB; the heap itself sways by 2.
-  expect(held[3]!.heap - held[1]!.heap).toBeLessThan(4 * 1_048_576)
-  expect(held[3]!.open - held[1]!.open).toBeLessThan(20)
 })
 
 test('nothing secret is in what the server writes, in its pages or in what browsers load', async () => {
