@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { run } from './lib/run.mjs'
 
-const LIGHTHOUSE = 'lighthouse@12.8.2'
+const LIGHTHOUSE = 'lighthouse@13.5.0'
 const [base = 'http://localhost:3000', rounds = '3'] = process.argv.slice(2)
 const pages = {
   '/auth': null,
