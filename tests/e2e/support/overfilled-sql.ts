@@ -93,7 +93,7 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
     (await client.query<{ id: number }>(text, [key, names, ...more])).rows.map(({ id }) => id)
   await client.query('begin')
   const people = await made(PEOPLE)
-  const [customer, admin, supplier] = people as [number, number, number]
+  const [customer, , supplier] = people as [number, number, number]
   const members = (await client.query<{ id: number }>(MEMBERS, [people])).rows.map(({ id }) => id)
   const [buyer, colleague, maker] = members as [number, number, number]
   const processes = await made(PROCESSES, supplier)
