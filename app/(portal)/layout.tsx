@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Previews } from '@/components/preview/Previews'
 import { PortalShell } from '@/components/shell/PortalShell'
+import { shellViewerOf } from '@/components/shell/shell-props'
 import { OperatorPhoneProvider } from '@/components/workorders/OperatorPhone'
 import { listNotifications } from '@/lib/domain/notifications/notification'
 import { operatorPhone } from '@/lib/http/server/contact'
@@ -12,18 +13,11 @@ import { INTENDED_PATH } from '@/lib/rules/intended-path'
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const viewer = await viewerOfRequest()
   if (!viewer) return children
-  const { id, username, role, companyName, contactName, verified, recheck, state, rejectionReason } = viewer
   const { total } = await withRequestId(() => listNotifications(viewer, { unread: 'true', limit: 1 }))
   const kept = await cookies()
   const [narrow, meant] = [kept.get('sidebar')?.value === 'narrow', kept.get(INTENDED_PATH)?.value]
   return (
-    <PortalShell
-      key={id}
-      viewer={{ id, username, role, companyName, contactName, verified, recheck, state, rejectionReason }}
-      unread={total}
-      narrow={narrow}
-      meant={meant}
-    >
+    <PortalShell key={viewer.member.id} viewer={shellViewerOf(viewer)} unread={total} narrow={narrow} meant={meant}>
       <OperatorPhoneProvider phone={operatorPhone()}>
         <Previews>{children}</Previews>
       </OperatorPhoneProvider>

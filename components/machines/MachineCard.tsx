@@ -7,6 +7,7 @@ import text from '@/components/ui/layout/text.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMay } from '@/lib/client/viewer'
 import type { Machine } from '@/lib/contract/machines'
 import type { Workorder } from '@/lib/contract/workorders'
 import { approvalFlow } from '@/lib/rules/flows/approval-flow'
@@ -20,12 +21,12 @@ type Props = {
   machine: Machine
   /** The order that it works on, where it is at hand. */ job?: Workorder
   chosen: boolean
-  mayRequest: boolean
   onDo: (act: MachineAct) => void
 }
 
 /** One machine as a tile: what it does now, its job, and what its supplier can do with it. */
-export function MachineCard({ machine, job, chosen, mayRequest, onDo }: Props) {
+export function MachineCard({ machine, job, chosen, onDo }: Props) {
+  const may = useMay()
   const { id, name, model, status, approvalStatus } = machine
   const edit = approvalStatus === 'rejected' ? 'Edit and resubmit' : 'Edit'
   const titleId = useId()
@@ -71,7 +72,7 @@ export function MachineCard({ machine, job, chosen, mayRequest, onDo }: Props) {
             {edit}
           </Button>
         )}
-        {status === 'idle' && approvalStatus === 'approved' && mayRequest && (
+        {status === 'idle' && approvalStatus === 'approved' && may('workorderrequest.create') && (
           <LinkButton
             href={`/supplier/workorders?request=true&machineId=${id}`}
             size="small"

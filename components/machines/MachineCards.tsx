@@ -14,7 +14,6 @@ type Props = {
   /** The id of the one that the address names. */
   chosen?: number
   status?: MachineStatus
-  mayRequest: boolean
   onDo: (act: MachineAct, id: number) => void
   onAdd: () => void
 }
@@ -22,7 +21,7 @@ type Props = {
 const noneIs: Record<MachineStatus, string> = { idle: 'idle', running: 'running', maintenance: 'in maintenance' }
 
 /** The board: every machine as a tile, then what needs correction in a strip of its own. */
-export function MachineCards({ machines, jobs, chosen, status, mayRequest, onDo, onAdd }: Props) {
+export function MachineCards({ machines, jobs, chosen, status, onDo, onAdd }: Props) {
   if (!machines.length)
     return (
       <EmptyState
@@ -53,7 +52,6 @@ export function MachineCards({ machines, jobs, chosen, status, mayRequest, onDo,
             machine={machine}
             job={jobs.find(({ id }) => id === machine.currentWorkOrderId)}
             chosen={machine.id === chosen}
-            mayRequest={mayRequest}
             onDo={(act) => onDo(act, machine.id)}
           />
         ))}

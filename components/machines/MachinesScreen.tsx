@@ -35,11 +35,10 @@ import { jobsQuery, machinesQuery } from './query'
 type Props = {
   /** The machine of `?id=` where it isn't on this page of the list. */
   asked?: Machine
-  mayRequest: boolean
 }
 
 /** A supplier sets here what each machine does now, with one tap; jobs and free hours are beside it. `?new=1` adds one; `?id=` shows one, with `do=status` or `do=edit` its dialog. */
-export function MachinesScreen({ asked, mayRequest }: Props) {
+export function MachinesScreen({ asked }: Props) {
   const address = useUrlState()
   const router = useRouter()
   const asks = Object.fromEntries(useSearchParams())
@@ -99,7 +98,6 @@ export function MachinesScreen({ asked, mayRequest }: Props) {
           jobs={jobs?.items ?? []}
           chosen={chosen?.id}
           status={query.status}
-          mayRequest={mayRequest}
           onDo={(what, machine) => address.set({ id: machine, do: what })}
           onAdd={add}
         />

@@ -12,6 +12,7 @@ import { errorMessage } from '@/lib/client/error-message'
 import { onSessionEnded } from '@/lib/client/session'
 import { SwrProvider } from '@/lib/client/initial-data'
 import { useLive } from '@/lib/client/live'
+import { ViewerProvider } from '@/lib/client/viewer'
 import { AppShell } from './AppShell'
 import type { ShellViewer } from './shell-props'
 import { WrongRoleBanner } from './WrongRoleBanner'
@@ -34,7 +35,9 @@ type Props = {
 /** The signed-in frame: SWR configuration, live channel, sign-out. */
 export const PortalShell = (props: Props) => (
   <SwrProvider>
-    <Frame {...props} />
+    <ViewerProvider viewer={props.viewer}>
+      <Frame {...props} />
+    </ViewerProvider>
   </SwrProvider>
 )
 

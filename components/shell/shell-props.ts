@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
-import type { AccountState, Role } from '@/lib/contract/accounts/account'
+import type { Me } from '@/lib/contract/accounts/account'
 
-export type ShellViewer = {
-  id: number
-  /** The email, as one signs in with it. */
-  username: string
-  role: Role
-  companyName: string
-  contactName: string
-  verified: boolean
-  recheck: boolean
-  state: AccountState
-  rejectionReason: string | null
-}
+/** What the frame shows of the signed-in person and the company. */
+export type ShellViewer = Pick<Me, (typeof shown)[number]>
+
+const shown = [
+  ...(['id', 'username', 'role', 'companyName', 'contactName', 'verified', 'recheck', 'state'] as const),
+  ...(['rejectionReason', 'suspended', 'suspendedReason', 'member'] as const),
+]
+
+/** What of the viewer the browser gets with each page. */
+export const shellViewerOf = (viewer: Me) =>
+  Object.fromEntries(shown.map((field) => [field, viewer[field]])) as ShellViewer
 export type ShellProps = {
   viewer: ShellViewer
   unread?: number

@@ -6,16 +6,17 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useApi } from '@/lib/client/api'
-import { may, type Viewer } from '@/lib/rules/permissions'
+import { useMay } from '@/lib/client/viewer'
 import { ownMachinesQuery, ownProcessesQuery } from './query'
 
 const NoMachines = lazy(() => import('./NoMachines'))
 const RequestDialog = lazy(() => import('./RequestDialog'))
 
 /** Asking for work for an approved machine: open while the address says `?request=true`, the machine of `&machineId=` chosen. */
-export function RequestWork({ viewer }: { viewer: Pick<Viewer, 'role' | 'verified' | 'recheck'> }) {
+export function RequestWork() {
   const address = useUrlState()
-  const open = address.get('request') === 'true' && may('workorderrequest.create', viewer)
+  const may = useMay()
+  const open = address.get('request') === 'true' && may('workorderrequest.create')
   const { data: own } = useApi('GET /api/machines', open ? ownMachinesQuery : null)
   const { data: skills } = useApi('GET /api/processes', open ? ownProcessesQuery : null)
   const ready = Boolean(open && own && skills)

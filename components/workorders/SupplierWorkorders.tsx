@@ -20,7 +20,7 @@ import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Workorder } from '@/lib/contract/workorders'
 import { workorderFilters } from '@/lib/rules/filters/workorders'
-import { may, type Viewer } from '@/lib/rules/permissions'
+import { useMay } from '@/lib/client/viewer'
 import {
   columnDue,
   columnFiles,
@@ -66,14 +66,13 @@ const columns: OrderColumn[] = [
 ]
 
 type Props = {
-  viewer: Pick<Viewer, 'role' | 'verified' | 'recheck'>
   maxMb: number
   /** The requests that wait for an admin. */
   requests: ReactNode
 }
 
 /** The supplier's work, the oldest first, and what can be done with each. */
-export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
+export function SupplierWorkorders({ maxMb, requests }: Props) {
   const address = useUrlState()
   const list = useWorkorders(shopQuery)
   const { listing, rows } = list
@@ -85,7 +84,8 @@ export function SupplierWorkorders({ viewer, maxMb, requests }: Props) {
     ...statusFilter(tab, tabs),
     ...completedOn(list.address),
   ]
-  const ask = may('workorderrequest.create', viewer) ? (
+  const may = useMay()
+  const ask = may('workorderrequest.create') ? (
     <Button
       variant="contained"
       startIcon={<Plus size={18} aria-hidden />}

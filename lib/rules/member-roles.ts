@@ -8,3 +8,15 @@ export const memberRoles = {
 } as const satisfies Record<Role, readonly string[]>
 
 export type MemberRole = (typeof memberRoles)[Role][number]
+
+/** The roles in words. */
+export const memberLabel = {
+  owner: 'Owner',
+  buyer: 'Buyer',
+  quoter: 'Quoter',
+  approver: 'Approver',
+  finance: 'Finance',
+  floor: 'Shop floor',
+  operations: 'Operations',
+  reader: 'Reader',
+} as const satisfies Record<MemberRole, string>

@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { assertMay, may, permissions, type Viewer } from './permissions'
+import type { Role } from '../contract/accounts/account'
+import { memberRoles } from './member-roles'
+import { assertMay, may, permissions, type Act, type Viewer } from './permissions'
 
-const supplier = { role: 'supplier', verified: true } as Viewer
-const waiting = { role: 'supplier', verified: false } as Viewer
+const member = { role: 'owner' } as Viewer['member']
+const supplier = { role: 'supplier', verified: true, member } as Viewer
+const waiting = { role: 'supplier', verified: false, member } as Viewer
 
 test('screens ask the same table as verbs', () => {
   expect(may('quotation.create', supplier)).toBe(true)
@@ -23,4 +26,47 @@ test('without a session one signs in, registers, sets a password, confirms a mai
     ...['account.register', 'account.login', 'account.forgotPassword', 'account.resetPassword'],
     ...['account.confirmEmail', 'mail.unsubscribe'],
   ])
+})
+
+const as = (role: Viewer['role'], member: Viewer['member']['role']) =>
+  ({ role, verified: true, member: { role: member } }) as Viewer
+const mayDo = (viewer: Viewer) => (Object.keys(permissions) as Act[]).filter((act) => may(act, viewer))
+
+test('an owner may do everything of its company', () => {
+  for (const role of Object.keys(memberRoles) as Role[]) {
+    const acts = Object.entries(permissions).filter(
+      ([, { roles }]) => roles === 'public' || roles.includes(role as never),
+    )
+    expect(mayDo(as(role, 'owner'))).toEqual(acts.map(([act]) => act))
+  }
+})
+
+test('the shop floor moves orders and machines, and has no list of inquiries, quotations or requests', () => {
+  const floor = mayDo(as('supplier', 'floor'))
+  expect(floor).toEqual(expect.arrayContaining(['workorder.list', 'workorder.changeStatus', 'machine.changeStatus']))
+  expect(
+    floor.filter((act) => /^(inquiry\.(list|get)|quotation|payment|workorderrequest|process\.add)/.test(act)),
+  ).toEqual([])
+})
+
+test('a buyer accepts but does not register machines, finance of an admin records payments, a reader writes nothing', () => {
+  expect(may('quotation.changeStatus', as('customer', 'buyer'))).toBe(true)
+  expect(may('quotation.changeStatus', as('customer', 'finance'))).toBe(false)
+  expect(may('workorder.setPayment', as('admin', 'finance'))).toBe(true)
+  expect(may('workorder.setPayment', as('admin', 'operations'))).toBe(false)
+  expect(() => assertMay('workorder.create', as('admin', 'reader'))).toThrow(/isn’t part of your role, Reader/)
+})
+
+test('while a company is suspended it reads everything, goes on with running orders and starts nothing', () => {
+  const supplier: Viewer = { ...as('supplier', 'owner'), suspended: true, suspendedReason: 'Two complaints' }
+  expect(may('workorder.changeStatus', supplier)).toBe(true)
+  expect(may('inquiry.list', supplier)).toBe(true)
+  expect(may('quotation.create', supplier)).toBe(false)
+  expect(() => assertMay('quotation.create', supplier)).toThrow('Your account is suspended: Two complaints.')
+})
+
+test('with a second factor overdue only the own sign-in goes on', () => {
+  const admin: Viewer = { ...as('admin', 'owner'), factorOverdue: true }
+  expect(() => assertMay('account.verify', admin)).toThrow(expect.objectContaining({ code: 'second_factor_required' }))
+  expect(() => assertMay('session.list', admin)).not.toThrow()
 })

@@ -1,130 +1,175 @@
 import type { Me, Role } from '../contract/accounts/account'
 import { Problem } from '../contract/core/problem'
+import { memberLabel, type MemberRole } from './member-roles'
 
 /** The signed-in account of a request, and its person. */
-export type Viewer = Me & { /** The session that the request came by. */ session?: number }
+export type Viewer = Me & {
+  /** The session that the request came by. */ session?: number
+  /** When the person of the session signed in, or confirmed last that it is the one. */ confirmedAt?: string
+  /** The day for a second factor is over: until one is added, nothing else can be done. */ factorOverdue?: boolean
+}
 
 type Rule = {
   roles: readonly Role[] | 'public'
+  /** The people of these companies; absent: all of them. */ members?: readonly MemberRole[]
   /** Only once an admin has verified the account, and while its details don't have to be checked again. */ verified?: true
+  /** It goes on while the company is suspended. */ suspended?: true
+  /** Minutes since the sign-in, or since the person last confirmed it. */ fresh?: number
+  /** It goes on when a second factor is overdue. */ withoutFactor?: true
 }
+type More = Pick<Rule, 'verified' | 'suspended' | 'fresh' | 'withoutFactor'>
 
-const customer = { roles: ['customer'] } as const
-const supplier = { roles: ['supplier'] } as const
-const admin = { roles: ['admin'] } as const
-const anyone = { roles: ['customer', 'supplier', 'admin'] } as const
-const makers = { roles: ['supplier', 'admin'] } as const
-const verifiedSupplier = { roles: ['supplier'], verified: true } as const
+const customer = ['customer'] as const
+const supplier = ['supplier'] as const
+const admin = ['admin'] as const
+const makers = ['supplier', 'admin'] as const
+const anyone = ['customer', 'supplier', 'admin'] as const
 
-/** Which roles may ever do what. Which rows: `visible…()`. Which moves: the flows. */
+// The people of a company, by what they do for it. A role that another kind of company has takes nothing from these.
+const office = ['owner', 'buyer', 'quoter', 'approver', 'finance', 'operations', 'reader'] as const
+const trade = ['owner', 'buyer', 'quoter', 'operations'] as const
+const deciding = ['owner', 'buyer', 'approver', 'operations'] as const
+const shop = ['owner', 'quoter', 'floor', 'operations'] as const
+const money = ['owner', 'finance'] as const
+const books = ['owner', 'finance', 'reader'] as const
+const filing = ['owner', 'buyer', 'quoter', 'floor', 'operations'] as const
+const noting = ['owner', 'operations', 'finance'] as const
+
+const open = { roles: 'public' } as const
+/** An act that changes nothing in the trade. */
+const reads = <const R extends readonly Role[]>(roles: R, members?: readonly MemberRole[], more?: More) =>
+  ({ roles, members, suspended: true, ...more }) as const
+/** An act that changes something, and the people for whom it is. */
+const acts = <const R extends readonly Role[]>(roles: R, members: readonly MemberRole[] | undefined, more?: More) =>
+  ({ roles, members, ...more }) as const
+/** What a person does with the own sign-in. */
+const own = { roles: anyone, suspended: true, withoutFactor: true } as const
+
+/** Which people of which companies may ever do what. Which rows: `visible…()`. Which moves: the flows. */
 export const permissions = {
-  'account.register': { roles: 'public' },
-  'account.login': { roles: 'public' },
-  'account.forgotPassword': { roles: 'public' },
-  'account.resetPassword': { roles: 'public' },
-  'account.confirmEmail': { roles: 'public' },
-  'account.me': anyone,
-  'account.changeProfile': anyone,
-  'account.sendEmailProof': anyone,
-  'account.changePassword': anyone,
-  'account.verify': admin,
-  'account.reject': admin,
-  'account.requestChanges': admin,
-  'session.list': anyone,
-  'session.end': anyone,
-  'session.endOthers': anyone,
-  'account.admins': admin,
-  'account.customers': admin,
-  'account.suppliers': admin,
-  'account.supplier': makers,
-  'account.record': admin,
-  'account.createSupplier': admin,
-  'account.editSupplier': admin,
-  'address.list': customer,
-  'address.add': customer,
-  'address.edit': customer,
-  'address.remove': customer,
-  'process.list': anyone,
-  'process.add': supplier,
-  'process.edit': supplier,
-  'process.approve': admin,
-  'process.reject': admin,
-  'machine.list': makers,
-  'machine.add': supplier,
-  'machine.edit': supplier,
-  'machine.changeStatus': supplier,
-  'machine.approve': admin,
-  'machine.reject': admin,
-  'inquiry.list': anyone,
-  'inquiry.get': anyone,
-  'inquiry.submit': customer,
-  'inquiry.changeStatus': admin,
-  'inquiry.setProcess': admin,
-  'inquiry.setOwner': admin,
-  'inquiry.download': anyone,
-  'inquiry.readers': { roles: ['customer', 'admin'] },
-  'quotation.list': anyone,
-  'quotation.create': verifiedSupplier,
-  'quotation.changeStatus': { roles: ['customer', 'admin'] },
-  'workorder.list': anyone,
-  'workorder.get': anyone,
-  'workorder.create': admin,
-  'workorder.changeStatus': makers,
-  'workorder.setProgress': makers,
-  'workorder.setPayment': admin,
-  'workorder.setOwner': admin,
-  'workorder.setReferences': customer,
-  'workorder.attachFiles': makers,
-  'workorder.download': anyone,
-  'payment.ledger': admin,
-  'payment.export': admin,
-  'workorderrequest.list': makers,
-  'workorderrequest.create': verifiedSupplier,
-  'workorderrequest.reject': admin,
+  'account.register': open,
+  'account.login': open,
+  'account.forgotPassword': open,
+  'account.resetPassword': open,
+  'account.confirmEmail': open,
+  'account.me': own,
+  'account.changeProfile': own,
+  'account.sendEmailProof': own,
+  'account.changePassword': own,
+  'account.verify': acts(admin, trade),
+  'account.reject': acts(admin, trade),
+  'account.requestChanges': acts(admin, trade),
+  'session.list': own,
+  'session.end': own,
+  'session.endOthers': own,
+  'account.admins': reads(admin),
+  'account.customers': reads(admin),
+  'account.suppliers': reads(admin),
+  'account.supplier': reads(makers),
+  'account.record': reads(admin),
+  'account.createSupplier': acts(admin, trade),
+  'account.editSupplier': acts(admin, trade),
+  'address.list': reads(customer),
+  'address.add': acts(customer, trade),
+  'address.edit': acts(customer, trade),
+  'address.remove': acts(customer, trade),
+  'process.list': reads(anyone),
+  'process.add': acts(supplier, trade),
+  'process.edit': acts(supplier, trade),
+  'process.approve': acts(admin, trade),
+  'process.reject': acts(admin, trade),
+  'machine.list': reads(makers),
+  'machine.add': acts(supplier, trade),
+  'machine.edit': acts(supplier, trade),
+  'machine.changeStatus': acts(supplier, shop),
+  'machine.approve': acts(admin, trade),
+  'machine.reject': acts(admin, trade),
+  'inquiry.list': reads(anyone, office),
+  'inquiry.get': reads(anyone, office),
+  'inquiry.submit': acts(customer, trade),
+  'inquiry.changeStatus': acts(admin, trade),
+  'inquiry.setProcess': acts(admin, trade),
+  'inquiry.setOwner': acts(admin, trade),
+  'inquiry.download': reads(anyone),
+  'inquiry.readers': reads(['customer', 'admin']),
+  'quotation.list': reads(anyone, office),
+  'quotation.create': acts(supplier, trade, { verified: true }),
+  'quotation.changeStatus': acts(['customer', 'admin'], deciding),
+  'workorder.list': reads(anyone),
+  'workorder.get': reads(anyone),
+  'workorder.create': acts(admin, trade),
+  'workorder.changeStatus': acts(makers, shop, { suspended: true }),
+  'workorder.setProgress': acts(makers, shop, { suspended: true }),
+  'workorder.setPayment': acts(admin, money),
+  'workorder.setOwner': acts(admin, trade),
+  'workorder.setReferences': acts(customer, trade),
+  'workorder.attachFiles': acts(makers, shop, { suspended: true }),
+  'workorder.download': reads(anyone),
+  'payment.ledger': reads(admin, books),
+  'payment.export': reads(admin, money),
+  'workorderrequest.list': reads(makers, office),
+  'workorderrequest.create': acts(supplier, trade, { verified: true }),
+  'workorderrequest.reject': acts(admin, trade),
   // Each act on many has the permission of the single act as well.
-  'bulk.run': anyone,
-  'list.export': anyone,
-  'view.list': anyone,
-  'view.create': anyone,
-  'view.change': anyone,
-  'view.remove': anyone,
-  'file.upload': anyone,
-  'dashboard.get': anyone,
-  'dashboard.tasks': anyone,
-  'search.find': anyone,
-  'dashboard.trends': anyone,
-  'notification.list': anyone,
-  'notification.read': anyone,
-  'notification.readAll': anyone,
-  'delivery.stuck': admin,
-  'delivery.retry': admin,
-  'audit.list': admin,
-  'audit.export': admin,
-  'message.list': admin,
-  'message.moderate': admin,
-  'note.list': admin,
-  'note.add': admin,
-  'note.remove': admin,
-  'mail.choices': anyone,
-  'mail.choose': anyone,
-  'mail.unsubscribe': { roles: 'public' },
+  'bulk.run': reads(anyone),
+  'list.export': reads(anyone),
+  'view.list': reads(anyone),
+  'view.create': reads(anyone),
+  'view.change': reads(anyone),
+  'view.remove': reads(anyone),
+  'file.upload': acts(anyone, filing, { suspended: true }),
+  'dashboard.get': reads(anyone),
+  'dashboard.tasks': reads(anyone),
+  'search.find': reads(anyone),
+  'dashboard.trends': reads(anyone),
+  'notification.list': reads(anyone),
+  'notification.read': reads(anyone),
+  'notification.readAll': reads(anyone),
+  'delivery.stuck': reads(admin),
+  'delivery.retry': acts(admin, trade),
+  'audit.list': reads(admin),
+  'audit.export': reads(admin, money),
+  'message.list': reads(admin),
+  'message.moderate': acts(admin, trade),
+  'note.list': reads(admin),
+  'note.add': acts(admin, noting),
+  'note.remove': acts(admin, noting),
+  'mail.choices': reads(anyone),
+  'mail.choose': reads(anyone),
+  'mail.unsubscribe': open,
 } as const satisfies Record<string, Rule>
 
 export type Act = keyof typeof permissions
 
-/** Whether the account may do this; screens ask before they show a button. */
-export function may(act: Act, viewer: Pick<Viewer, 'role' | 'verified' | 'recheck'>): boolean {
-  const rule: Rule = permissions[act]
-  const isVerified = viewer.verified && !viewer.recheck
-  return rule.roles === 'public' || (rule.roles.includes(viewer.role) && (!rule.verified || isVerified))
+/** What of a viewer decides what it may do. */
+export type Permitted = Pick<Viewer, 'role' | 'verified' | 'recheck' | 'suspended'> & {
+  member: Pick<Me['member'], 'role'>
 }
 
-/** Without a session: 401. Another role, or not verified where the act needs it: 403. */
+/** Whether the person may do this; screens ask before they show a button. */
+export function may(act: Act, viewer: Permitted): boolean {
+  const rule: Rule = permissions[act]
+  if (rule.roles === 'public') return true
+  const isVerified = viewer.verified && !viewer.recheck
+  return (
+    rule.roles.includes(viewer.role) &&
+    (!rule.members || rule.members.includes(viewer.member.role)) &&
+    (!rule.verified || isVerified) &&
+    (rule.suspended || !viewer.suspended)
+  )
+}
+
+/** Without a session: 401. What the role, the person, the account or the session doesn't allow: 403. */
 export function assertMay(act: Act, viewer: Viewer | null): asserts viewer is Viewer {
   const rule: Rule = permissions[act]
   if (rule.roles === 'public') return
   if (!viewer) throw new Problem('unauthenticated', 'Please sign in')
   if (!rule.roles.includes(viewer.role)) throw new Problem('forbidden', `This isn’t available to ${viewer.role}s`)
+  if (rule.members && !rule.members.includes(viewer.member.role))
+    throw new Problem(
+      'forbidden',
+      `This isn’t part of your role, ${memberLabel[viewer.member.role]}. An owner of your company can change the role.`,
+    )
   if (rule.verified && !viewer.verified)
     throw new Problem(
       'forbidden',
@@ -132,4 +177,12 @@ export function assertMay(act: Act, viewer: Viewer | null): asserts viewer is Vi
     )
   if (rule.verified && viewer.recheck)
     throw new Problem('forbidden', 'Your company details changed. You can do this once an admin has checked them.')
+  if (!rule.suspended && viewer.suspended)
+    throw new Problem('forbidden', `Your account is suspended: ${viewer.suspendedReason}. You can look at everything.`)
+  if (!rule.withoutFactor && viewer.factorOverdue)
+    throw new Problem('second_factor_required', 'Add a second factor in your profile to go on')
+  if (rule.fresh && viewer.confirmedAt && !isFresh(viewer.confirmedAt, rule.fresh))
+    throw new Problem('confirm', 'Confirm that it is you to go on')
 }
+
+const isFresh = (confirmedAt: string, minutes: number) => Date.now() - Date.parse(confirmedAt) < minutes * 60_000

@@ -35,7 +35,11 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>
 
 /** The signed-in account: its company, and the person, whose email and contact name stand in the company's place. */
-export const Me = Account.extend({ member: OwnMember })
+export const Me = Account.extend({
+  member: OwnMember,
+  suspended: z.boolean().describe('An admin has suspended the company: it can read everything and start nothing'),
+  suspendedReason: nullable.text,
+})
 export type Me = z.infer<typeof Me>
 
 /** A customer as admins see it. */

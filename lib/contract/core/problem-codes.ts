@@ -2,7 +2,10 @@
 export const statusOf = {
   validation: 400,
   unauthenticated: 401,
+  second_factor: 401,
   forbidden: 403,
+  confirm: 403,
+  second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -15,6 +15,7 @@ export const NO_PASSWORD = '!'
 const personSelect = sql`${companySelect}, m.email, m.email AS username, m.name AS "contactName",
   (SELECT c.email FROM email_changes c WHERE c.member_id = m.id AND c.email <> m.email AND c.expires_at > now()) AS "pendingEmail",
   m.email_proven_at IS NOT NULL AS "emailProven", m.password_hash AS "passwordHash",
+  u.suspended_at IS NOT NULL AS suspended, u.suspended_reason AS "suspendedReason",
   json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'approvalLimit', m.approval_limit) AS member`
 
 type Key = { id: number } | { email: string }
@@ -55,4 +56,4 @@ export async function assertFreeEmail(rows: Rows, email: string | undefined, own
 }
 
 /** The signed-in account as it may leave the server. */
-export const toMe = (row: Me): Me => pick(row, [...accountFields, 'member'])
+export const toMe = (row: Me): Me => pick(row, [...accountFields, 'member', 'suspended', 'suspendedReason'])

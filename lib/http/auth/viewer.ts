@@ -30,7 +30,8 @@ async function accountOf({ sub, sid }: { sub: string; sid: string }): Promise<Ro
         AS "pendingEmail",
       m.email_proven_at IS NOT NULL AS "emailProven",
       json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'approvalLimit', m.approval_limit) AS member,
-      s.id AS session, s.seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS unseen
+      u.suspended_at IS NOT NULL AS suspended, u.suspended_reason AS "suspendedReason",
+      s.id AS session, s.confirmed_at AS "confirmedAt", s.seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS unseen
     FROM ${sessionFrom}
     WHERE s.key = ${sid}::uuid AND u.id = ${Number(sub)} AND ${sessionHolds}`)
   return row

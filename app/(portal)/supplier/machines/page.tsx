@@ -10,7 +10,7 @@ import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { views } from '@/lib/contract/views'
 import { listViews } from '@/lib/domain/views/list-views'
 import { page } from '@/lib/http/page'
-import { may, type Viewer } from '@/lib/rules/permissions'
+import type { Viewer } from '@/lib/rules/permissions'
 
 export const metadata = { title: 'Machines' }
 
@@ -21,7 +21,7 @@ export default page(async ({ viewer, address, load }) => {
     load(workorders.list, listWorkorders, jobsQuery),
   ])
   const asked = await elsewhere(viewer, address.id, items)
-  return <MachinesScreen asked={asked} mayRequest={may('workorderrequest.create', viewer)} />
+  return <MachinesScreen asked={asked} />
 })
 
 /** The machine that the address names, where this page of the list doesn't hold it. */

@@ -19,7 +19,7 @@ import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Work Orders' }
 
-export default page(async ({ viewer: { role, verified, recheck }, address, load }) => {
+export default page(async ({ address, load }) => {
   await Promise.all([
     load(views.list, listViews, { list: 'workorders' }),
     load(workorders.list, listWorkorders, shopQuery(address)),
@@ -30,11 +30,10 @@ export default page(async ({ viewer: { role, verified, recheck }, address, load 
   ])
   // A link to an unknown order still shows the list; the drawer has the error.
   if (address.id) await load(workorders.get, getWorkorder, { id: address.id }).catch(() => null)
-  const viewer = { role, verified, recheck }
   return (
     <>
-      <SupplierWorkorders viewer={viewer} maxMb={fileLimits().workorder} requests={<OwnRequests />} />
-      <RequestWork viewer={viewer} />
+      <SupplierWorkorders maxMb={fileLimits().workorder} requests={<OwnRequests />} />
+      <RequestWork />
     </>
   )
 })
