@@ -21,6 +21,7 @@ import { createRequest } from '@/lib/domain/workorder-requests/create-request'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { db, rows } from '@/lib/infra/db/db'
 import type { NotedThing } from '@/lib/rules/noted-things'
+import type { MemberRole } from '@/lib/rules/member-roles'
 import type { Viewer } from '@/lib/rules/permissions'
 import { emptyPdf } from './named-files/pdf'
 
@@ -75,6 +76,14 @@ export const make = {
   customer: (fields?: AccountFields) => account('customer', fields),
   supplier: (fields?: AccountFields) => account('supplier', fields),
   admin: (fields?: AccountFields) => account('admin', fields),
+
+  /** Another person of a company. */
+  async colleague(company: Viewer, role: MemberRole = 'owner', name = 'Ravi Kale'): Promise<Viewer> {
+    const email = `${unique('colleague')}@example.com`
+    const data = { companyId: company.id, name, email, passwordHash, role, emailProvenAt: new Date() }
+    const { id } = await db().member.create({ data })
+    return toMe(await findPerson(rows, id))
+  },
 
   async process(supplier: Viewer, { name = unique('Milling'), approved = true } = {}) {
     const process = await addProcess(supplier, { name, description: 'Three and five axis, up to 800 mm' })

@@ -8,7 +8,8 @@ type Props = {
   title: string
   /** What the amounts are: 'Spend'. */
   amounts: string
-  months: readonly MonthFigures[]
+  /** Without amounts for a shop floor. */
+  months: readonly (Omit<MonthFigures, 'amount'> & { amount?: number })[]
   /** What is said when there is nothing to show. */
   none: string
   /** Where a month with orders leads. */
@@ -16,7 +17,8 @@ type Props = {
 }
 
 /** Twelve months as columns of amounts, or of numbers of orders while no order has an amount. The last month is unfinished. */
-export function MonthChart({ title, amounts, months, none, hrefOf }: Props) {
+export function MonthChart({ title, amounts, months: given, none, hrefOf }: Props) {
+  const months = given.map((month) => ({ amount: 0, ...month }))
   const sum = months.reduce((a, b) => ({ orders: a.orders + b.orders, amount: a.amount + b.amount }), {
     orders: 0,
     amount: 0,

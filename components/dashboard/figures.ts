@@ -8,7 +8,7 @@ export type Card = { label: string; value: number; hint: string; href: string; t
 
 /** '+3 since October'; nothing when it stayed or isn't known. */
 const changed = <Name extends string>(
-  changes: ({ since: string } & Record<Name, number | null>) | undefined,
+  changes: ({ since: string } & { [N in Name]?: number | null }) | undefined,
   of: Name,
 ) => {
   const by = changes?.[of]
@@ -41,6 +41,9 @@ export const customerCards = (data: CustomerDashboard): Card[] => [
   },
 ]
 
+/** A figure that a shop floor doesn't have. */
+const only = (value: number | undefined, card: (value: number) => Card) => (value === undefined ? [] : [card(value)])
+
 /** A supplier's figures. */
 export const supplierCards = (data: SupplierDashboard): Card[] => [
   {
@@ -50,13 +53,13 @@ export const supplierCards = (data: SupplierDashboard): Card[] => [
     href: '/supplier/workorders',
     change: changed(data.changes, 'activeWorkOrders'),
   },
-  {
+  ...only(data.pendingQuotations, (value) => ({
     label: 'Pending Quotations',
-    value: data.pendingQuotations,
+    value,
     hint: 'Awaiting the customer',
     href: '/supplier/quotations?tab=pending',
     change: changed(data.changes, 'pendingQuotations'),
-  },
+  })),
   {
     label: 'Idle Machines',
     value: data.idleMachines,
@@ -65,14 +68,14 @@ export const supplierCards = (data: SupplierDashboard): Card[] => [
     href: '/supplier/machines?tab=idle',
     change: changed(data.changes, 'idleMachines'),
   },
-  {
+  ...only(data.pendingPayments, (value) => ({
     label: 'Pending Payments',
-    value: data.pendingPayments,
+    value,
     hint: 'Completed, not fully paid',
-    tone: data.pendingPayments ? 'warning' : undefined,
+    tone: value ? 'warning' : undefined,
     href: '/supplier/workorders?tab=completed&payment=open',
     change: changed(data.changes, 'pendingPayments'),
-  },
+  })),
 ]
 
 /** An admin's figures. */

@@ -15,7 +15,8 @@ import css from './PaymentSelect.module.css'
 export function PaymentSelect({ order }: { order: Workorder }) {
   const actWithUndo = useUndoable()
   const [chosen, setChosen] = useState<{ from: PaymentStatus; to: PaymentStatus } | null>(null)
-  const stored = order.paymentStatus
+  // Admins read the payment of every order.
+  const stored = order.paymentStatus!
   // Until the order has it; what another admin sets meanwhile wins.
   const shown = chosen?.from === stored ? chosen.to : stored
   const { className } = tones[paymentFlow.states[shown].tone]
@@ -55,7 +56,7 @@ export function PaymentSelect({ order }: { order: Workorder }) {
 /** Names the parties that the change notifies, and the amount. */
 const noticeOf = ({ amount, customerName, supplierName }: Workorder) => {
   const parties = [customerName, supplierName].filter(Boolean).join(' and ')
-  return parties && `We’ll notify ${parties}${amount === null ? '' : `: ${money(amount)}`}`
+  return parties && `We’ll notify ${parties}${typeof amount === 'number' ? `: ${money(amount)}` : ''}`
 }
 
 const statuses = Object.keys(paymentFlow.states) as PaymentStatus[]

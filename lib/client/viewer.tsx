@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, use, type ReactNode } from 'react'
+import { isFloor } from '../rules/member-roles'
 import { may, type Act, type Permitted } from '../rules/permissions'
 
 const Viewer = createContext<Permitted | null>(null)
@@ -14,4 +15,10 @@ export const ViewerProvider = ({ viewer, children }: { viewer: Permitted; childr
 export function useMay(): (act: Act) => boolean {
   const viewer = use(Viewer)
   return (act) => viewer !== null && may(act, viewer)
+}
+
+/** Whether the signed-in person reads amounts and payments: all but a shop floor. */
+export function useReadsMoney(): boolean {
+  const viewer = use(Viewer)
+  return !viewer || !isFloor(viewer)
 }

@@ -11,6 +11,8 @@ import { Workorder, WorkorderStatus } from './workorders'
 const byStatus = z.partialRecord(WorkorderStatus, z.int())
 
 const change = z.int().nullable()
+/** Absent for a shop floor, which has neither inquiries nor payments. */
+const notForFloor = <T extends z.ZodType>(schema: T) => schema.optional()
 /** How much figures have changed since the end of last month in India. */
 const changes = <Figures extends z.ZodRawShape>(figures: Figures) =>
   z
@@ -36,21 +38,23 @@ export const SupplierDashboard = z.object({
   role: z.literal('supplier'),
   activeWorkOrders: z.int(),
   inProduction: z.int(),
-  pendingQuotations: z.int(),
+  pendingQuotations: notForFloor(z.int()),
   idleMachines: z.int(),
   machines: z.int(),
-  pendingPayments: z.int(),
+  pendingPayments: notForFloor(z.int()),
   changes: changes({
     activeWorkOrders: change,
-    pendingQuotations: change,
+    pendingQuotations: change.optional(),
     idleMachines: change,
-    pendingPayments: change,
+    pendingPayments: change.optional(),
   }),
   ordersByStatus: byStatus,
   currentWorkOrders: z.array(Workorder),
   machineStatus: z.array(Machine),
-  inquiriesOpen: z.int().describe('Open inquiries for its approved processes that this supplier has not quoted'),
-  inquiriesToQuote: z.array(Inquiry).describe('The newest three of them'),
+  inquiriesOpen: notForFloor(z.int()).describe(
+    'Open inquiries for its approved processes that this supplier has not quoted',
+  ),
+  inquiriesToQuote: notForFloor(z.array(Inquiry)).describe('The newest three of them'),
 })
 
 export const AdminDashboard = z.object({
@@ -163,7 +167,9 @@ export const CustomerTrends = z.object({
 
 export const SupplierTrends = z.object({
   role: z.literal('supplier'),
-  months: months.describe('Orders completed per month: the last twelve months, this month last'),
+  months: z
+    .array(MonthFigures.extend({ amount: notForFloor(z.int()) }))
+    .describe('Orders completed per month: the last twelve months, this month last'),
   machines: z.int().describe('How many approved machines there are'),
   machineUse: z.array(MachineUse).describe('Approved machines, most used first; at most twelve'),
 })

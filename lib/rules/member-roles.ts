@@ -9,6 +9,9 @@ export const memberRoles = {
 
 export type MemberRole = (typeof memberRoles)[Role][number]
 
+/** Whether this person works on a shop floor, which reads no amount and no payment. */
+export const isFloor = ({ member }: { member: { role: MemberRole } }) => member.role === 'floor'
+
 /** The roles in words. */
 export const memberLabel = {
   owner: 'Owner',

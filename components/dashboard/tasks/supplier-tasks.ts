@@ -48,11 +48,11 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
     one: (name) => `${name} has no due date`,
     many: (n) => `${n} orders have no due date`,
   }),
-  ...data.inquiriesToQuote.map(quote),
+  ...(data.inquiriesToQuote ?? []).map(quote),
 ]
 
 /** The list of what there is to quote on, where the tasks show only the newest. */
-export const restToQuote = ({ inquiriesOpen, inquiriesToQuote }: SupplierDashboard) =>
+export const restToQuote = ({ inquiriesOpen = 0, inquiriesToQuote = [] }: SupplierDashboard) =>
   inquiriesOpen > inquiriesToQuote.length
     ? {
         href: '/supplier/quotations?inquiries=no-quotation',

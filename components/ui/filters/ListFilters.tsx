@@ -2,6 +2,7 @@
 
 import { FilterFold } from '@/components/ui/navigation/FilterFold'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useReadsMoney } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'
 import { fitsFilter, type Filter, type Filters } from '@/lib/rules/filters/filter'
 import { FilterControl, hasControl } from './FilterControl'
@@ -22,8 +23,9 @@ type Props = {
 /** The filters of a list that this role can set, from its table. */
 export function ListFilters({ filters, role, of, first = [], not = [], shallow }: Props) {
   const address = useUrlState()
+  const readsMoney = useReadsMoney()
   const own = Object.entries(filters)
-    .filter(([key, filter]) => !not.includes(key) && hasControl(filter, role))
+    .filter(([key, filter]) => !not.includes(key) && (!filter.money || readsMoney) && hasControl(filter, role))
     .map(([key, filter]) => ({ key, param: filter.param ?? key, filter }))
   const isFirst = ({ key }: { key: string }) => first.includes(key)
   const folded = own.filter((one) => !isFirst(one))

@@ -7,7 +7,8 @@ type Props = { order: Pick<Workorder, 'amount' | 'status' | 'paymentStatus' | 'c
 
 /** Since when a completed order waits for its money, under its payment status: 'Due since 12 Oct 2026'. */
 export function UnpaidSince({ order: { amount, status, paymentStatus, completedDate } }: Props) {
-  if (amount === null || status !== 'completed' || paymentStatus === 'complete' || !completedDate) return null
+  if (typeof amount !== 'number' || status !== 'completed' || paymentStatus === 'complete' || !completedDate)
+    return null
   return <span className={css.since}>Due since {date(completedDate)}</span>
 }
 

@@ -15,6 +15,7 @@ type Payable = Pick<Workorder, 'amount' | 'status' | 'paymentStatus'>
 
 /** What was paid; of an order without an amount nothing is owed. Pending stands out once the work is completed. */
 export function PaymentChip({ order: { amount, status, paymentStatus }, size }: Size & { order: Payable }) {
+  if (amount === undefined || !paymentStatus) return null
   if (amount === null) return <span className={text.none}>No amount</span>
   const { tone, label } = paymentFlow.states[paymentStatus]
   return <StatusChip tone={tone} label={label} size={size} plain={!standsOut(paymentStatus, status)} />

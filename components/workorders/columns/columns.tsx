@@ -103,7 +103,7 @@ export const columnAmountAndPayment: OrderColumn = {
   align: 'right',
   cell: (order) => (
     <span className={css.money}>
-      {order.amount !== null && <Money value={order.amount} />}
+      {typeof order.amount === 'number' && <Money value={order.amount} />}
       <PaymentChip order={order} />
     </span>
   ),
@@ -114,7 +114,7 @@ export const columnAmountAndUnpaid: OrderColumn = {
   ...columnAmountAndPayment,
   cell: (order) => (
     <span className={css.money}>
-      {order.amount !== null && <Money value={order.amount} />}
+      {typeof order.amount === 'number' && <Money value={order.amount} />}
       <PaymentChip order={order} />
       <UnpaidSince order={order} />
     </span>

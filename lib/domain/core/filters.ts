@@ -1,6 +1,7 @@
 import type { Filters, ValueOf } from '../../rules/filters/filter'
-import { invalid } from '../../contract/core/problem'
+import { invalid, Problem } from '../../contract/core/problem'
 import type { Sql } from '../../infra/db/db'
+import { isFloor } from '../../rules/member-roles'
 import type { Viewer } from '../../rules/permissions'
 
 type Value<F extends Filters, K extends keyof F> = ValueOf<F[K]>
@@ -17,12 +18,18 @@ export function conditionsOf<F extends Filters>(
   viewer: Viewer,
   asked: Asked<F>,
 ): Sql[] {
-  return Object.entries(filters).flatMap(([key, { roles }]) => {
+  return Object.entries(filters).flatMap(([key, { roles, money }]) => {
     const value = asked[key]
     if (value === undefined || value === null || (roles && !roles.includes(viewer.role))) return []
+    if (money) assertReadsMoney(viewer)
     if (key.endsWith('From')) inOrder(key, value, asked[key.replace(/From$/, 'To')])
     return [conditions[key]!(value as never, viewer)]
   })
+}
+
+/** Refuses to narrow or sort a list by money for a shop floor: the order would tell the amounts. */
+export function assertReadsMoney(viewer: Viewer) {
+  if (isFloor(viewer)) throw new Problem('forbidden', 'Amounts and payments aren’t part of your role, Shop floor.')
 }
 
 function inOrder(key: string, from: unknown, to: unknown) {

@@ -158,7 +158,7 @@ test('what a supplier can quote on fits its approved processes, and counts what 
 
   const data = (await getDashboard(supplier, {})) as D.SupplierDashboard
   expect(data.inquiriesOpen).toBe(open.length)
-  expect(data.inquiriesToQuote.map(({ id }) => id)).toEqual(open.reverse().slice(0, 3))
+  expect(data.inquiriesToQuote!.map(({ id }) => id)).toEqual(open.reverse().slice(0, 3))
   expect(await totalAt(supplier, restToQuote(data)!.href)).toBe(data.inquiriesOpen)
   expect(await getDashboard(await make.supplier(), {})).toMatchObject({ inquiriesOpen: 0, inquiriesToQuote: [] })
 })

@@ -97,7 +97,7 @@ test('a supplier reads its orders by due date, its machines running first, and w
 test('a supplier is shown what it could quote on, until it has', async () => {
   const [customer, supplier] = [await make.customer(), await make.supplier()]
   const inquiry = await make.inquiry(customer, { processId: (await make.process(supplier)).id })
-  const toQuote = async (viewer: Viewer) => (await of<SupplierDashboard>(viewer)).inquiriesToQuote.map((i) => i.id)
+  const toQuote = async (viewer: Viewer) => (await of<SupplierDashboard>(viewer)).inquiriesToQuote!.map((i) => i.id)
   expect(await toQuote(supplier)).toContain(inquiry.id)
   await make.quotation(supplier, inquiry)
   expect(await toQuote(supplier)).not.toContain(inquiry.id)

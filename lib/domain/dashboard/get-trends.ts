@@ -2,6 +2,7 @@ import type { AdminTrends, CustomerTrends, SupplierTrends, Trends } from '../../
 import { sql, type Sql } from '../../infra/db/db'
 import { counted, countOf } from '../core/counts'
 import { outstandingByAge } from '../payments/orders-by-age'
+import { isFloor } from '../../rules/member-roles'
 import { query, type ReadScope } from '../core/verb'
 import { machineUse } from './machine-use'
 import { allOrdersByMonth, ordersByMonth } from './orders-by-month'
@@ -30,7 +31,8 @@ async function supplierTrends(scope: ReadScope): Promise<SupplierTrends> {
       machines: countOf(sql`machines m`, sql`m.supplier_id = ${id} AND m.approval_status = 'approved'`),
     }),
   ])
-  return { role: 'supplier', months, machines, machineUse: use }
+  const shown = isFloor(scope.viewer) ? months.map(({ month, orders }) => ({ month, orders })) : months
+  return { role: 'supplier', months: shown, machines, machineUse: use }
 }
 
 async function adminTrends(scope: ReadScope): Promise<AdminTrends> {

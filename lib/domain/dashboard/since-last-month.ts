@@ -24,9 +24,11 @@ export type Counted = {
 /** By how much each figure has changed since the start of the month in India, in one statement; null beyond the cap of moves. */
 export async function changesOf<Name extends string>(
   { rows }: Pick<ReadScope, 'rows'>,
-  figures: Record<Name, Counted>,
+  figures: Partial<Record<Name, Counted>>,
 ) {
-  const columns = Object.entries<Counted>(figures).map(([name, one]) => sql`${changeOf(one)} AS ${raw(`"${name}"`)}`)
+  const columns = Object.entries(figures as Record<string, Counted>).map(
+    ([name, one]) => sql`${changeOf(one)} AS ${raw(`"${name}"`)}`,
+  )
   const [row] = await rows<Record<Name, number | null> & { since: string }>(
     sql`SELECT ${join(columns, ', ')}, to_char(now() AT TIME ZONE 'Asia/Kolkata' - interval '1 month', 'YYYY-MM') AS since`,
   )

@@ -5,6 +5,7 @@ import { fitting } from '../inquiries/fitting'
 import { inquiryFrom, inquirySelect, toInquiry, withoutQuotation, type InquiryRow } from '../inquiries/inquiry'
 import { machineFrom, machineSelect, toMachine, type MachineRow } from '../machines/machine'
 import { isActive, toWorkorder, workorderFrom, workorderSelect, type WorkorderRow } from '../workorders/workorder'
+import { isFloor } from '../../rules/member-roles'
 import type { ReadScope } from '../core/verb'
 import { activeOf, countsByStatus } from './orders-by-status'
 import { activeOrders, changesOf, idleMachines, pendingQuotations, unpaidOrders } from './since-last-month'
@@ -14,23 +15,26 @@ const SHORT = 3
 export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashboard> {
   const { viewer, rows } = scope
   const own = sql`w.supplier_id = ${viewer.id}`
-  const toQuote = sql`${withoutQuotation(viewer)} AND ${fitting(viewer)}`
   const byDueDate = sql`ORDER BY w.due_date NULLS LAST, w.id`
   // Ids first: otherwise all active orders are joined before three are taken.
   const soonest = sql`SELECT w.id FROM work_orders w WHERE ${own} AND ${isActive} ${byDueDate} LIMIT ${SHORT}`
+  const office = !isFloor(viewer)
+  const toQuote = sql`${withoutQuotation(viewer)} AND ${fitting(viewer)}`
   const ownMachine = sql`m.supplier_id = ${viewer.id}`
   const ownOrders = { from: sql`work_orders w`, own }
   const [counts, orders, machineRows, inquiries, changes] = await Promise.all([
     counted(rows, {
       ...countsByStatus(ownOrders.from, own),
-      inquiriesOpen: countOf(sql`inquiries i JOIN users c ON c.id = i.customer_id`, toQuote),
-      pendingQuotations: countOf(sql`quotations q`, sql`q.supplier_id = ${viewer.id} AND q.status = 'pending'`),
       idleMachines: countOf(sql`machines m`, sql`${ownMachine} AND m.status = 'idle'`),
       machines: countOf(sql`machines m`, ownMachine),
-      pendingPayments: countOf(
-        sql`work_orders w`,
-        sql`${own} AND w.status = 'completed' AND w.payment_status <> 'complete'`,
-      ),
+      ...(office && {
+        inquiriesOpen: countOf(sql`inquiries i JOIN users c ON c.id = i.customer_id`, toQuote),
+        pendingQuotations: countOf(sql`quotations q`, sql`q.supplier_id = ${viewer.id} AND q.status = 'pending'`),
+        pendingPayments: countOf(
+          sql`work_orders w`,
+          sql`${own} AND w.status = 'completed' AND w.payment_status <> 'complete'`,
+        ),
+      }),
     }),
     rows<WorkorderRow>(
       sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE w.id = ANY (ARRAY(${soonest})) ${byDueDate}`,
@@ -38,13 +42,17 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
     rows<MachineRow>(sql`
       SELECT ${machineSelect(viewer)} FROM ${machineFrom} WHERE ${ownMachine}
       ORDER BY array_position(ARRAY['running', 'idle', 'maintenance']::"MachineStatus"[], m.status), m.id LIMIT ${SHORT}`),
-    rows<InquiryRow>(sql`
-      SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE ${toQuote} ORDER BY i.id DESC LIMIT ${SHORT}`),
+    office
+      ? rows<InquiryRow>(sql`
+          SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE ${toQuote} ORDER BY i.id DESC LIMIT ${SHORT}`)
+      : [],
     changesOf(scope, {
       activeWorkOrders: activeOrders(ownOrders),
-      pendingQuotations: pendingQuotations({ from: sql`quotations q`, own: sql`q.supplier_id = ${viewer.id}` }),
       idleMachines: idleMachines({ own: ownMachine }),
-      pendingPayments: unpaidOrders(ownOrders),
+      ...(office && {
+        pendingQuotations: pendingQuotations({ from: sql`quotations q`, own: sql`q.supplier_id = ${viewer.id}` }),
+        pendingPayments: unpaidOrders(ownOrders),
+      }),
     }),
   ])
   const {
@@ -57,13 +65,16 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
   } = counts
   return {
     role: 'supplier',
-    ...{ inquiriesOpen, pendingQuotations: pending, idleMachines: idle, machines, pendingPayments },
+    ...{ idleMachines: idle, machines },
+    ...(office && {
+      ...{ inquiriesOpen, pendingQuotations: pending, pendingPayments },
+      inquiriesToQuote: inquiries.map((row) => toInquiry(row, viewer)),
+    }),
     activeWorkOrders: activeOf(ordersOf),
     inProduction: ordersOf.in_progress,
     changes,
     ordersByStatus: ordersOf,
     currentWorkOrders: orders.map((row) => toWorkorder(row, viewer)),
     machineStatus: machineRows.map((row) => toMachine(row, viewer)),
-    inquiriesToQuote: inquiries.map((row) => toInquiry(row, viewer)),
   }
 }

@@ -3,13 +3,14 @@ import { Problem } from '../../contract/core/problem'
 import { sql, type Sql } from '../../infra/db/db'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import { gstState } from '../../rules/gstin'
+import { isFloor } from '../../rules/member-roles'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
 import { holds } from '../core/text-search'
 import { ownerColumns } from '../owners/owner'
 import { noteCount } from '../notes/note-count'
 import { hitsWhatIsRead } from '../reviews/masked-column'
-import { pick, type VisibleFields } from '../core/visible-fields'
+import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 
 /** All columns of an inquiry; `toInquiry` picks what the reader's role may see. */
@@ -86,11 +87,13 @@ export const drawingsOpenTo = (supplier: Sql, isVerified: Sql): Sql => sql`(${ha
   OR ${isVerified} AND (${hasQuoted(supplier, sql`'pending', 'sent', 'accepted'`)}
     OR ${isOpen} AND NOT ${hasQuoted(supplier, sql`'rejected'`)}))`
 
-/** Drawings are for everybody who sees the inquiry; for suppliers as long as they are open to them. */
+/** Drawings are for everybody who sees the inquiry; for suppliers as long as they are open to them, for their shop floor with an order. */
 export const mayLoadDrawings = (viewer: Viewer): Sql =>
-  viewer.role === 'supplier'
-    ? drawingsOpenTo(sql`${viewer.id}::int`, sql`${viewer.verified}::boolean`)
-    : visibleInquiries(viewer)
+  viewer.role !== 'supplier'
+    ? visibleInquiries(viewer)
+    : isFloor(viewer)
+      ? hasOrder(sql`${viewer.id}::int`)
+      : drawingsOpenTo(sql`${viewer.id}::int`, sql`${viewer.verified}::boolean`)
 
 /** The inquiry as the viewer may see it; 404 when there is none for them. */
 export async function findInquiry({ viewer, rows }: ReadScope, id: number): Promise<InquiryRow> {
@@ -122,6 +125,7 @@ const forAll = [
 const visible: VisibleFields<Required<Inquiry>> = {
   customer: [...forAll, 'addressId', 'deliveryAddress', 'customerId', 'held', 'quotationCount', 'othersRead'],
   supplier: [...forAll, 'ownQuotationId', 'drawingsClosed'],
+  floor: [],
   admin: [
     ...forAll,
     'addressId',
@@ -144,7 +148,8 @@ export const deliveryOf = ({ deliveryAddress }: Pick<InquiryRow, 'deliveryAddres
 })
 
 /** The fields for this reader's role; what crosses to the other side is masked. */
-export const toInquiry = ({ masked, processMasked, ...row }: InquiryRow, { role }: Viewer): Inquiry => {
+export const toInquiry = ({ masked, processMasked, ...row }: InquiryRow, viewer: Viewer): Inquiry => {
+  const { role } = viewer
   const { name: processName } = textsFor(processMasked, role === 'admin' ? role : 'customer')
   const { note: _, ...othersRead } = textsFor(masked, 'supplier')
   const read = {
@@ -153,7 +158,7 @@ export const toInquiry = ({ masked, processMasked, ...row }: InquiryRow, { role 
     othersRead: Object.keys(othersRead).length ? othersRead : null,
     ...(processName && { processName }),
   }
-  return pick({ ...read, ...textsFor(masked, role) }, visible[role])
+  return pick({ ...read, ...textsFor(masked, role) }, visible[readerOf(viewer)])
 }
 
 /** The fields of an inquiry that its events keep. */

@@ -1,4 +1,3 @@
-import type { Role } from '../../contract/accounts/account'
 import { type listQueries, type ListName } from '../../contract/lists'
 import type { Act, Viewer } from '../../rules/permissions'
 import { toAccount, toSupplier } from '../accounts/account'
@@ -7,6 +6,7 @@ import { auditColumns, timedSelect, toTimed } from '../audit/export-audit'
 import { auditPlan } from '../audit/list-audit'
 import type { CsvColumn } from '../core/csv'
 import type { ListPlan } from '../core/list'
+import { readerOf } from '../core/visible-fields'
 import { toInquiry } from '../inquiries/inquiry'
 import { inquiryPlan } from '../inquiries/list-inquiries'
 import { machinePlan } from '../machines/list-machines'
@@ -38,7 +38,7 @@ type Listed<L extends ListName> = {
 const over =
   <Row, Item>(to: (row: Row, viewer: Viewer) => Item, columns: (viewer: Viewer) => Column<Item>[]) =>
   (viewer: Viewer): CsvColumn<Row>[] =>
-    columnsOf(columns(viewer), viewer.role as Role).map(([head, of]) => [head, (row) => of(to(row, viewer))])
+    columnsOf(columns(viewer), readerOf(viewer)).map(([head, of]) => [head, (row) => of(to(row, viewer))])
 
 /** The lists that can be exported and saved as views. They read by the plan of the list itself. */
 export const listed: { [L in ListName]: Listed<L> } = {

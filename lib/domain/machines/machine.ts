@@ -3,7 +3,7 @@ import { Problem } from '../../contract/core/problem'
 import { sql, type Sql } from '../../infra/db/db'
 import { textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
-import { pick, type VisibleFields } from '../core/visible-fields'
+import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 import { noteCount } from '../notes/note-count'
 
@@ -65,12 +65,16 @@ const forAll = [
 const visible: VisibleFields<Omit<MachineRow, 'masked'>> = {
   customer: [],
   supplier: [...forAll, 'othersRead'],
+  floor: [...forAll, 'othersRead'],
   admin: [...forAll, 'supplierName', 'othersRead', 'noteCount'],
 }
 
 /** The fields for this reader's role; what an admin wrote crosses masked, too. */
-export const toMachine = ({ masked, ...row }: MachineRow, { role }: Viewer): Machine => ({
-  ...pick({ ...row, othersRead: masked?.customer ?? null, ...textsFor(masked, role) }, visible[role]),
+export const toMachine = ({ masked, ...row }: MachineRow, viewer: Viewer): Machine => ({
+  ...pick(
+    { ...row, othersRead: masked?.customer ?? null, ...textsFor(masked, viewer.role) },
+    visible[readerOf(viewer)],
+  ),
   approved: row.approvalStatus === 'approved',
   specifications: { ...nothing, ...row.specifications },
 })

@@ -13,26 +13,17 @@ import { listViews } from '@/lib/domain/views/list-views'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { sqlStateOf } from '@/lib/infra/db/sql-state'
-import type { MemberRole } from '@/lib/rules/member-roles'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call, newCookieOf } from '@/tests/call'
-import { make, PASSWORD, passwordHash, unique } from '@/tests/make'
+import { make, PASSWORD, unique } from '@/tests/make'
 import { refused } from '@/tests/refused'
 import { findAccount } from '../accounts/account'
-import { findPerson, toMe } from './person'
 
-/** Another person of a company. */
-async function colleagueOf(company: Viewer, role: MemberRole = 'owner', name = 'Ravi Kale'): Promise<Viewer> {
-  const email = `${unique('colleague')}@example.com`
-  const data = { companyId: company.id, name, email, passwordHash, role, emailProvenAt: new Date() }
-  const { id } = await db().member.create({ data })
-  return toMe(await findPerson(rows, id))
-}
 const bell = async (viewer: Viewer) => (await listNotifications(viewer, { limit: 50 })).items.map(({ title }) => title)
 
 test('two people of a company sign in apart and act for the same company', async () => {
   const asha = await make.customer()
-  const ravi = await colleagueOf(asha)
+  const ravi = await make.colleague(asha)
   const signedIn = await login(null, { username: ravi.email.toUpperCase(), password: PASSWORD })
   expect(signedIn).toEqual(ravi)
   expect(signedIn).toMatchObject({
@@ -45,7 +36,7 @@ test('two people of a company sign in apart and act for the same company', async
 
 test('a colleague is told what the other did, the person who did it is not, and each reads the own bell', async () => {
   const [asha, supplier] = [await make.customer(), await make.supplier()]
-  const [ravi, anand] = [await colleagueOf(asha), await colleagueOf(supplier)]
+  const [ravi, anand] = [await make.colleague(asha), await make.colleague(supplier)]
   const inquiry = await make.inquiry(asha)
   const quotation = await make.quotation(supplier, inquiry)
   expect([await bell(asha), await bell(ravi)]).toEqual([['New quotation'], ['New quotation']])
@@ -56,7 +47,7 @@ test('a colleague is told what the other did, the person who did it is not, and 
 
 test('sessions, saved views and mails are each person’s own', async () => {
   const asha = await make.supplier()
-  const ravi = await colleagueOf(asha)
+  const ravi = await make.colleague(asha)
   await newCookieOf(ravi)
   expect([(await listSessions(asha, {})).length, (await listSessions(ravi, {})).length]).toEqual([0, 1])
   await createView(ravi, { list: 'workorders', name: 'Late', query: { due: 'late' } })
@@ -69,7 +60,7 @@ test('sessions, saved views and mails are each person’s own', async () => {
 
 test('the history names the person to colleagues and admins, and to nobody on the other side', async () => {
   const { customer, supplier, workorder, inquiry, admin } = await make.order()
-  const anand = await colleagueOf(supplier)
+  const anand = await make.colleague(supplier)
   const named = (entries: { actorPerson?: string | null }[]) => entries.map(({ actorPerson }) => actorPerson)
   const { history } = await getInquiry(customer, { id: inquiry.id })
   expect(named(history)).toContain('Asha Rao')
@@ -80,7 +71,7 @@ test('the history names the person to colleagues and admins, and to nobody on th
 test('a text that names a colleague is masked for the other side', async () => {
   const customer = await make.customer()
   const name = `Zubin ${unique('K')}`
-  await colleagueOf(customer, 'owner', name)
+  await make.colleague(customer, 'owner', name)
   const inquiry = await make.inquiry(customer, { projectName: `Ask ${name} first` })
   const read = await getInquiry(await make.supplier(), { id: inquiry.id })
   expect(read.projectName).toBe('Ask ••• first')
@@ -88,7 +79,7 @@ test('a text that names a colleague is masked for the other side', async () => {
 
 test('of a profile each person changes the own name, and an owner the company', async () => {
   const owner = await make.customer({ phone: '+91 20 1234567' })
-  const buyer = await colleagueOf(owner, 'buyer')
+  const buyer = await make.colleague(owner, 'buyer')
   const changed = await changeProfile(buyer, { id: owner.id, contactName: 'Ravi K. Kale', phone: '+91 20 1234567' })
   expect(changed).toMatchObject({ contactName: 'Ravi K. Kale', companyName: owner.companyName })
   expect((await findAccount(rows, owner.id)).contactName).toBe('Asha Rao')
@@ -99,7 +90,7 @@ test('of a profile each person changes the own name, and an owner the company', 
 
 test('whoever was removed is signed out, is told nothing, and leaves the email free', async () => {
   const asha = await make.customer()
-  const ravi = await colleagueOf(asha)
+  const ravi = await make.colleague(asha)
   const cookie = await newCookieOf(ravi)
   expect((await call(me, { headers: { cookie } })).status).toBe(200)
   await db().member.update({ where: { id: ravi.member.id }, data: { state: 'removed', removedAt: new Date() } })
@@ -112,7 +103,7 @@ test('whoever was removed is signed out, is told nothing, and leaves the email f
 })
 
 test('an email of anybody can not be registered again', async () => {
-  const { email } = await colleagueOf(await make.supplier())
+  const { email } = await make.colleague(await make.supplier())
   const form = { role: 'customer', companyName: 'Nava', contactName: 'Ravi', email, password: PASSWORD }
   await refused(register(null, form as never), 'conflict')
 })

@@ -1,7 +1,7 @@
 import type { Note } from '../../contract/notes'
 import { sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
-import { pick, type VisibleFields } from '../core/visible-fields'
+import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 
 export const noteSelect = sql`
   n.id, n.entity_type AS "entityType", n.entity_id AS "entityId", n.text, n.author_id AS "authorId",
@@ -14,8 +14,9 @@ export const isThere = sql`n.removed_at IS NULL`
 const visible: VisibleFields<Note> = {
   customer: [],
   supplier: [],
+  floor: [],
   admin: ['id', 'entityType', 'entityId', 'text', 'authorId', 'authorName', 'createdAt'],
 }
 
 /** The fields for this reader's role. */
-export const toNote = (row: Note, { role }: Viewer): Note => pick(row, visible[role])
+export const toNote = (row: Note, viewer: Viewer): Note => pick(row, visible[readerOf(viewer)])

@@ -3,7 +3,7 @@ import type { Process } from '../../contract/processes'
 import { sql, type Sql } from '../../infra/db/db'
 import { textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
-import { pick, type VisibleFields } from '../core/visible-fields'
+import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 import { hitsWhatIsRead } from '../reviews/masked-column'
 import { noteCount } from '../notes/note-count'
@@ -47,12 +47,13 @@ const forAll = ['id', 'name', 'description', 'status', 'createdAt'] as const sat
 const visible: VisibleFields<Required<Process>> = {
   customer: [...forAll],
   supplier: [...forAll, 'supplierId', 'rejectionReason', 'othersRead'],
+  floor: [...forAll, 'supplierId', 'rejectionReason', 'othersRead'],
   admin: [...forAll, 'supplierId', 'supplierName', 'rejectionReason', 'othersRead', 'noteCount'],
 }
 
 /** The fields for this reader's role; what crosses to the other side is masked. */
-export const toProcess = ({ masked, ...row }: ProcessRow, { role }: Viewer): Process =>
-  pick({ ...row, othersRead: masked?.customer ?? null, ...textsFor(masked, role) }, visible[role])
+export const toProcess = ({ masked, ...row }: ProcessRow, viewer: Viewer): Process =>
+  pick({ ...row, othersRead: masked?.customer ?? null, ...textsFor(masked, viewer.role) }, visible[readerOf(viewer)])
 
 /** The fields of a process that its events keep. */
 export const aboutProcess = (p: ProcessRow) => ({

@@ -5,7 +5,7 @@ import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-te
 import type { Viewer } from '../../rules/permissions'
 import { pictureFileOf } from '../files/picture-file'
 import { mayLoadDrawings } from '../inquiries/inquiry'
-import { pick, type VisibleFields } from '../core/visible-fields'
+import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 import { noteCount } from '../notes/note-count'
 
@@ -96,6 +96,7 @@ const forAll = [
 const visible: VisibleFields<Required<Quotation>> = {
   customer: [...forAll, 'poNumber', 'offer'],
   supplier: [...forAll, 'supplierId', 'supplierName', 'adminId', 'othersRead'],
+  floor: [],
   admin: [
     ...forAll,
     ...([
@@ -114,10 +115,11 @@ const visible: VisibleFields<Required<Quotation>> = {
 /** The fields for this reader's role; what crosses to the other side is masked. */
 export const toQuotation = (
   { masked, inquiryMasked, offerNumber, ...row }: QuotationRow,
-  { role }: Viewer,
+  viewer: Viewer,
 ): Quotation => {
+  const { role } = viewer
   const read = { ...row, offer: offerLetter(offerNumber), othersRead: masked?.customer ?? null }
-  return pick({ ...read, ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }, visible[role])
+  return pick({ ...read, ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }, visible[readerOf(viewer)])
 }
 
 /** The fields of a quotation that its events keep. */

@@ -4,7 +4,7 @@ import { sql } from '../../infra/db/db'
 import type { ReviewState } from '../../rules/gate/reviews'
 import type { Viewer } from '../../rules/permissions'
 import type { ReadScope, WriteScope } from '../core/verb'
-import { pick, type VisibleFields } from '../core/visible-fields'
+import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 
 export type ReviewRow = HeldMessage & { authorId: number }
 
@@ -48,6 +48,7 @@ export async function decideReview(
 const visible: VisibleFields<ReviewRow> = {
   customer: [],
   supplier: [],
+  floor: [],
   admin: [
     ...(['id', 'entityType', 'entityId', 'field', 'found', 'state', 'text', 'masked', 'authorRole'] as const),
     ...(['customerName', 'supplierName', 'reason', 'decidedAt', 'createdAt'] as const),
@@ -55,7 +56,7 @@ const visible: VisibleFields<ReviewRow> = {
 }
 
 /** The fields for this reader's role. */
-export const toMessage = (row: ReviewRow, viewer: Viewer): HeldMessage => pick(row, visible[viewer.role])
+export const toMessage = (row: ReviewRow, viewer: Viewer): HeldMessage => pick(row, visible[readerOf(viewer)])
 
 /** The fields of a review that its events keep; never its text. */
 export const aboutReview = ({ entityType, entityId, field, authorId, found }: ReviewRow) => ({

@@ -2,6 +2,7 @@ import type { EntityType } from '../../rules/nouns'
 import type { HitKind } from '../../contract/search'
 import { raw, sql, type Sql } from '../../infra/db/db'
 import { money } from '../../rules/format'
+import { isFloor } from '../../rules/member-roles'
 import type { Viewer } from '../../rules/permissions'
 import { accountText } from '../accounts/account'
 import { hitsWhatIsRead, readBy } from '../reviews/masked-column'
@@ -49,6 +50,7 @@ const ofInquiry =
 
 /** The kinds that this viewer may search, in the order of the results. Companies only for admins. */
 export function placesFor(viewer: Viewer): Place[] {
+  if (isFloor(viewer)) return [workorders(viewer), machines(viewer), processes(viewer)]
   const trade = [workorders(viewer), quotations(viewer), inquiries(viewer)]
   if (viewer.role === 'customer') return trade
   const shop = [machines(viewer), processes(viewer), requests(viewer)]

@@ -3,7 +3,7 @@ import type { WorkorderRequest } from '../../contract/workorder-requests'
 import { sql, type Sql } from '../../infra/db/db'
 import { textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
-import { pick, type VisibleFields } from '../core/visible-fields'
+import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 
 export type RequestRow = Required<WorkorderRequest> & { masked: MaskedTexts }
@@ -47,12 +47,13 @@ const forAll = [
 const visible: VisibleFields<Required<WorkorderRequest>> = {
   customer: [],
   supplier: [...forAll],
+  floor: [],
   admin: [...forAll, 'supplierName'],
 }
 
 /** The fields for this reader's role; what an admin wrote crosses masked. */
-export const toRequest = ({ masked, ...row }: RequestRow, { role }: Viewer): WorkorderRequest =>
-  pick({ ...row, ...textsFor(masked, role) }, visible[role])
+export const toRequest = ({ masked, ...row }: RequestRow, viewer: Viewer): WorkorderRequest =>
+  pick({ ...row, ...textsFor(masked, viewer.role) }, visible[readerOf(viewer)])
 
 /** The fields of a request that its events keep. */
 export const aboutRequest = (r: RequestRow) => ({

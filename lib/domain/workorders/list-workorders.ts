@@ -2,6 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import type { workorders } from '../../contract/workorders'
 import { sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
+import { assertReadsMoney } from '../core/filters'
 import { listOf, type ListPlan } from '../core/list'
 import { query } from '../core/verb'
 import { dueOn, isOpen, openFirstByDue } from './due'
@@ -16,28 +17,31 @@ export const listWorkorders = query('workorder.list', async (scope, q: Input<typ
 })
 
 /** How work orders are listed for a viewer. */
-export const workorderPlan = (viewer: Viewer, q: Input<typeof workorders.list>): ListPlan => ({
-  select: workorderSelect(viewer),
-  from: workorderFrom,
-  id: sql`w.id`,
-  where: workorderFilters(viewer, { ...q, q: undefined }),
-  search: q.q ? ordersHolding(viewer, q.q) : null,
-  tabs: {
-    active: isActive,
-    late: dueOn.late,
-    week: dueOn.week,
-    ...(viewer.role === 'admin' && { mine: sql`(${isOpen} AND w.owner_id = ${viewer.member.id})` }),
-    completed: sql`w.status = 'completed'`,
-    issues: sql`w.status = 'issues'`,
-    pending: sql`w.status = 'pending'`,
-    started: sql`w.status = 'started'`,
-    in_progress: sql`w.status = 'in_progress'`,
-    quality_check: sql`w.status = 'quality_check'`,
-  },
-  tab: q.status,
-  sorts: {
-    dueDate: { by: openFirstByDue, type: 'int' },
-    completedDate: { by: completion, type: 'timestamptz' },
-    amount: { by: sql`coalesce(w.amount, 0)`, type: 'int' },
-  },
-})
+export function workorderPlan(viewer: Viewer, q: Input<typeof workorders.list>): ListPlan {
+  if (q.sort?.endsWith('amount')) assertReadsMoney(viewer)
+  return {
+    select: workorderSelect(viewer),
+    from: workorderFrom,
+    id: sql`w.id`,
+    where: workorderFilters(viewer, { ...q, q: undefined }),
+    search: q.q ? ordersHolding(viewer, q.q) : null,
+    tabs: {
+      active: isActive,
+      late: dueOn.late,
+      week: dueOn.week,
+      ...(viewer.role === 'admin' && { mine: sql`(${isOpen} AND w.owner_id = ${viewer.member.id})` }),
+      completed: sql`w.status = 'completed'`,
+      issues: sql`w.status = 'issues'`,
+      pending: sql`w.status = 'pending'`,
+      started: sql`w.status = 'started'`,
+      in_progress: sql`w.status = 'in_progress'`,
+      quality_check: sql`w.status = 'quality_check'`,
+    },
+    tab: q.status,
+    sorts: {
+      dueDate: { by: openFirstByDue, type: 'int' },
+      completedDate: { by: completion, type: 'timestamptz' },
+      amount: { by: sql`coalesce(w.amount, 0)`, type: 'int' },
+    },
+  }
+}

@@ -5,7 +5,7 @@ import { join, sql, type Sql } from '../../infra/db/db'
 import type { EventKind } from '../../rules/events'
 import type { Viewer } from '../../rules/permissions'
 import { workorderFilters as filters } from '../../rules/filters/workorders'
-import { conditionsOf, type Conditions } from '../core/filters'
+import { assertReadsMoney, conditionsOf, type Conditions } from '../core/filters'
 import { startOf, today } from '../core/india'
 import { ownedBy } from '../owners/owner'
 import { processesCalled } from '../processes/process'
@@ -27,6 +27,7 @@ export function workorderFilters(viewer: Viewer, asked: Asked): Sql[] {
   const { q, priced, company, completedWithin, completedFrom, completedTo } = asked
   // A filter by the other side's id would reveal it.
   if (company && viewer.role !== 'admin') throw invalid('company', 'Only admins can filter by company')
+  if (priced) assertReadsMoney(viewer)
   return [
     visibleWorkorders(viewer),
     ...conditionsOf(filters, conditions, viewer, asked),

@@ -8,7 +8,7 @@ import { pictureFileOf } from '../files/picture-file'
 import { ownerColumns } from '../owners/owner'
 import { noteCount } from '../notes/note-count'
 import { deliveryOf } from '../inquiries/inquiry'
-import { pick, type VisibleFields } from '../core/visible-fields'
+import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 
 /** All columns of a work order; `toWorkorder` picks what the reader's role may see. */
@@ -64,6 +64,7 @@ export async function findWorkorder({ viewer, rows }: ReadScope, id: number): Pr
   return row
 }
 
+const money = ['amount', 'paymentStatus'] as const
 /** Customer and supplier never learn each other. */
 const forAll = [
   'id',
@@ -78,9 +79,7 @@ const forAll = [
   'drawingRevision',
   'deliveryState',
   'description',
-  'amount',
   'status',
-  'paymentStatus',
   'startDate',
   'begunDate',
   'dueDate',
@@ -93,10 +92,12 @@ const forAll = [
   'createdAt',
 ] as const satisfies (keyof Workorder)[]
 const visible: VisibleFields<Required<Workorder>> = {
-  customer: [...forAll, 'poNumber', 'deliveryAddress'],
-  supplier: [...forAll, 'machineId', 'supplierId', 'supplierName', 'othersRead'],
+  customer: [...forAll, ...money, 'poNumber', 'deliveryAddress'],
+  supplier: [...forAll, ...money, 'machineId', 'supplierId', 'supplierName', 'othersRead'],
+  floor: [...forAll, 'machineId', 'othersRead'],
   admin: [
     ...forAll,
+    ...money,
     'machineId',
     'supplierId',
     'supplierName',
@@ -113,14 +114,15 @@ const visible: VisibleFields<Required<Workorder>> = {
 }
 
 /** The fields for this reader's role; what crosses to the other side is masked. */
-export const toWorkorder = (row: WorkorderRow, { role }: Viewer): Workorder => {
+export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => {
+  const { role } = viewer
   const { masked, inquiryMasked, machineMasked, processMasked, ...own } = row
   const { name: machineName } = textsFor(machineMasked, role)
   const { name: processName } = textsFor(processMasked, role)
   const named = { ...own, ...(machineName && { machineName }), ...(processName && { processName }) }
   const read = { ...named, ...deliveryOf(own), ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }
   const { note: _, ...othersRead } = textsFor(masked, 'customer')
-  return pick({ ...read, othersRead: Object.keys(othersRead).length ? othersRead : null }, visible[role])
+  return pick({ ...read, othersRead: Object.keys(othersRead).length ? othersRead : null }, visible[readerOf(viewer)])
 }
 
 /** The fields of a work order that its events keep. */

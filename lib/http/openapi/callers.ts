@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/accounts/account'
 import type { Call } from '../../contract/core/calls'
+import type { MemberRole } from '../../rules/member-roles'
 import { permissions, type Act } from '../../rules/permissions'
 
 /** Calls whose act has another name. */
@@ -28,7 +29,11 @@ const actsOf: Record<string, Act> = {
 }
 
 /** The roles that may make a call, and whether they must be verified. Null: public. */
-export function callersOf({ group, name, endpoint }: Call): { roles: readonly Role[]; verified?: true } | null {
+export function callersOf({
+  group,
+  name,
+  endpoint,
+}: Call): { roles: readonly Role[]; members?: readonly MemberRole[]; verified?: true } | null {
   if (endpoint.access === 'public') return null
   const act = actsOf[`${group}.${name}`] ?? actNamed(group, name)
   if (!act)

@@ -9,6 +9,8 @@ type Common = {
   param?: string
   /** The roles for which it narrows a list; without effect when others send it. Absent: all. */
   roles?: readonly Role[]
+  /** It tells of an amount or a payment: refused to a shop floor. */
+  money?: true
   /** What the API's description says of it. */
   note?: string
 }

@@ -27,9 +27,9 @@ export const workorderFilters = {
   paymentStatus: choiceFilter(
     'Payment',
     { ...paymentWords, open: 'Not fully paid' },
-    { param: 'payment', note: '`open`: not fully paid' },
+    { param: 'payment', money: true, note: '`open`: not fully paid' },
   ),
-  unpaid: choiceFilter('Unpaid', { true: 'Completed, not fully paid' }),
+  unpaid: choiceFilter('Unpaid', { true: 'Completed, not fully paid' }, { money: true }),
   age: choiceFilter(
     'Days since completion',
     { '0-15': 'Up to 15', '16-30': '16 to 30', '31-45': '31 to 45', '46-60': '46 to 60', '61+': 'Over 60' },

@@ -50,7 +50,7 @@ const facts: [string, (order: Workorder) => string][] = [
   ['Started', (o) => date(o.startDate!)],
   ['Due', (o) => date(o.dueDate!)],
   ['Completed', (o) => date(o.completedDate!)],
-  ['Payment status', (o) => ({ pending: 'Pending', partial: 'Partially Paid', complete: 'Paid' })[o.paymentStatus]],
+  ['Payment status', (o) => ({ pending: 'Pending', partial: 'Partially Paid', complete: 'Paid' })[o.paymentStatus!]],
   ['Amount', (o) => money(o.amount!)],
   ['Project Name', (o) => o.projectName!],
   ['Quantity', (o) => `${o.quantity} pcs`],

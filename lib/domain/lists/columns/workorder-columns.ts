@@ -3,7 +3,7 @@ import { orderId } from '../../../rules/nouns'
 import { paymentFlow } from '../../../rules/flows/payment-flow'
 import type { Viewer } from '../../../rules/permissions'
 import { workorderFlow } from '../../../rules/flows/workorder-flow'
-import { ADMIN, BUYING, day, MAKING, type Column } from './columns'
+import { ADMIN, BUYING, day, MAKING, PAYING, type Column } from './columns'
 
 /** The columns of work orders; customers know an order by its ORD number, suppliers never read the PO number. */
 export const workorderColumns = ({ role }: Viewer): Column<Workorder>[] => [
@@ -26,8 +26,8 @@ export const workorderColumns = ({ role }: Viewer): Column<Workorder>[] => [
   ['Due', (w) => day(w.dueDate)],
   ['Expected', (w) => day(w.expectedDate)],
   ['Completed', (w) => day(w.completedDate)],
-  ['Amount (INR)', (w) => w.amount],
-  ['Payment', (w) => (w.amount === null ? null : paymentFlow.states[w.paymentStatus].label)],
+  ['Amount (INR)', (w) => w.amount ?? null, PAYING],
+  ['Payment', (w) => (w.amount && w.paymentStatus ? paymentFlow.states[w.paymentStatus].label : null), PAYING],
   ['Owner', (w) => w.ownerName, ADMIN],
   ['Notes', (w) => w.notes],
 ]
