@@ -14,6 +14,9 @@ const limitOf = {
   'email-change-asked': 'notices',
   'email-changed': 'notices',
   'email-is-new': 'notices',
+  'member-invitation': 'letters',
+  'role-changed': 'notices',
+  'member-removed': 'notices',
   // An admin adds each supplier once.
   invitation: null,
 } as const

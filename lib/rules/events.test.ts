@@ -22,6 +22,8 @@ const review = {
 }
 const note = { noteId: 1, entityType: 'workorder', entityId: 7, name: 'Flange', accountId: 5 } as const
 
+const person = { ...account, memberId: 9, memberName: 'Ravi Kale', memberRole: 'quoter' } as const
+
 const said: { [K in EventKind]: [Events[K], string] } = {
   'account.registered': [account, 'Registered Pune Precision as a supplier'],
   'account.added': [account, 'Added supplier Pune Precision'],
@@ -47,6 +49,14 @@ const said: { [K in EventKind]: [Events[K], string] } = {
   'account.categorySet': [{ ...account, from: null, to: 'Milling' }, 'Set the category of Pune Precision to Milling'],
   'account.profileChanged': [{ ...account, fields: ['phone'] }, 'Changed phone in the profile of Pune Precision'],
   'account.addressChanged': [{ ...account, change: 'removed' }, 'Removed an address of Pune Precision'],
+  'account.memberInvited': [person, 'Invited Ravi Kale to Pune Precision as Quoter'],
+  'account.memberJoined': [person, 'Ravi Kale joined Pune Precision as Quoter'],
+  'account.memberDeclined': [person, 'Ravi Kale declined the invitation to Pune Precision'],
+  'account.memberChanged': [
+    { ...person, fromRole: 'floor', toRole: 'quoter', fields: ['role'] },
+    'Changed the role of Ravi Kale of Pune Precision from Shop floor to Quoter',
+  ],
+  'account.memberRemoved': [person, 'Removed Ravi Kale from Pune Precision'],
   'account.emailChangeAsked': [
     { ...account, pendingEmail: 'new@pune.example' },
     'Requested to change the email of Pune Precision to new@pune.example',

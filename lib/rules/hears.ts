@@ -1,4 +1,6 @@
 import type { MemberRole } from './member-roles'
+import { eventRow } from './event-lookups'
+import { events, type EventKind } from './events'
 import type { AuditGroup } from './events/event-row'
 
 /** Who of a company hears of what happens, in the bell and by mail. Nothing that names an amount reaches the shop floor. */
@@ -16,3 +18,7 @@ export const hears: Record<AuditGroup, readonly MemberRole[]> = {
   messages: ['owner', 'buyer', 'quoter', 'operations'],
   notes: ['owner', 'operations', 'finance', 'reader'],
 }
+
+/** The kinds of events that a role may hear of. */
+export const heardBy = (role: MemberRole): EventKind[] =>
+  (Object.keys(events) as EventKind[]).filter((kind) => hears[eventRow(kind).group].includes(role))

@@ -117,6 +117,10 @@ export const budgets = {
     ...{ points: 600, duration: 10 * MINUTE, per: 'address', counted: 'process' },
     refusal: 'Too many requests come from your network without signing in.',
   },
+  invitations: {
+    ...{ points: 50, duration: DAY, per: 'account', counted: 'database' },
+    refusal: 'You’ve reached the daily limit for invitations.',
+  },
   inquiries: {
     ...{ points: 200, duration: DAY, per: 'account', counted: 'database' },
     refusal: 'You’ve reached the daily limit for inquiries.',
@@ -194,6 +198,10 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'PATCH /api/workorders/{id}/owner': ['notifications'],
   'POST /api/workorders': ['notifications'],
   'POST /api/suppliers': ['notifications'],
+  'POST /api/members': ['invitations'],
+  'POST /api/members/{id}/invite-again': ['invitations'],
+  'PATCH /api/members/{id}': ['notifications'],
+  'POST /api/members/{id}/remove': ['notifications'],
   'PATCH /api/messages/{id}/release': ['notifications'],
   'PATCH /api/messages/{id}/withhold': ['notifications'],
   'POST /api/notes': ['notes'],

@@ -26,6 +26,8 @@ const makers = ['supplier', 'admin'] as const
 const anyone = ['customer', 'supplier', 'admin'] as const
 
 // The people of a company, by what they do for it. A role that another kind of company has takes nothing from these.
+const everyone = undefined
+const owners = ['owner'] as const
 const office = ['owner', 'buyer', 'quoter', 'approver', 'finance', 'operations', 'reader'] as const
 const trade = ['owner', 'buyer', 'quoter', 'operations'] as const
 const deciding = ['owner', 'buyer', 'approver', 'operations'] as const
@@ -69,6 +71,13 @@ export const permissions = {
   'account.record': reads(admin),
   'account.createSupplier': acts(admin, trade),
   'account.editSupplier': acts(admin, trade),
+  'member.list': reads(anyone),
+  'member.invite': acts(anyone, owners, { fresh: 15, suspended: true }),
+  'member.change': acts(anyone, owners, { fresh: 15, suspended: true }),
+  // A person may leave; the verb refuses others.
+  'member.remove': acts(anyone, everyone, { fresh: 15, suspended: true }),
+  'member.inviteAgain': acts(anyone, owners, { fresh: 15, suspended: true }),
+  'member.decline': open,
   'address.list': reads(customer),
   'address.add': acts(customer, trade),
   'address.edit': acts(customer, trade),

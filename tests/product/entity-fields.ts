@@ -130,6 +130,25 @@ export const entities: Record<string, Entity> = {
       ['createdAt', 'set', instant],
     ],
   },
+  Member: {
+    create: 'POST /api/members',
+    by: 'customer',
+    full: async () => ({
+      ...{ name: 'Ravi Kale', email: `${unique('ravi')}@example.com`, role: 'approver', approvalLimit: 200_000 },
+    }),
+    fields: [
+      ['id', 'set', whole],
+      ['name', 'required'],
+      ['role', 'required'],
+      ['state', 'set', always('invited')],
+      ['contact', 'set', always(false)],
+      ['email', 'required'],
+      ['approvalLimit', 'optional'],
+      ['lastSeenAt', 'set', always(null)],
+      ['secondFactor', 'set', always(false)],
+      ['createdAt', 'set', instant],
+    ],
+  },
   Address: {
     create: 'POST /api/addresses',
     by: 'customer',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
+import { inviteMember } from '@/lib/domain/members/invite-member'
 import { db } from '@/lib/infra/db/db'
 import { storage } from '@/lib/infra/storage'
 import { make, unique } from '@/tests/make'
@@ -43,6 +44,9 @@ const makers: Record<string, Make> = {
   message: (p) => idOf(make.review(p.customer)),
   note: (p) => idOf(make.note(p.admin)),
   owner: async (p) => p.admin.member.id,
+  invited: (p) =>
+    idOf(inviteMember(p.supplier, { name: 'Ravi', email: `${unique('ravi')}@example.com`, role: 'floor' })),
+  colleague: async (p) => (await make.colleague(p.supplier)).member.id,
   notification: ({ customer }) =>
     idOf(
       db().notification.create({

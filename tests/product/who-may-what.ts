@@ -4,6 +4,7 @@ import { PASSWORD } from '@/tests/make'
 export type Row = [line: string, body: object | null, statuses: string]
 
 const inquiry = { projectName: 'Flange', description: 'Turned flange, 12 holes', quantity: 4 }
+const person = { name: 'Ravi', email: '{newEmail}', role: 'owner' }
 const address = { label: 'Works', line1: 'Plot 7', city: 'Pune', pin: '411026', stateCode: '27' }
 const quotation = { inquiryId: '{inquiry}', price: 45_000, details: 'Ex works' }
 const category = { mainProcessCategory: 'Milling' }
@@ -53,6 +54,13 @@ export const table: Row[] = [
   ['GET /api/inquiries/{inquiryWithPicture}/files/drawing.pdf/picture', null, '401 200 404 404 404 404 404 200'],
   ['PATCH /api/inquiries/{inquiry}/owner', { ownerId: '{owner}' }, '401 403 403 403 403 403 403 200'],
   ['GET /api/inquiries/{inquiry}/readers', null, '401 200 404 404 403 403 403 200'],
+
+  ['GET /api/members', null, '401 200 200 200 200 200 200 200'],
+  ['POST /api/members', person, '401 201 201 201 201 201 201 201'],
+  ['PATCH /api/members/{colleague}', { name: 'Ravi' }, '401 404 404 404 200 404 404 404'],
+  ['POST /api/members/{colleague}/remove', null, '401 404 404 404 204 404 404 404'],
+  ['POST /api/members/{invited}/invite-again', null, '401 404 404 404 204 404 404 404'],
+  ['POST /api/members/decline', { token: 'never-was' }, '400 400 400 400 400 400 400 400'],
 
   ['GET /api/addresses', null, '401 200 200 200 403 403 403 403'],
   ['POST /api/addresses', address, '401 201 201 201 403 403 403 403'],

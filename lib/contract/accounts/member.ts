@@ -4,12 +4,15 @@ import { nullable } from '../core/fields'
 
 const roles = [...new Set<Role>(Object.values(memberRoles).flat())]
 
+/** What a person may do for the company. */
+export const MemberRole = z.enum(roles, { error: 'Choose a role' })
+
 /** The person behind a session. */
 export const OwnMember = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  role: z.enum(roles).describe('What the person may do for the company'),
+  role: MemberRole.describe('What the person may do for the company'),
   approvalLimit: nullable.id.describe('The largest amount that an approver decides (INR); null: any'),
 })
 export type OwnMember = z.infer<typeof OwnMember>

@@ -12,19 +12,24 @@ export async function accountMailOf(waiting: WaitingMail): Promise<AccountMail |
   const { name, to } = waiting
   const at = (path: string) => `${env().APP_URL}${path}`
   if (name === 'password-changed' || name === 'email-change-asked') return { name, to, link: at('/auth?forgot=1') }
-  if (name === 'email-changed') return { name, to, link: `mailto:${env().SALES_EMAIL}` }
-  if (name === 'email-is-new') return { name, to, link: at('/auth') }
+  if (name === 'email-changed' || name === 'member-removed') return { name, to, link: `mailto:${env().SALES_EMAIL}` }
+  if (name === 'role-changed' || name === 'email-is-new') return { name, to, link: at('/auth') }
   if (name === 'prove-email' || name === 'confirm-email') {
     const token = await newEmailToken(rows, { memberId: waiting.memberId, email: to })
     return token ? { name, to, link: at(`/auth/confirm-email?token=${token}`) } : null
   }
   const account = await personBy(rows, { email: to })
   if (!account) return null
+  // Whoever was invited and has forgotten it gets the invitation again.
+  const kind = name === 'reset' && account.memberState === 'invited' ? 'member-invitation' : name
   const token = await transaction(async (tx) => {
-    if (name === 'reset') await writeEvent(rowsIn(tx), null, 'account.passwordLinkSent', aboutAccount(account))
-    return newPasswordToken(tx, name, account.member.id)
+    if (kind === 'reset') await writeEvent(rowsIn(tx), null, 'account.passwordLinkSent', aboutAccount(account))
+    return newPasswordToken(tx, kind === 'reset' ? 'reset' : 'invitation', account.member.id)
   })
   const link = at(`/auth?token=${token}`)
-  const { contactName, companyName } = account
-  return name === 'reset' ? { name, to, link } : { name, to, link, contactName, companyName }
+  const { contactName, companyName, verified } = account
+  if (kind === 'reset') return { name: kind, to, link }
+  if (kind === 'invitation') return { name: kind, to, link, contactName, companyName }
+  const declineLink = at(`/auth/decline?token=${token}`)
+  return { name: kind, to, link, declineLink, companyName: verified ? companyName : null }
 }

@@ -5,7 +5,7 @@ import { db } from '../../infra/db/db'
 import { hashPassword } from '../../infra/password/password'
 import { endSessions } from '../../infra/db/sessions'
 import { command, type Verb } from '../core/verb'
-import { lockPerson, NO_PASSWORD } from '../members/person'
+import { aboutMember, lockPerson, NO_PASSWORD } from '../members/person'
 import { aboutAccount } from './account'
 import { queueAccountMail } from './account-mail'
 import { cancelEmailChange } from './email-change'
@@ -33,9 +33,13 @@ const setPassword = command(
     if (!memberId) throw gone()
     const account = await lockPerson(scope, memberId)
     // The link went to the mailbox, which is proven by it.
-    await tx.member.update({ where: { id: memberId }, data: { passwordHash, emailProvenAt: new Date() } })
+    await tx.member.update({
+      where: { id: memberId },
+      data: { passwordHash, emailProvenAt: new Date(), state: 'active' },
+    })
     await endSessions(rows, memberId)
     await cancelEmailChange(scope, account)
+    if (account.memberState === 'invited') emit('account.memberJoined', aboutMember(account, account.member))
     emit('account.passwordSet', { ...aboutAccount(account), first: account.passwordHash === NO_PASSWORD })
     await queueAccountMail(rows, { name: 'password-changed', to: account.email })
     // Void older links, or they could set the password again.

@@ -31,7 +31,9 @@ export async function countsBeyondCap<Name extends string>(
 /** Several counts in one statement, each up to the cap. */
 export async function counted<Counts extends Record<string, Sql>>(rows: Rows, counts: Counts) {
   const found = Object.entries<number>(await countsBeyondCap(rows, counts))
-  return Object.fromEntries(found.map(([name, count]) => [name, Math.min(count, COUNT_CAP)])) as { [Name in keyof Counts]: number }
+  return Object.fromEntries(found.map(([name, count]) => [name, Math.min(count, COUNT_CAP)])) as {
+    [Name in keyof Counts]: number
+  }
 }
 
 const keyOf = ({ text, values }: Sql) => `${text}\n${JSON.stringify(values)}`

@@ -72,6 +72,11 @@ import { setWorkorderOwner } from '@/lib/domain/workorders/set-workorder-owner'
 import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
 import { setWorkorderProgress } from '@/lib/domain/workorders/set-workorder-progress'
 import { setWorkorderReferences } from '@/lib/domain/workorders/set-workorder-references'
+import { changeMember } from '@/lib/domain/members/change-member'
+import { inviteAgain } from '@/lib/domain/members/invite-again'
+import { inviteMember } from '@/lib/domain/members/invite-member'
+import { listMembers } from '@/lib/domain/members/list-members'
+import { removeMember } from '@/lib/domain/members/remove-member'
 import { may, permissions, type Act, type Viewer } from '@/lib/rules/permissions'
 import { make, PASSWORD } from '@/tests/make'
 import { refused } from '@/tests/refused'
@@ -85,7 +90,7 @@ const of = <I, O>(verb: Verb<I, O>, input: NoInfer<I>) => [(viewer: Viewer | nul
 
 type OpenToAll =
   | ('account.register' | 'account.login' | 'account.forgotPassword' | 'account.resetPassword' | 'account.confirmEmail')
-  | 'mail.unsubscribe'
+  | ('member.decline' | 'mail.unsubscribe')
 
 /** Every act of the table with the verbs that do it. An act that is forgotten does not compile. */
 const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null) => Promise<unknown>)[]> = {
@@ -118,6 +123,11 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'session.list': of(listSessions, {}),
   'session.end': of(endOneSession, { id, currentPassword: PASSWORD }),
   'session.endOthers': of(endOtherSessions, { currentPassword: PASSWORD }),
+  'member.list': of(listMembers, {}),
+  'member.invite': of(inviteMember, { name: 'Ravi', email: 'ravi@permissions.example', role: 'owner' }),
+  'member.change': of(changeMember, { id }),
+  'member.remove': of(removeMember, { id }),
+  'member.inviteAgain': of(inviteAgain, { id }),
   'address.list': of(listAddresses, {}),
   'address.add': of(addAddress, { label: 'Works', line1: 'Plot 7', city: 'Pune', pin: '411026', stateCode: '27' }),
   'address.edit': of(editAddress, { id }),
@@ -223,6 +233,7 @@ test('every act of the table is tried here, but for those that have tests of the
     'account.forgotPassword',
     'account.resetPassword',
     'account.confirmEmail',
+    'member.decline',
     'mail.unsubscribe',
     'file.upload',
   ]

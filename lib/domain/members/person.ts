@@ -1,12 +1,12 @@
-import type { Me } from '../../contract/accounts/account'
+import type { Account, Me } from '../../contract/accounts/account'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows } from '../../infra/db/db'
-import { accountFields, companySelect } from '../accounts/account'
+import { aboutAccount, accountFields, companySelect } from '../accounts/account'
 import type { WriteScope } from '../core/verb'
 import { pick } from '../core/visible-fields'
 
 /** A person with the company, and the hash of the password. */
-export type PersonRow = Me & { passwordHash: string }
+export type PersonRow = Me & { passwordHash: string; memberState: 'invited' | 'active' }
 
 /** No password matches it: an invited person sets the first one by the link of the invitation. */
 export const NO_PASSWORD = '!'
@@ -14,7 +14,7 @@ export const NO_PASSWORD = '!'
 /** The columns of a person `m` and the company `u`. */
 const personSelect = sql`${companySelect}, m.email, m.email AS username, m.name AS "contactName",
   (SELECT c.email FROM email_changes c WHERE c.member_id = m.id AND c.email <> m.email AND c.expires_at > now()) AS "pendingEmail",
-  m.email_proven_at IS NOT NULL AS "emailProven", m.password_hash AS "passwordHash",
+  m.email_proven_at IS NOT NULL AS "emailProven", m.password_hash AS "passwordHash", m.state AS "memberState",
   u.suspended_at IS NOT NULL AS suspended, u.suspended_reason AS "suspendedReason",
   json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'approvalLimit', m.approval_limit) AS member`
 
@@ -54,6 +54,14 @@ export async function assertFreeEmail(rows: Rows, email: string | undefined, own
   const other = email && (await personBy(rows, { email }))
   if (other && other.member.id !== own) throw new Problem('conflict', 'An account with this email already exists')
 }
+
+/** The fields of a person that its events keep. */
+export const aboutMember = (company: Account, { id, name, role }: Pick<Me['member'], 'id' | 'name' | 'role'>) => ({
+  ...aboutAccount(company),
+  memberId: id,
+  memberName: name,
+  memberRole: role,
+})
 
 /** The signed-in account as it may leave the server. */
 export const toMe = (row: Me): Me => pick(row, [...accountFields, 'member', 'suspended', 'suspendedReason'])

@@ -3,7 +3,13 @@ import type { AccountMail } from '../../contract/accounts/account-mails'
 import { Sheet } from './Sheet'
 import { style } from './style'
 
-type Written = { subject: string; lines: string[]; button?: { label: string; href: string }; foot: string }
+type Written = {
+  subject: string
+  lines: string[]
+  button?: { label: string; href: string }
+  foot: string
+  footLink?: { label: string; href: string }
+}
 
 /** The texts of each account mail. */
 export function wordsOf(letter: AccountMail): Written {
@@ -42,6 +48,32 @@ export function wordsOf(letter: AccountMail): Written {
       button: { label: 'Set password', href: letter.link },
       foot: 'If you weren’t expecting this, ignore this email.',
     }
+  if (letter.name === 'member-invitation')
+    return {
+      subject: letter.companyName ? `${letter.companyName} invites you to Jobwork` : 'You are invited to Jobwork',
+      lines: [
+        `You are invited to act for ${letter.companyName ?? 'your company'} on Jobwork, the marketplace for contract manufacturing. Set your password to sign in. The link works once, for 7 days.`,
+      ],
+      button: { label: 'Set password', href: letter.link },
+      foot: 'If you weren’t expecting this, ignore this email or decline the invitation:',
+      footLink: { label: 'Decline', href: letter.declineLink },
+    }
+  if (letter.name === 'role-changed')
+    return {
+      subject: 'Your role on Jobwork was changed',
+      lines: [
+        'An owner of your company has changed what you may do on Jobwork. Sign in to see your role in your profile.',
+      ],
+      button: { label: 'Open Jobwork', href: letter.link },
+      foot: 'If this is a mistake, ask an owner of your company.',
+    }
+  if (letter.name === 'member-removed')
+    return {
+      subject: 'You no longer act for your company on Jobwork',
+      lines: ['You were removed from your company’s account. All your devices were signed out.'],
+      button: { label: 'A mistake? Contact us', href: letter.link },
+      foot: 'If this was you, no action is needed.',
+    }
   if (letter.name === 'email-change-asked')
     return {
       subject: 'Email change requested for your Jobwork account',
@@ -75,7 +107,23 @@ export function wordsOf(letter: AccountMail): Written {
 
 /** A mail about the account itself; it can't be switched off. Only an invitation names its reader: an admin typed that name. */
 export const AccountMailBody = ({ contactName, words }: { contactName?: string; words: Written }) => (
-  <Sheet preview={words.lines[0]!} button={words.button} foot={words.foot}>
+  <Sheet
+    preview={words.lines[0]!}
+    button={words.button}
+    foot={
+      <>
+        {words.foot}
+        {words.footLink && (
+          <>
+            {' '}
+            <a href={words.footLink.href} className="muted">
+              {words.footLink.label}
+            </a>
+          </>
+        )}
+      </>
+    }
+  >
     <Text className="ink" style={style.text}>
       {contactName ? `Hello ${contactName},` : 'Hello,'}
     </Text>

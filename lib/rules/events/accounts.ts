@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/accounts/account'
 import { fieldName } from '../field-names'
+import { memberLabel, type MemberRole } from '../member-roles'
 import { event, type MailTopic } from './event-row'
 import { listed } from './phrases'
 
@@ -31,7 +32,10 @@ const identity = (e: Identity) =>
     ...changed('GST number', e.oldGstNumber, e.newGstNumber),
   ])
 
-/** What happens to accounts, their emails and passwords. */
+/** A person of the company. */
+type OfMember = OfAccount & { memberId: number; memberName: string; memberRole: MemberRole }
+
+/** What happens to accounts, their people, emails and passwords. */
 export const accountEvents = {
   'account.registered': event<OfAccount>({
     name: 'Account registered',
@@ -171,6 +175,58 @@ export const accountEvents = {
     name: 'Email confirmed',
     group: 'accounts',
     sentence: (e) => `Confirmed the email of ${e.companyName} by link`,
+  }),
+  /** By an owner, by mail. */
+  'account.memberInvited': event<OfMember>({
+    name: 'Person invited',
+    group: 'accounts',
+    sentence: (e) => `Invited ${e.memberName} to ${e.companyName} as ${memberLabel[e.memberRole]}`,
+  }),
+  /** By the link of the invitation. */
+  'account.memberJoined': event<OfMember>({
+    name: 'Person joined',
+    group: 'accounts',
+    sentence: (e) => `${e.memberName} joined ${e.companyName} as ${memberLabel[e.memberRole]}`,
+    notify: {
+      recipients: (e) => [e.accountId],
+      title: 'Invitation accepted',
+      message: (e) => `${e.memberName} has joined as ${memberLabel[e.memberRole]}`,
+    },
+  }),
+  'account.memberDeclined': event<OfMember>({
+    name: 'Invitation declined',
+    group: 'accounts',
+    sentence: (e) => `${e.memberName} declined the invitation to ${e.companyName}`,
+    notify: {
+      recipients: (e) => [e.accountId],
+      title: 'Invitation declined',
+      message: (e) => `${e.memberName} declined the invitation`,
+    },
+  }),
+  /** By an owner: the name, the role or the limit of a person. */
+  'account.memberChanged': event<OfMember & { fromRole: MemberRole; toRole: MemberRole; fields: string[] }>({
+    name: 'Person changed',
+    group: 'accounts',
+    sentence: (e) =>
+      e.fromRole === e.toRole
+        ? `Changed ${fields(e)} of ${e.memberName} of ${e.companyName}`
+        : `Changed the role of ${e.memberName} of ${e.companyName} from ${memberLabel[e.fromRole]} to ${memberLabel[e.toRole]}`,
+    notify: {
+      recipients: (e) => [{ member: e.fromRole === e.toRole ? null : e.memberId }],
+      title: 'Your role changed',
+      message: (e) => `You are now ${memberLabel[e.toRole]} at ${e.companyName}`,
+    },
+  }),
+  /** By an owner, or by the person itself. */
+  'account.memberRemoved': event<OfMember>({
+    name: 'Person removed',
+    group: 'accounts',
+    sentence: (e) => `Removed ${e.memberName} from ${e.companyName}`,
+    notify: {
+      recipients: (e) => [e.accountId],
+      title: 'Person removed',
+      message: (e) => `${e.memberName} no longer acts for ${e.companyName}`,
+    },
   }),
   'account.mailsChosen': event<OfAccount & { topic: MailTopic; on: boolean }>({
     name: 'Email notifications changed',
