@@ -5,6 +5,7 @@ import { useToast } from '@/components/ui/feedback/Toasts'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useHydrated } from '@/components/ui/hooks/useHydrated'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { useMay } from '@/lib/client/viewer'
 import { send } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { Supplier } from '@/lib/contract/accounts/account'
@@ -17,6 +18,7 @@ const OwnCategory = lazy(() => import('./OwnCategory'), { ahead: false })
 export function CategorySelect({ supplier }: { supplier: Supplier }) {
   const toast = useToast()
   const awake = useHydrated()
+  const may = useMay()
   const [busy, setBusy] = useState(false)
   const current = supplier.mainProcessCategory ?? ''
   const [naming, setNaming] = useState(false)
@@ -49,7 +51,7 @@ export function CategorySelect({ supplier }: { supplier: Supplier }) {
       <select
         aria-label={`Process category of ${supplier.companyName}`}
         value={current}
-        disabled={busy}
+        disabled={busy || !may('account.editSupplier')}
         onChange={({ target }) => (target.value === OTHER_CATEGORY ? setNaming(true) : void change(target.value))}
       >
         {(awake || !current) && <option value="">No category</option>}

@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Section } from '@/components/ui/layout/Section'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMay } from '@/lib/client/viewer'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import { errorMessage } from '@/lib/client/error-message'
@@ -31,7 +32,9 @@ const tabs = [
 /** One supplier. An admin decides here whether to verify it and whom to give work: its record first, its details to edit behind a tab. */
 export function SupplierDetail({ id }: { id: number }) {
   const toast = useToast()
-  const details = useUrlState().get('tab') === 'details'
+  const may = useMay()
+  const edits = may('account.editSupplier')
+  const details = useUrlState().get('tab') === 'details' && edits
   const { data: supplier, error, mutate } = useApi('GET /api/suppliers/{id}', { id })
   const reread = () =>
     mutate(call('GET /api/suppliers/{id}', { id })).catch((error: unknown) =>
@@ -54,7 +57,7 @@ export function SupplierDetail({ id }: { id: number }) {
           </>
         }
       />
-      <LinkTabs label="Supplier" tabs={tabs} shallow />
+      {edits && <LinkTabs label="Supplier" tabs={tabs} shallow />}
       {/* Stays while the other tab is open, with what was typed. */}
       <div hidden={!details}>
         <Section title="Edit details">

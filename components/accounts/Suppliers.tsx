@@ -25,6 +25,7 @@ import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useBulk } from '@/components/ui/list/useBulk'
+import { May } from '@/lib/client/viewer'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import { supplierFilters } from '@/lib/rules/filters/accounts'
@@ -89,9 +90,11 @@ export function Suppliers() {
         count={data?.total}
         capped={data?.capped}
         actions={
-          <Button variant="contained" onClick={() => address.set({ new: 1 })}>
-            Add New Supplier
-          </Button>
+          <May act="account.createSupplier">
+            <Button variant="contained" onClick={() => address.set({ new: 1 })}>
+              Add New Supplier
+            </Button>
+          </May>
         }
       />
       <ListTools listing={data}>

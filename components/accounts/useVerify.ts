@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
+import { useMay } from '@/lib/client/viewer'
 import { decide } from '@/lib/client/api'
 import type { Account } from '@/lib/contract/accounts/account'
 
@@ -27,7 +28,9 @@ export function useNeedsVerification(account: Pick<Account, 'id' | 'state'> | un
     () => verifiedHere,
     () => NONE,
   )
-  return account !== undefined && (account.state === 'pending' || account.state === 'recheck') && !here.has(account.id)
+  const may = useMay()
+  if (!account || !may('account.verify')) return false
+  return (account.state === 'pending' || account.state === 'recheck') && !here.has(account.id)
 }
 
 /** Gives a function that verifies a company: shown at once, and sent when nobody took it back for five seconds. */

@@ -1,5 +1,8 @@
+'use client'
+
 import { Button } from '@/components/ui/layout/Button'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { useMay } from '@/lib/client/viewer'
 import css from './Approvals.module.css'
 import { decisionsOf, isCompany } from './decisions'
 import type { Waiting } from './waiting'
@@ -8,7 +11,9 @@ type Props = { one: Waiting; keys: boolean; onApprove: () => void; onReject: () 
 
 /** Approve or reject, each with its key. */
 export function DecisionBar({ one, keys, onApprove, onReject }: Props) {
+  const may = useMay()
   const { approve, reject } = decisionsOf(one)
+  if (!may('machine.approve')) return <p>Your role doesn’t include approvals.</p>
   return (
     <>
       <Button

@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { useNow } from '@/components/ui/hooks/useNow'
+import { May } from '@/lib/client/viewer'
 import { figure } from '@/lib/rules/format'
 import { customerCards } from './figures'
 import { Cards } from './Cards'
@@ -43,9 +44,11 @@ export function CustomerDashboard({ company, firstSteps, inquiries }: Props) {
         title="Dashboard"
         lead={company}
         actions={
-          <LinkButton href="/customer/inquiries" variant="contained">
-            Submit New Inquiry
-          </LinkButton>
+          <May act="inquiry.submit">
+            <LinkButton href="/customer/inquiries" variant="contained">
+              Submit New Inquiry
+            </LinkButton>
+          </May>
         }
       />
       {firstSteps && !hasOrders && !pendingQuotations ? (

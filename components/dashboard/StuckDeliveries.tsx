@@ -9,6 +9,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMay } from '@/lib/client/viewer'
 import { send, useApi } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { StuckDelivery } from '@/lib/contract/deliveries'
@@ -20,6 +21,7 @@ export function StuckDeliveries() {
   const open = get('deliveries') === 'stuck'
   const { data: stuck } = useApi('GET /api/deliveries', open ? {} : null)
   const toast = useToast()
+  const may = useMay()
   const [busy, setBusy] = useState(false)
   const retry = async () => {
     setBusy(true)
@@ -38,7 +40,7 @@ export function StuckDeliveries() {
       onClose={() => set({ deliveries: null })}
       title="Stuck deliveries"
       foot={
-        stuck?.length ? (
+        stuck?.length && may('delivery.retry') ? (
           <SubmitButton type="button" busy={busy} onClick={() => void retry()}>
             Retry all now
           </SubmitButton>

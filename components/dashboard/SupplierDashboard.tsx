@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { useUnsentMoves, withMoves } from '@/components/workorders/unsent-moves'
+import { May } from '@/lib/client/viewer'
 import { daysOfMonth } from '@/lib/rules/format'
 import { supplierCards } from './figures'
 import { Cards } from './Cards'
@@ -37,7 +38,9 @@ export function SupplierDashboard({ company, firstSteps }: Props) {
         lead={company}
         actions={
           <>
-            <LinkButton href="/supplier/quotations">View quotations</LinkButton>
+            <May act="quotation.list">
+              <LinkButton href="/supplier/quotations">View quotations</LinkButton>
+            </May>
             <LinkButton href="/supplier/workorders" variant="contained">
               View work orders
             </LinkButton>

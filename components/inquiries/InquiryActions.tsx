@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/form/TextField'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
+import { useMay } from '@/lib/client/viewer'
 import { decide } from '@/lib/client/api'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { displayId } from '@/lib/rules/nouns'
@@ -19,7 +20,10 @@ export function InquiryActions({ inquiry, onClose }: { inquiry: Inquiry; onClose
   const toast = useToast()
   const [asked, setAsked] = useState<Move>('processing')
   const [open, setOpen] = useState(false)
-  const moves = order.filter((to) => inquiryFlow.moves(inquiry.status, 'admin').includes(to))
+  const may = useMay()
+  const moves = order.filter(
+    (to) => may('inquiry.changeStatus') && inquiryFlow.moves(inquiry.status, 'admin').includes(to),
+  )
   const words = moveWords[asked]
   const name = displayId('inquiry', inquiry.id)
 

@@ -6,6 +6,7 @@ import { Form } from '@/components/ui/form/Form'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
+import { May } from '@/lib/client/viewer'
 import { send, useApi } from '@/lib/client/api'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
@@ -19,7 +20,9 @@ export function InquiryProcess({ inquiry }: { inquiry: Inquiry }) {
   return (
     <Notice tone="decision" title="Needs a process">
       <p>Suppliers are notified once you set the process it needs.</p>
-      <ChooseProcess inquiry={inquiry} />
+      <May act="inquiry.setProcess">
+        <ChooseProcess inquiry={inquiry} />
+      </May>
     </Notice>
   )
 }

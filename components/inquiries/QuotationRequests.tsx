@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/layout/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { FilterSelect } from '@/components/ui/navigation/Filters'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMay } from '@/lib/client/viewer'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { displayId } from '@/lib/rules/nouns'
 import { inquiryColumns } from './inquiry-columns'
@@ -25,8 +26,10 @@ export function QuotationRequests() {
   const address = useUrlState()
   const find = address.get('find')
   const all = address.get('fits') === 'all'
+  const may = useMay()
   const answer = ({ id, ownQuotationId }: Inquiry) => {
     if (ownQuotationId) return <QuotedLink quotationId={ownQuotationId} />
+    if (!may('quotation.create')) return null
     return (
       <Button
         size="small"

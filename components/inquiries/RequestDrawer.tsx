@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/layout/Button'
 import { idIn } from '@/components/ui/navigation/search-params'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMay } from '@/lib/client/viewer'
 import type { InquiryDetail } from '@/lib/contract/inquiries'
 import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import { InquiryDrawer } from './InquiryDrawer'
@@ -17,7 +18,9 @@ import { QuotedLink } from './QuotedLink'
 export function RequestDrawer({ form }: { /** Where the quotation is written. */ form: ReactNode }) {
   const address = useUrlState()
   const close = () => address.set({ inquiry: null, quote: null })
-  const mayQuote = ({ status, ownQuotationId }: InquiryDetail) => openToQuoting.includes(status) && !ownQuotationId
+  const may = useMay()
+  const mayQuote = ({ status, ownQuotationId }: InquiryDetail) =>
+    may('quotation.create') && openToQuoting.includes(status) && !ownQuotationId
   const quoting = (inquiry: InquiryDetail) => address.get('quote') === '1' && mayQuote(inquiry)
 
   const foot = (inquiry: InquiryDetail) =>

@@ -64,10 +64,12 @@ export function MachineCard({ machine, job, chosen, onDo }: Props) {
         <KeyValues lines items={nameplate(machine)} empty="N/A" />
       </details>
       <div className={css.foot}>
-        <Button size="small" variant="text" onClick={() => onDo('status')} aria-label={`Status of ${name}`}>
-          Status
-        </Button>
-        {approvalFlow.moves(approvalStatus, 'supplier').includes('pending') && (
+        {may('machine.changeStatus') && (
+          <Button size="small" variant="text" onClick={() => onDo('status')} aria-label={`Status of ${name}`}>
+            Status
+          </Button>
+        )}
+        {approvalFlow.moves(approvalStatus, 'supplier').includes('pending') && may('machine.edit') && (
           <Button size="small" onClick={() => onDo('edit')} aria-label={`${edit} ${name}`}>
             {edit}
           </Button>

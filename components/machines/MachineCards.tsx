@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/layout/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { Section } from '@/components/ui/layout/Section'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { May } from '@/lib/client/viewer'
 import type { Machine, MachineStatus } from '@/lib/contract/machines'
 import type { Workorder } from '@/lib/contract/workorders'
 import { MachineCard, type MachineAct } from './MachineCard'
@@ -34,9 +35,11 @@ export function MachineCards({ machines, jobs, chosen, status, onDo, onAdd }: Pr
           status ? (
             <LinkButton href="/supplier/machines">Show all machines</LinkButton>
           ) : (
-            <Button variant="contained" onClick={onAdd}>
-              Add Machine
-            </Button>
+            <May act="machine.add">
+              <Button variant="contained" onClick={onAdd}>
+                Add Machine
+              </Button>
+            </May>
           )
         }
       />

@@ -22,6 +22,7 @@ import { CardsSkeleton } from '@/components/ui/feedback/Skeletons'
 import { statusTabs, totalOf } from '@/components/ui/navigation/status-tabs'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { May, useMay } from '@/lib/client/viewer'
 import { useApi } from '@/lib/client/api'
 import type { Machine } from '@/lib/contract/machines'
 import { machineFilters } from '@/lib/rules/filters/machines'
@@ -52,7 +53,8 @@ export function MachinesScreen({ asked }: Props) {
   const shown = [...(asked && String(asked.id) === id ? [asked] : []), ...(data?.items ?? [])]
   const chosen = shown.find((machine) => String(machine.id) === id)
   useTabTitle(chosen ? chosen.name : null)
-  const doing = address.get('do')
+  const may = useMay()
+  const doing = may('machine.changeStatus') && address.get('do')
   const add = () => address.set({ new: 1 })
   const close = () => {
     address.set({ new: null, do: null }, { replace: true })
@@ -65,9 +67,11 @@ export function MachinesScreen({ asked }: Props) {
         count={all}
         lead="Keep your machines’ status up to date; idle machines get offered work."
         actions={
-          <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
-            Add Machine
-          </Button>
+          <May act="machine.add">
+            <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
+              Add Machine
+            </Button>
+          </May>
         }
       />
       <ListTools listing={data}>
@@ -107,8 +111,8 @@ export function MachinesScreen({ asked }: Props) {
         <CardsSkeleton />
       )}
       {data && <Pager of="machines" listing={data} />}
-      <AddMachine open={address.get('new') !== null} onClose={close} />
-      <EditMachine machine={doing === 'edit' ? chosen : undefined} onClose={close} />
+      <AddMachine open={address.get('new') !== null && may('machine.add')} onClose={close} />
+      <EditMachine machine={doing === 'edit' && may('machine.edit') ? chosen : undefined} onClose={close} />
       <ChangeStatus machine={doing === 'status' ? chosen : undefined} onClose={close} />
     </Page>
   )

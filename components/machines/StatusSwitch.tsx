@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { tones } from '@/components/ui/data/tones'
+import { useMay } from '@/lib/client/viewer'
 import { send } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { Machine, MachineStatus } from '@/lib/contract/machines'
@@ -15,6 +16,7 @@ export function StatusSwitch({ machine }: { machine: Machine }) {
   const toast = useToast()
   const [sent, setSent] = useState<MachineStatus>()
   const shown = sent ?? status
+  const may = useMay()
 
   const change = async (to: MachineStatus) => {
     if (sent || to === status) return
@@ -38,6 +40,7 @@ export function StatusSwitch({ machine }: { machine: Machine }) {
           type="button"
           aria-label={`${machineFlow.states[value].label}: ${name}`}
           aria-pressed={value === shown}
+          disabled={!may('machine.changeStatus')}
           aria-busy={value === sent || undefined}
           className={tones[machineFlow.states[value].tone].className}
           onClick={() => void change(value)}

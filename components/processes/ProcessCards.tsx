@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import text from '@/components/ui/layout/text.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { May, useMay } from '@/lib/client/viewer'
 import type { ApprovalStatus, Process } from '@/lib/contract/processes'
 import { approvalFlow } from '@/lib/rules/flows/approval-flow'
 import css from './ProcessCards.module.css'
@@ -33,9 +34,11 @@ export function ProcessCards({ processes, status, onEdit, onAdd }: Props) {
           status ? (
             <LinkButton href="/supplier/processes">Show all processes</LinkButton>
           ) : (
-            <Button variant="contained" onClick={onAdd}>
-              Add Process
-            </Button>
+            <May act="process.add">
+              <Button variant="contained" onClick={onAdd}>
+                Add Process
+              </Button>
+            </May>
           )
         }
       />
@@ -54,7 +57,8 @@ export function ProcessCards({ processes, status, onEdit, onAdd }: Props) {
 function ProcessCard({ process, onEdit }: { process: Process; onEdit: () => void }) {
   const { name, description, status, rejectionReason, createdAt } = process
   const [whole, setWhole] = useState(false)
-  const editable = approvalFlow.moves(status, 'supplier').includes('pending')
+  const may = useMay()
+  const editable = may('process.edit') && approvalFlow.moves(status, 'supplier').includes('pending')
   const edit = status === 'rejected' ? 'Edit and resubmit' : 'Edit'
   return (
     <article className={css.card} data-status={status} aria-label={name}>

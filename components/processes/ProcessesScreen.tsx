@@ -13,6 +13,7 @@ import { Pager } from '@/components/ui/navigation/Pager'
 import { CardsSkeleton } from '@/components/ui/feedback/Skeletons'
 import { statusTabs, totalOf } from '@/components/ui/navigation/status-tabs'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { May, useMay } from '@/lib/client/viewer'
 import { useApi } from '@/lib/client/api'
 import { approvalFlow } from '@/lib/rules/flows/approval-flow'
 import { AddProcess, EditProcess } from './ProcessDialogs'
@@ -26,6 +27,7 @@ export function ProcessesScreen() {
   const { data, error, mutate } = useApi('GET /api/processes', query)
   const all = data?.counts ? totalOf(data.counts) : undefined
   const editing = data?.items.find(({ id }) => String(id) === address.get('edit'))
+  const may = useMay()
   const add = () => address.set({ new: 1 })
   const close = () => address.set({ new: null, edit: null }, { replace: true })
   return (
@@ -37,9 +39,11 @@ export function ProcessesScreen() {
         actions={
           <>
             {all ? <ExportButton list="processes" query={query} /> : null}
-            <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
-              Add Process
-            </Button>
+            <May act="process.add">
+              <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
+                Add Process
+              </Button>
+            </May>
           </>
         }
       />
@@ -62,8 +66,8 @@ export function ProcessesScreen() {
         <CardsSkeleton />
       )}
       {data && <Pager of="processes" listing={data} />}
-      <AddProcess open={address.get('new') !== null} onClose={close} />
-      <EditProcess process={editing} onClose={close} />
+      <AddProcess open={address.get('new') !== null && may('process.add')} onClose={close} />
+      <EditProcess process={may('process.edit') ? editing : undefined} onClose={close} />
     </Page>
   )
 }

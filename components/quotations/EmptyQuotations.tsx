@@ -2,6 +2,7 @@
 
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { NoRows, type Filter } from '@/components/ui/table/NoRows'
+import { May } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'
 
 const why: Record<Role, string> = {
@@ -18,9 +19,11 @@ export const EmptyQuotations = ({ role, filters }: { role: Role; filters: readon
     text={why[role]}
     action={
       role === 'customer' && (
-        <LinkButton href="/customer/inquiries" variant="contained">
-          Submit New Inquiry
-        </LinkButton>
+        <May act="inquiry.submit">
+          <LinkButton href="/customer/inquiries" variant="contained">
+            Submit New Inquiry
+          </LinkButton>
+        </May>
       )
     }
   />

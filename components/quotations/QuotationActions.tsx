@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/layout/Button'
 import { TextField } from '@/components/ui/form/TextField'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useMay } from '@/lib/client/viewer'
 import { decide } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
@@ -33,7 +34,10 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
   const [asked, setAsked] = useState<Decision>('rejected')
   const [open, setOpen] = useState(false)
   const { control, getValues, reset } = useForm({ defaultValues: { poNumber: '' } })
-  const possible = order.filter((to) => quotationFlow.moves(quotation.status, role).includes(to))
+  const may = useMay()
+  const possible = order.filter(
+    (to) => quotationFlow.moves(quotation.status, role).includes(to) && may('quotation.changeStatus'),
+  )
   const moves = isExpired(quotation) ? possible.filter((to) => to !== 'accepted') : possible
   const words = wordsOf(asked, quotation, role)
 

@@ -7,6 +7,7 @@ import { Check, LogOut, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { Mui } from '@/components/ui/theme/Mui'
 import { useScheme } from '@/components/ui/theme/scheme'
+import { memberLabel } from '@/lib/rules/member-roles'
 import css from './AccountMenu.module.css'
 import type { ShellProps } from './shell-props'
 import { schemes } from './schemes'
@@ -35,7 +36,9 @@ export default function AccountMenu({ anchor, onClose, viewer, onLogout }: Props
       >
         <li role="presentation" className={css.who}>
           <strong>{viewer.contactName}</strong>
-          <span>{viewer.companyName}</span>
+          <span>
+            {viewer.companyName} · {memberLabel[viewer.member.role]}
+          </span>
         </li>
         <MenuItem component={Link} href={`/${viewer.role}/profile`} onClick={onClose}>
           <UserRound size={17} aria-hidden />

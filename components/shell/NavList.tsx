@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { LinkPending } from '@/components/ui/navigation/LinkPending'
 import text from '@/components/ui/layout/text.module.css'
+import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'
 import css from './NavList.module.css'
 import { navigation } from './navigation'
@@ -15,9 +16,11 @@ type Props = { role: Role; onGo?: () => void }
 export function NavList({ role, onGo }: Props) {
   const pathname = usePathname()
   const counts = useWaiting()
+  const may = useMay()
+  const items = navigation[role].filter(({ act }) => !act || may(act))
   return (
     <ul className={css.list}>
-      {navigation[role].map(({ href, label, Icon }) => {
+      {items.map(({ href, label, Icon }) => {
         const active = pathname === href || pathname.startsWith(`${href}/`)
         const waiting = counts[href]
         return (

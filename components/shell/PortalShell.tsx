@@ -19,6 +19,7 @@ import { WrongRoleBanner } from './WrongRoleBanner'
 import { SearchButton } from './search/SearchButton'
 import { ShellBanner } from './ShellBanner'
 import { useUnread } from './bell/useNotifications'
+import { useLiveViewer } from './useLiveViewer'
 import { useSignInAgain } from './useSignInAgain'
 
 const SignInAgain = lazy(() => import('./SignInAgain'), { ahead: false })
@@ -35,11 +36,18 @@ type Props = {
 /** The signed-in frame: SWR configuration, live channel, sign-out. */
 export const PortalShell = (props: Props) => (
   <SwrProvider>
-    <ViewerProvider viewer={props.viewer}>
-      <Frame {...props} />
-    </ViewerProvider>
+    <WithViewer {...props} />
   </SwrProvider>
 )
+
+function WithViewer(props: Props) {
+  const viewer = useLiveViewer(props.viewer)
+  return (
+    <ViewerProvider viewer={viewer}>
+      <Frame {...props} viewer={viewer} />
+    </ViewerProvider>
+  )
+}
 
 function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
   const toast = useToast()

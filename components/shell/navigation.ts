@@ -16,14 +16,20 @@ import {
   Workflow,
 } from 'lucide-react'
 import type { Role } from '@/lib/contract/accounts/account'
+import type { Act } from '@/lib/rules/permissions'
 
-export type NavItem = { href: string; label: string; Icon: typeof Cog }
+export type NavItem = {
+  href: string
+  label: string
+  Icon: typeof Cog
+  /** Stands there only for a person who may do this. */ act?: Act
+}
 
 /** Each role's menu, in the order in which it stands. */
 export const navigation: Record<Role, readonly NavItem[]> = {
   customer: [
     { href: '/customer/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
-    { href: '/customer/inquiries', label: 'Submit Inquiry', Icon: FilePlus2 },
+    { href: '/customer/inquiries', label: 'Submit Inquiry', Icon: FilePlus2, act: 'inquiry.submit' },
     { href: '/customer/quotations', label: 'Quotations', Icon: FileText },
     { href: '/customer/orders', label: 'Orders', Icon: Package },
     { href: '/customer/history', label: 'Order History', Icon: History },
@@ -33,7 +39,7 @@ export const navigation: Record<Role, readonly NavItem[]> = {
     { href: '/supplier/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
     { href: '/supplier/machines', label: 'Machines', Icon: Cog },
     { href: '/supplier/workorders', label: 'Work Orders', Icon: ClipboardList },
-    { href: '/supplier/quotations', label: 'Quotations', Icon: FileText },
+    { href: '/supplier/quotations', label: 'Quotations', Icon: FileText, act: 'quotation.list' },
     { href: '/supplier/processes', label: 'Processes', Icon: Workflow },
     { href: '/supplier/profile', label: 'Company Profile', Icon: Building2 },
   ],
@@ -43,7 +49,7 @@ export const navigation: Record<Role, readonly NavItem[]> = {
     { href: '/admin/suppliers', label: 'Suppliers', Icon: Factory },
     { href: '/admin/workorders', label: 'Work Orders', Icon: ClipboardList },
     { href: '/admin/quotations', label: 'Quotations', Icon: FileText },
-    { href: '/admin/payments', label: 'Payments', Icon: IndianRupee },
+    { href: '/admin/payments', label: 'Payments', Icon: IndianRupee, act: 'payment.ledger' },
     { href: '/admin/approvals', label: 'Approvals', Icon: BadgeCheck },
     { href: '/admin/audit', label: 'Audit log', Icon: ScrollText },
   ],

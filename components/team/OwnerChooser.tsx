@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
 import { Button } from '@/components/ui/layout/Button'
+import { useMay } from '@/lib/client/viewer'
 import { refresh, useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import { displayId } from '@/lib/rules/nouns'
@@ -26,6 +27,8 @@ export function OwnerChooser({ of: noun, id, ownerId = null, ownerName }: Props)
   const others = admins?.filter((one) => one.id !== ownerId) ?? []
   const known = [...(ownerId && ownerName ? [{ id: ownerId, contactName: ownerName }] : []), ...others]
   const shownId = displayId(noun, id)
+  const may = useMay()
+  const chooses = may(`${noun}.setOwner`)
 
   const choose = (to: number | null) => {
     if (to === shown) return
@@ -47,7 +50,11 @@ export function OwnerChooser({ of: noun, id, ownerId = null, ownerName }: Props)
       <label>
         Owner
         <span>
-          <select value={shown ?? ''} onChange={({ target }) => choose(Number(target.value) || null)}>
+          <select
+            value={shown ?? ''}
+            disabled={!chooses}
+            onChange={({ target }) => choose(Number(target.value) || null)}
+          >
             <option value="">Nobody</option>
             {known.map((one) => (
               <option key={one.id} value={one.id}>
@@ -57,7 +64,7 @@ export function OwnerChooser({ of: noun, id, ownerId = null, ownerName }: Props)
           </select>
         </span>
       </label>
-      {me && shown !== me.member.id && (
+      {chooses && me && shown !== me.member.id && (
         <Button size="small" onClick={() => choose(me.member.id)}>
           Assign to me
         </Button>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Section } from '@/components/ui/layout/Section'
+import { May } from '@/lib/client/viewer'
 import type { NotedThing } from '@/lib/rules/noted-things'
 import { NoteForm } from './NoteForm'
 import { NoteList } from './NoteList'
@@ -19,7 +20,9 @@ export default function TeamSection(thing: TeamProps) {
     <Section plain title={isCase ? 'Owner and notes' : 'Notes'} lead="Only admins see this.">
       {isCase && <OwnerChooser key={thing.id} {...thing} />}
       <div className={css.notes}>
-        <NoteForm key={thing.id} of={thing.of} id={thing.id} />
+        <May act="note.add">
+          <NoteForm key={thing.id} of={thing.of} id={thing.id} />
+        </May>
         <NoteList key={`${thing.id}-notes`} of={thing.of} id={thing.id} />
       </div>
     </Section>

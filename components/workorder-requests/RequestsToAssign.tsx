@@ -6,6 +6,7 @@ import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMay } from '@/lib/client/viewer'
 import { useApi } from '@/lib/client/api'
 import type { WorkorderRequest } from '@/lib/contract/workorder-requests'
 import { count } from '@/lib/rules/format'
@@ -64,16 +65,17 @@ export function RequestsToAssign() {
 
 function Moves({ request }: { request: WorkorderRequest }) {
   const address = useUrlState()
+  const may = useMay()
   const moves = workorderRequestFlow.moves(request.status, 'admin')
   const id = displayId('workorderrequest', request.id)
   return (
     <span className={css.moves}>
-      {moves.includes('rejected') && (
+      {moves.includes('rejected') && may('workorderrequest.reject') && (
         <Button size="small" aria-label={`Reject ${id}`} onClick={() => address.set({ reject: request.id })}>
           Reject
         </Button>
       )}
-      {moves.includes('assigned') && (
+      {moves.includes('assigned') && may('workorder.create') && (
         <LinkButton
           size="small"
           variant="contained"

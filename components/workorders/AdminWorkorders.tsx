@@ -17,6 +17,7 @@ import { searched } from '@/components/ui/navigation/search-params'
 import { SearchField } from '@/components/ui/navigation/SearchField'
 import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { May } from '@/lib/client/viewer'
 import { workorderFilters } from '@/lib/rules/filters/workorders'
 import { columnProjectOf, columnSupplier } from './columns/admin-columns'
 import { AdminOrderDrawer } from './drawer/AdminOrderDrawer'
@@ -52,13 +53,15 @@ export function AdminWorkorders({ maxMb, requests }: { maxMb: number; requests: 
   const narrowed = [...useFilterChips(workorderFilters, 'admin'), ...statusFilter(list.address.tab, tabs)]
   const bulk = useOrderBulk(list, allWorkordersQuery(list.address))
   const create = (
-    <Button
-      variant="contained"
-      startIcon={<Plus size={18} aria-hidden />}
-      onClick={() => address.set({ new: 1, inquiry: null, supplier: null, request: null })}
-    >
-      Create Work Order
-    </Button>
+    <May act="workorder.create">
+      <Button
+        variant="contained"
+        startIcon={<Plus size={18} aria-hidden />}
+        onClick={() => address.set({ new: 1, inquiry: null, supplier: null, request: null })}
+      >
+        Create Work Order
+      </Button>
+    </May>
   )
   return (
     <Page>

@@ -17,6 +17,9 @@ export function useMay(): (act: Act) => boolean {
   return (act) => viewer !== null && may(act, viewer)
 }
 
+/** What stands here only for a person who may do the act. */
+export const May = ({ act, children }: { act: Act; children: ReactNode }) => (useMay()(act) ? children : null)
+
 /** Whether the signed-in person reads amounts and payments: all but a shop floor. */
 export function useReadsMoney(): boolean {
   const viewer = use(Viewer)

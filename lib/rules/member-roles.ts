@@ -23,3 +23,26 @@ export const memberLabel = {
   operations: 'Operations',
   reader: 'Reader',
 } as const satisfies Record<MemberRole, string>
+
+/** What each role may do, in words, for an owner who chooses one. */
+export const memberTasks: { [R in Role]: Record<(typeof memberRoles)[R][number], string> } = {
+  customer: {
+    owner: 'Everything, people and company details too',
+    buyer: 'Submits inquiries, accepts and rejects quotations',
+    approver: 'Accepts and rejects quotations, reads the rest',
+    finance: 'Reads everything, payments too',
+  },
+  supplier: {
+    owner: 'Everything, people and company details too',
+    quoter: 'Quotes, requests work, keeps machines, processes and orders up to date',
+    approver: 'Reads everything',
+    finance: 'Reads everything, payments too',
+    floor: 'Moves orders and machines along. Sees no prices, payments or quotations',
+  },
+  admin: {
+    owner: 'Everything, people too',
+    operations: 'Everything but people, payments and the export of the audit log',
+    finance: 'Records and exports payments, reads the rest',
+    reader: 'Reads everything, changes nothing',
+  },
+}

@@ -9,6 +9,7 @@ import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { Button } from '@/components/ui/layout/Button'
 import { Section } from '@/components/ui/layout/Section'
+import { May } from '@/lib/client/viewer'
 import { send, useApi } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { Address } from '@/lib/contract/accounts/addresses'
@@ -37,9 +38,11 @@ export function Addresses() {
       title="Delivery addresses"
       lead="Choose one for each inquiry. Suppliers see the state only."
       actions={
-        <Button startIcon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
-          Add address
-        </Button>
+        <May act="address.add">
+          <Button startIcon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+            Add address
+          </Button>
+        </May>
       }
     >
       {addresses?.length === 0 && <p className={css.lines}>No addresses yet.</p>}
@@ -54,23 +57,25 @@ export function Addresses() {
               <p className={css.lines}>{addressLine(address)}</p>
               {address.gstin && <p className={css.lines}>GST Number {address.gstin}</p>}
             </div>
-            <div className={css.acts}>
-              {!address.isDefault && (
-                <Button
-                  variant="text"
-                  aria-label={`Make ${address.label} the default`}
-                  onClick={() => void makeDefault(address)}
-                >
-                  Make default
+            <May act="address.edit">
+              <div className={css.acts}>
+                {!address.isDefault && (
+                  <Button
+                    variant="text"
+                    aria-label={`Make ${address.label} the default`}
+                    onClick={() => void makeDefault(address)}
+                  >
+                    Make default
+                  </Button>
+                )}
+                <Button aria-label={`Edit ${address.label}`} onClick={() => setEdited(address)}>
+                  Edit
                 </Button>
-              )}
-              <Button aria-label={`Edit ${address.label}`} onClick={() => setEdited(address)}>
-                Edit
-              </Button>
-              <Button color="error" aria-label={`Remove ${address.label}`} onClick={() => setRemoved(address)}>
-                Remove
-              </Button>
-            </div>
+                <Button color="error" aria-label={`Remove ${address.label}`} onClick={() => setRemoved(address)}>
+                  Remove
+                </Button>
+              </div>
+            </May>
           </li>
         ))}
       </ul>

@@ -8,9 +8,10 @@ import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
-import type { Account } from '@/lib/contract/accounts/account'
+import type { Account, Me } from '@/lib/contract/accounts/account'
 import { AccountFacts } from '../AccountFacts'
 import { Addresses } from '../addresses/Addresses'
+import { People } from '../people/People'
 import { Devices } from './Devices'
 import { PasswordForm } from './PasswordForm'
 import { Refused } from '../refusal/Refused'
@@ -25,22 +26,24 @@ const titles = {
 }
 
 type Props = {
-  viewer: Account
+  viewer: Me
   /** What reaches the person by mail. */
   mails: ReactNode
 }
 
-/** A person keeps the own account true here: its details first, then its mails; password and devices behind a tab. */
+/** A person keeps the own account true here: its details first, then its mails; addresses, password, devices and people behind tabs. */
 export function Profile({ viewer, mails }: Props) {
   const account = useApi('GET /api/user', {}).data ?? viewer
   const { page, first } = titles[account.role]
   const tab = useUrlState().get('tab')
   const security = tab === 'security'
+  const people = tab === 'people'
   const addresses = tab === 'addresses' && account.role === 'customer'
   const tabs = [
     { value: 'profile', label: first },
     ...(account.role === 'customer' ? [{ value: 'addresses', label: 'Addresses' }] : []),
     { value: 'security', label: 'Security' },
+    { value: 'people', label: 'People' },
   ]
   return (
     <Page>
@@ -51,7 +54,9 @@ export function Profile({ viewer, mails }: Props) {
           <Refused account={account}>Correct your details below. Saving them submits your account again.</Refused>
           <PendingEmail account={account} />
           <UnprovenEmail account={account} />
-          {addresses ? (
+          {people ? (
+            <People viewer={account} />
+          ) : addresses ? (
             <Addresses />
           ) : security ? (
             <Section title="Change password" lead="You’ll be signed out on all devices, including this one.">
@@ -62,7 +67,7 @@ export function Profile({ viewer, mails }: Props) {
               <ProfileForm key={account.id} account={account} />
             </Section>
           )}
-          {security ? <Devices /> : !addresses && mails}
+          {security ? <Devices /> : !addresses && !people && mails}
         </Page>
         <Section title="Account Summary">
           <AccountFacts account={account} />

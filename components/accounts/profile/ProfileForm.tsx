@@ -5,13 +5,14 @@ import type { z, ZodType } from 'zod'
 import { useWatch } from 'react-hook-form'
 import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { TextField } from '@/components/ui/form/TextField'
+import type { FieldProps } from '@/components/ui/form/FieldFrame'
 import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import type { Profile } from '@/lib/contract/accounts/account-forms'
-import type { Account } from '@/lib/contract/accounts/account'
+import type { Me } from '@/lib/contract/accounts/account'
 import { CategoryField } from '../CategoryField'
 import { GstinField } from '../GstinField'
 
@@ -22,12 +23,13 @@ const schemaOf = async (supplier: boolean): Promise<Schema> => {
   return supplier ? contract.SupplierProfile : contract.Profile
 }
 
-/** The own profile. A supplier's address and GST number must be there. */
-export function ProfileForm({ account }: { account: Account }) {
+/** The own profile: the person's name and email, and for an owner the company. A supplier's address and GST number must be there. */
+export function ProfileForm({ account }: { account: Me }) {
   const toast = useToast()
   const router = useRouter()
   const supplier = account.role === 'supplier'
-  const isRefused = account.state === 'rejected' || account.state === 'changes'
+  const owns = account.member.role === 'owner'
+  const isRefused = (owns && account.state === 'rejected') || account.state === 'changes'
   const { form, ...rest } = useContractForm({
     schema: () => schemaOf(supplier),
     defaults: {
@@ -43,7 +45,8 @@ export function ProfileForm({ account }: { account: Account }) {
     // Sending the present email would cancel a pending change.
     submit: ({ email, currentPassword, ...values }) =>
       send('PATCH /api/users/{id}', {
-        ...{ id: account.id, ...values },
+        ...(owns ? values : { contactName: values.contactName }),
+        id: account.id,
         ...(email !== account.email && { email, currentPassword }),
       }),
     onDone: (saved) => {
@@ -69,8 +72,16 @@ export function ProfileForm({ account }: { account: Account }) {
   const isMoving = email.trim().toLowerCase() !== account.email
   return (
     <Form {...rest} label="Profile" columns>
-      <TextField control={control} name="companyName" label="Company name" autoComplete="organization" required />
-      <TextField control={control} name="contactName" label="Contact name" autoComplete="name" required />
+      {owns && (
+        <TextField control={control} name="companyName" label="Company name" autoComplete="organization" required />
+      )}
+      <TextField
+        control={control}
+        name="contactName"
+        label={owns ? 'Contact name' : 'Your name'}
+        autoComplete="name"
+        required
+      />
       <TextField
         control={control}
         name="email"
@@ -83,6 +94,24 @@ export function ProfileForm({ account }: { account: Account }) {
       {isMoving && (
         <CurrentPasswordField control={control} name="currentPassword" help="Required to change your email" />
       )}
+      {owns && <CompanyFields control={control} supplier={supplier} />}
+      <FormActions>
+        <SubmitButton busy={rest.busy}>{isRefused ? 'Save and submit again' : 'Save profile'}</SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}
+
+/** What an owner changes of the company. */
+function CompanyFields({
+  control,
+  supplier,
+}: {
+  control: FieldProps<z.input<typeof Profile>>['control']
+  supplier: boolean
+}) {
+  return (
+    <>
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" />
       <FormWide>
         <TextField
@@ -102,9 +131,6 @@ export function ProfileForm({ account }: { account: Account }) {
           help="e.g. CNC Machining, Injection Molding, etc."
         />
       )}
-      <FormActions>
-        <SubmitButton busy={rest.busy}>{isRefused ? 'Save and submit again' : 'Save profile'}</SubmitButton>
-      </FormActions>
-    </Form>
+    </>
   )
 }

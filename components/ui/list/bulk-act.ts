@@ -1,4 +1,5 @@
 import type { Asked } from '@/lib/contract/core/wire'
+import type { Act } from '@/lib/rules/permissions'
 
 /** With the value `none`: nothing is chosen, and null is sent. */
 export type BulkOptions = readonly { value: string | number; label: string }[]
@@ -25,3 +26,7 @@ export type BulkAct = {
   tone?: 'danger'
   question?: BulkQuestion
 }
+
+/** What a person must be allowed to do one by one to do it to many. */
+export const permissionOf = (act: BulkAct['act']): Act =>
+  act === 'case.assign' ? 'workorder.setOwner' : act === 'inquiry.process' ? 'inquiry.setProcess' : act

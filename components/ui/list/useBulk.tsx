@@ -1,9 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useMay } from '@/lib/client/viewer'
 import type { Listing } from '@/lib/contract/core/endpoint'
 import { lazy } from '../hooks/lazy'
-import type { BulkAct } from './bulk-act'
+import { permissionOf, type BulkAct } from './bulk-act'
 import { useSelection, type Choice, type Selection } from './useSelection'
 
 const SelectionBar = lazy(() => import('./SelectionBar'), { ahead: false })
@@ -26,9 +27,12 @@ type Props<Row> = {
 
 /** Rows to choose, and the bar with what can be done with all of them. */
 export function useBulk<Row>({ noun, query, listing, choiceOf, read, acts }: Props<Row>): {
-  picks: Picks<Row>
+  /** Nothing where the person may do none of the acts. */
+  picks: Picks<Row> | undefined
   bar: ReactNode
 } {
+  const may = useMay()
+  const possible = acts.filter(({ act }) => may(permissionOf(act)))
   const selection = useSelection(JSON.stringify({ ...query, cursor: undefined }))
   const { items = [], total = 0, capped = false } = listing ?? {}
   const findAll = async () => {
@@ -36,9 +40,9 @@ export function useBulk<Row>({ noun, query, listing, choiceOf, read, acts }: Pro
     if (found) selection.choose(found.items.map(choiceOf))
   }
   return {
-    picks: { selection, choiceOf },
+    picks: possible.length ? { selection, choiceOf } : undefined,
     bar: selection.chosen.size > 0 && (
-      <SelectionBar {...{ noun, selection, acts, total, capped, findAll }} page={items.map(choiceOf)} />
+      <SelectionBar {...{ noun, selection, acts: possible, total, capped, findAll }} page={items.map(choiceOf)} />
     ),
   }
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Marks } from '@/components/team/Marks'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
+import { useMay } from '@/lib/client/viewer'
 import { pictureOfPart } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'
 import { PaymentChip } from './chips'
@@ -42,5 +43,15 @@ export const columnSupplier: OrderColumn = {
 export const columnSetPayment: OrderColumn = {
   key: 'payment',
   header: 'Payment',
-  cell: (order) => (order.amount === null ? <PaymentChip order={order} /> : <PaymentSelect order={order} />),
+  cell: (order) => <AdminPayment order={order} />,
+}
+
+/** The payment, as a select for a person who records payments. */
+export function AdminPayment({ order }: { order: Workorder }) {
+  const may = useMay()
+  return order.amount === null || !may('workorder.setPayment') ? (
+    <PaymentChip order={order} />
+  ) : (
+    <PaymentSelect order={order} />
+  )
 }

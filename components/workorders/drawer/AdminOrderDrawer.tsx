@@ -2,17 +2,16 @@
 
 import { Team } from '@/components/team/Team'
 import type { Workorder } from '@/lib/contract/workorders'
-import { SupplierLink } from '../columns/admin-columns'
+import { AdminPayment, SupplierLink } from '../columns/admin-columns'
 import { OrderDrawer } from './OrderDrawer'
 import { OrderActions } from './OrderActions'
-import { PaymentSelect } from '../../payments/PaymentSelect'
 
 /** An order with everything that admins may know and set. */
 export const AdminOrderDrawer = ({ rows }: { rows: readonly Workorder[] }) => (
   <OrderDrawer
     role="admin"
     rows={rows}
-    payment={(order) => (order.amount === null ? undefined : <PaymentSelect order={order} />)}
+    payment={(order) => (order.amount === null ? undefined : <AdminPayment order={order} />)}
     team={({ id, ownerId, ownerName }) => <Team of="workorder" id={id} ownerId={ownerId} ownerName={ownerName} />}
     foot={(order) => <OrderActions order={order} role="admin" />}
     parties={(order) => [

@@ -3,6 +3,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Button } from '@/components/ui/layout/Button'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Workorder } from '@/lib/contract/workorders'
 import { orderId } from '@/lib/rules/nouns'
@@ -23,8 +24,9 @@ type Props = {
 export function OrderActions({ order, role, inRow }: Props) {
   const address = useUrlState()
   const move = useMoveOrder(order, role)
+  const may = useMay()
   const allowed = workorderFlow.moves(order.status, role)
-  if (!allowed.length) return null
+  if (!allowed.length || !may('workorder.changeStatus')) return null
   const step = nextStep(order.status)
   const next = step && allowed.includes(step) ? step : null
   const of = inRow && <span className={text.unseen}> of {orderId(role, order.id)}</span>

@@ -5,6 +5,7 @@ import { ProgressBar } from '@/components/ui/data/ProgressBar'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { Button } from '@/components/ui/layout/Button'
+import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Workorder } from '@/lib/contract/workorders'
 import { doneWords, expectedWords, isExpectedLate } from '@/lib/rules/progress'
@@ -17,7 +18,8 @@ export function PiecesDone({ order, role }: { order: Workorder; role: Role }) {
   const [open, setOpen] = useState(false)
   const opening = useOpenCount(open)
   const { doneQuantity: done, quantity, expectedDate, status } = order
-  const reports = role !== 'customer' && status !== 'completed'
+  const may = useMay()
+  const reports = may('workorder.setProgress') && role !== 'customer' && status !== 'completed'
   const counts = done !== null && quantity !== null
   const expected = status !== 'completed' && expectedWords(order)
   if (!counts && !expected && !reports) return null

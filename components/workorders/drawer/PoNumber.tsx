@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { Button } from '@/components/ui/layout/Button'
+import { May } from '@/lib/client/viewer'
 import type { Workorder } from '@/lib/contract/workorders'
 import css from './PoNumber.module.css'
 
@@ -17,14 +18,16 @@ export function PoNumber({ order }: { order: Workorder }) {
   return (
     <span className={css.number}>
       {poNumber}
-      <Button
-        size="small"
-        variant="text"
-        aria-label={poNumber ? 'Edit PO number' : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {poNumber ? 'Edit' : 'Add PO number'}
-      </Button>
+      <May act="workorder.setReferences">
+        <Button
+          size="small"
+          variant="text"
+          aria-label={poNumber ? 'Edit PO number' : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {poNumber ? 'Edit' : 'Add PO number'}
+        </Button>
+      </May>
       <EditPoNumber key={opening} order={order} open={open} onClose={() => setOpen(false)} />
     </span>
   )

@@ -3,6 +3,7 @@
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { useMay } from '@/lib/client/viewer'
 import { useApi } from '@/lib/client/api'
 import { requestByIdQuery } from '../query'
 
@@ -15,7 +16,8 @@ const CreateDialog = lazy(() => import('./CreateDialog'))
 export function CreateWorkorder({ maxMb }: { maxMb: number }) {
   const address = useUrlState()
   const [asked, of, by] = [address.get('request'), address.get('inquiry'), address.get('supplier')]
-  const open = address.get('new') !== null || asked !== null
+  const may = useMay()
+  const open = may('workorder.create') && (address.get('new') !== null || asked !== null)
 
   const requests = useApi('GET /api/workorderrequests', open && asked ? requestByIdQuery(asked) : null)
   const request = requests.data?.items.find(({ id }) => id === Number(asked))

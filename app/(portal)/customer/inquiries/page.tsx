@@ -16,6 +16,7 @@ import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
 import { fileLimits } from '@/lib/http/handler/file-limits'
 import { page } from '@/lib/http/page'
+import { may } from '@/lib/rules/permissions'
 
 export const metadata = { title: 'Submit Inquiry' }
 
@@ -36,7 +37,11 @@ export default page(async ({ viewer, address, load }) => {
       <PageHeader title="Submit Inquiry" lead={viewer.verified ? answered : held} />
       <Columns main>
         <Section title="Project Details">
-          <SubmitInquiry viewerId={viewer.id} maxMb={fileLimits().inquiry} />
+          {may('inquiry.submit', viewer) ? (
+            <SubmitInquiry viewerId={viewer.id} maxMb={fileLimits().inquiry} />
+          ) : (
+            <p>Submitting inquiries isn’t part of your role. Ask an owner or a buyer of your company.</p>
+          )}
         </Section>
         <OwnInquiries />
       </Columns>

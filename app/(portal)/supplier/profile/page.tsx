@@ -2,9 +2,11 @@ import { Profile } from '@/components/accounts/profile/Profile'
 import { MailChoices } from '@/components/mails/MailChoices'
 import { accounts } from '@/lib/contract/accounts/accounts'
 import { mails } from '@/lib/contract/mails'
+import { members } from '@/lib/contract/accounts/members'
 import { sessions } from '@/lib/contract/accounts/sessions'
 import { getMe } from '@/lib/domain/accounts/get-me'
 import { listMailChoices } from '@/lib/domain/mails/choose-mails'
+import { listMembers } from '@/lib/domain/members/list-members'
 import { listSessions } from '@/lib/domain/sessions/session'
 import { page } from '@/lib/http/page'
 
@@ -15,6 +17,7 @@ export default page(async ({ load }) => {
     load(accounts.me, getMe, {}),
     load(mails.choices, listMailChoices, {}),
     load(sessions.list, listSessions, {}),
+    load(members.list, listMembers, {}),
   ])
   return <Profile viewer={viewer} mails={<MailChoices />} />
 })

@@ -16,14 +16,15 @@ import { fileLimits } from '@/lib/http/handler/file-limits'
 import { views } from '@/lib/contract/views'
 import { listViews } from '@/lib/domain/views/list-views'
 import { page } from '@/lib/http/page'
+import { may } from '@/lib/rules/permissions'
 
 export const metadata = { title: 'Work Orders' }
 
-export default page(async ({ address, load }) => {
+export default page(async ({ viewer, address, load }) => {
   await Promise.all([
     load(views.list, listViews, { list: 'workorders' }),
     load(workorders.list, listWorkorders, shopQuery(address)),
-    load(workorderRequests.list, listRequests, pendingRequestsQuery),
+    may('workorderrequest.list', viewer) && load(workorderRequests.list, listRequests, pendingRequestsQuery),
     ...(address.request
       ? [load(machines.list, listMachines, ownMachinesQuery), load(processes.list, listProcesses, ownProcessesQuery)]
       : []),
