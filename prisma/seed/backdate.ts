@@ -22,6 +22,10 @@ async function shift(rows: Rows) {
         FROM (SELECT entity_id, min(created_at) AS at FROM events WHERE entity_type = ${type} GROUP BY entity_id) e
         WHERE e.entity_id = t.id`)
   await rows(sql`
+      UPDATE members m SET created_at = coalesce((SELECT min(e.created_at) FROM events e
+        WHERE e.kind = 'account.memberJoined' AND (e.data ->> 'memberId')::int = m.id), u.created_at)
+      FROM users u WHERE u.id = m.company_id`)
+  await rows(sql`
       UPDATE reviews r SET created_at = e.created_at FROM events e
       WHERE e.kind = 'message.held' AND e.entity_type = r.entity_type AND e.entity_id = r.entity_id AND e.data ->> 'field' = r.field`)
   await rows(sql`

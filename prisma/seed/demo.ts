@@ -7,12 +7,14 @@ import { addressScenes } from './address-scenes'
 import { backdate, readOldNews } from './backdate'
 import { machineScenes, processScenes } from './capability-scenes'
 import { seedLarge } from './large'
+import { peopleScenes } from './people-scenes'
 import { requestScenes } from './order-scenes'
 import { projectScenes } from './project-scenes'
 import { repeatProject } from './repeats'
 import { Stage } from './stage'
 import { accounts, DOMAIN, PASSWORD } from './story/accounts'
 import { addresses } from './story/addresses'
+import { people } from './story/people'
 import { processes } from './story/capabilities'
 import { delivered } from './story/delivered'
 import { machines } from './story/machines'
@@ -43,6 +45,7 @@ export async function seedDemo({ large = false } = {}) {
   await playScenes(stage, [
     adminScene(passwordHash),
     ...accounts.flatMap(accountScenes(passwordHash)),
+    ...people.map(peopleScenes(passwordHash)),
     ...addresses.map(addressScenes),
     ...processes.flatMap(processScenes),
     ...machines.flatMap(machineScenes),

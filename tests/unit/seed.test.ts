@@ -49,6 +49,13 @@ test.each(Object.values(tables))('there are %s in the story', async (table) =>
   expect(await one(`(SELECT count(*)::int FROM ${table})`)).toBeGreaterThan(0),
 )
 
+test('companies of the story have colleagues in several roles', async () => {
+  const roles = await read<{ role: string }>('SELECT DISTINCT role::text AS role FROM members ORDER BY 1')
+  expect(roles.map(({ role }) => role)).toEqual(
+    expect.arrayContaining(['approver', 'buyer', 'finance', 'floor', 'operations', 'owner', 'quoter']),
+  )
+})
+
 test('some cases have an owner, and some notes that are older than today', async () => {
   expect(await one('(SELECT count(*)::int FROM work_orders WHERE owner_id IS NOT NULL)')).toBeGreaterThan(0)
   expect(await one("(SELECT count(*)::int FROM notes WHERE created_at < now() - interval '1 day')")).toBeGreaterThan(0)
