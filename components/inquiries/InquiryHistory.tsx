@@ -25,7 +25,7 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
           key: i,
           title: titleOf(entry),
           at: entry.createdAt,
-          by: entry.actorName ?? (entry.actorRole && who[entry.actorRole]),
+          by: byWhom(entry),
           text: entry.note,
           tone: toneOf(entry),
         }))}
@@ -33,6 +33,9 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
     </Section>
   )
 }
+
+const byWhom = ({ actorName, actorPerson, actorRole }: HistoryEntry) =>
+  actorName ? [actorPerson, actorName].filter(Boolean).join(', ') : actorRole && who[actorRole]
 
 function titleOf({ kind, to, actorRole }: HistoryEntry): string {
   if (to === 'processing' && actorRole === 'supplier') return 'First quotation received'

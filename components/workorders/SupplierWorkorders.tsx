@@ -20,7 +20,7 @@ import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Workorder } from '@/lib/contract/workorders'
 import { workorderFilters } from '@/lib/rules/filters/workorders'
-import { useMay } from '@/lib/client/viewer'
+import { useMay, useReadsMoney } from '@/lib/client/viewer'
 import {
   columnDue,
   columnFiles,
@@ -85,6 +85,7 @@ export function SupplierWorkorders({ maxMb, requests }: Props) {
     ...completedOn(list.address),
   ]
   const may = useMay()
+  const readsMoney = useReadsMoney()
   const ask = may('workorderrequest.create') ? (
     <Button
       variant="contained"
@@ -117,7 +118,7 @@ export function SupplierWorkorders({ maxMb, requests }: Props) {
       <OrdersTable
         label="Work orders"
         list={list}
-        columns={columns}
+        columns={readsMoney ? columns : columns.filter((column) => column !== columnAmountAndUnpaid)}
         sort="id"
         empty={
           <NoRows

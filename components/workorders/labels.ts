@@ -27,8 +27,9 @@ export const movedWords = (shownId: string, status: WorkorderStatus) =>
 
 const people = { customer: 'Customer', supplier: 'Supplier', admin: 'Jobwork' }
 
-/** Who did it, as far as the reader may know. */
-export const actorOf = ({ actorName, actorRole }: HistoryEntry) => actorName ?? (actorRole && people[actorRole])
+/** Who did it, as far as the reader may know: 'Sunita Rao, Indrayani Precision Works', or 'Supplier'. */
+export const actorOf = ({ actorName, actorPerson, actorRole }: HistoryEntry) =>
+  actorName ? [actorPerson, actorName].filter(Boolean).join(', ') : actorRole && people[actorRole]
 
 /** What happened, in words, with the tone of where it led. */
 export function eventWords(

@@ -34,15 +34,15 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
         <p className={css.name}>
           {name}
           {isMe && <span className={css.quiet}>You</span>}
-          <StatusChip tone={role === 'owner' ? 'info' : 'neutral'} label={memberLabel[role]} />
+          <span className={css.role}>{memberLabel[role]}</span>
           {invited && <StatusChip tone="decision" label="Invited" />}
         </p>
         <p className={css.quiet}>
           {email && <span>{email}</span>}
-          {role === 'approver' && <span>{approvalLimit ? `Up to ${money(approvalLimit)}` : 'Any amount'}</span>}
+          {role === 'approver' && approvalLimit !== undefined && <span>{approvalLimit ? `Up to ${money(approvalLimit)}` : 'Any amount'}</span>}
           {lastSeenAt && (
             <span>
-              Here <RelativeTime value={lastSeenAt} />
+              Last seen: <RelativeTime value={lastSeenAt} />
             </span>
           )}
           {secondFactor && (
@@ -64,7 +64,7 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
               Edit
             </Button>
           )}
-          <Button color="error" onClick={onRemove} aria-label={isMe ? undefined : `Remove ${name}`}>
+          <Button variant="text" color="error" onClick={onRemove} aria-label={isMe ? undefined : `Remove ${name}`}>
             {isMe ? 'Leave' : 'Remove'}
           </Button>
         </div>

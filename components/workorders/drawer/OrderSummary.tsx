@@ -45,13 +45,15 @@ export function OrderSummary({ order, payment }: Props) {
           </dd>
           {dueDate && !done && <dd className={css.day}>{date(dueDate)}</dd>}
         </div>
-        <div>
-          <dt>Amount</dt>
-          <dd className={amount === null ? undefined : css.figure}>
-            <Money value={amount} empty="No amount agreed" />
-          </dd>
-        </div>
-        {amount !== null && (
+        {amount !== undefined && (
+          <div>
+            <dt>Amount</dt>
+            <dd className={amount === null ? undefined : css.figure}>
+              <Money value={amount} empty="No amount agreed" />
+            </dd>
+          </div>
+        )}
+        {typeof amount === 'number' && (
           <div>
             <dt>Payment status</dt>
             <dd>{payment ?? <PaymentChip order={order} />}</dd>
