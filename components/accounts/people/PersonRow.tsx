@@ -39,7 +39,9 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
         </p>
         <p className={css.quiet}>
           {email && <span>{email}</span>}
-          {role === 'approver' && approvalLimit !== undefined && <span>{approvalLimit ? `Up to ${money(approvalLimit)}` : 'Any amount'}</span>}
+          {role === 'approver' && approvalLimit !== undefined && (
+            <span>{approvalLimit ? `Up to ${money(approvalLimit)}` : 'Any amount'}</span>
+          )}
           {lastSeenAt && (
             <span>
               Last seen: <RelativeTime value={lastSeenAt} />
