@@ -17,6 +17,9 @@ const limitOf = {
   'member-invitation': 'letters',
   'role-changed': 'notices',
   'member-removed': 'notices',
+  suspended: 'notices',
+  reinstated: 'notices',
+  'signed-out': 'notices',
   // An admin adds each supplier once.
   invitation: null,
 } as const

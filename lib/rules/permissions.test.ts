@@ -62,7 +62,9 @@ test('while a company is suspended it reads everything, goes on with running ord
   expect(may('workorder.changeStatus', supplier)).toBe(true)
   expect(may('inquiry.list', supplier)).toBe(true)
   expect(may('quotation.create', supplier)).toBe(false)
-  expect(() => assertMay('quotation.create', supplier)).toThrow('Your account is suspended: Two complaints.')
+  expect(() => assertMay('quotation.create', supplier)).toThrow(
+    'Your account is suspended: Two complaints. You can look at everything; call us to sort it out.',
+  )
 })
 
 test('with a second factor overdue only the own sign-in goes on', () => {

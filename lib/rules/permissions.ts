@@ -61,6 +61,10 @@ export const permissions = {
   'account.verify': acts(admin, trade),
   'account.reject': acts(admin, trade),
   'account.requestChanges': acts(admin, trade),
+  'account.suspend': acts(admin, trade, { fresh: 15 }),
+  'account.reinstate': acts(admin, trade, { fresh: 15 }),
+  'account.people': reads(admin, trade),
+  'account.endSessions': acts(admin, trade, { fresh: 15 }),
   'session.list': own,
   'session.end': own,
   'session.endOthers': own,
@@ -187,11 +191,16 @@ export function assertMay(act: Act, viewer: Viewer | null): asserts viewer is Vi
   if (rule.verified && viewer.recheck)
     throw new Problem('forbidden', 'Your company details changed. You can do this once an admin has checked them.')
   if (!rule.suspended && viewer.suspended)
-    throw new Problem('forbidden', `Your account is suspended: ${viewer.suspendedReason}. You can look at everything.`)
+    throw new Problem(
+      'forbidden',
+      `Your account is suspended: ${withoutStop(viewer.suspendedReason)}. You can look at everything; call us to sort it out.`,
+    )
   if (!rule.withoutFactor && viewer.factorOverdue)
     throw new Problem('second_factor_required', 'Add a second factor in your profile to go on')
   if (rule.fresh && viewer.confirmedAt && !isFresh(viewer.confirmedAt, rule.fresh))
     throw new Problem('confirm', 'Confirm that it is you to go on')
 }
+
+const withoutStop = (reason: string | null) => (reason ?? '').replace(/[.\s]+$/, '')
 
 const isFresh = (confirmedAt: string, minutes: number) => Date.now() - Date.parse(confirmedAt) < minutes * 60_000

@@ -74,6 +74,11 @@ const makers: Record<string, Make> = {
   },
   newCustomer: () => idOf(make.customer({ verified: false })),
   newSupplier: () => idOf(make.supplier({ verified: false })),
+  suspended: async () => {
+    const { id } = await make.customer()
+    await db().user.update({ where: { id }, data: { suspendedAt: new Date(), suspendedReason: 'Two complaints' } })
+    return id
+  },
   customer: async (p) => p.customer.id,
   supplier: async (p) => p.supplier.id,
   ownEmail: async (p, who) => (who === 'nobody' ? p.customer : p[who]).email,

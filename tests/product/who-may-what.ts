@@ -43,6 +43,10 @@ export const table: Row[] = [
   ['PATCH /api/users/{newSupplier}/verify', null, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/users/{newCustomer}/reject', { reason: 'No' }, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/users/{newSupplier}/changes', { reason: 'No' }, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/users/{newSupplier}/suspend', { reason: 'Two complaints' }, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/users/{suspended}/reinstate', null, '401 403 403 403 403 403 403 200'],
+  ['GET /api/users/{supplier}/members', null, '401 403 403 403 403 403 403 200'],
+  ['POST /api/users/{newCustomer}/sessions/end', null, '401 403 403 403 403 403 403 204'],
 
   ['GET /api/inquiries', null, '401 200 200 200 200 200 200 200'],
   ['POST /api/inquiries', inquiry, '401 201 201 201 403 403 403 403'],

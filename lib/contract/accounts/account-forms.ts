@@ -72,6 +72,11 @@ export const PasswordReset = z
   })
   .refine((p) => p.newPassword === p.confirmPassword, { path: ['confirmPassword'], message: 'Passwords do not match' })
 
+/** Why a company is suspended. */
+export const Suspension = z.object({
+  reason: requiredText('Give a reason of at least 10 characters; the company reads it', 1000, 10),
+})
+
 /** Confirms an email by the link of a mail. */
 export const EmailConfirmation = z.object({ token: requiredText('The link is incomplete', 200) })
 

@@ -1,6 +1,14 @@
 /** What has happened to the account. */
 export type Notice =
-  'password-changed' | 'email-change-asked' | 'email-changed' | 'email-is-new' | 'role-changed' | 'member-removed'
+  | 'password-changed'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'email-is-new'
+  | 'role-changed'
+  | 'member-removed'
+  | 'suspended'
+  | 'reinstated'
+  | 'signed-out'
 
 /** A mail about the account itself. `link` is absolute. It holds no text that the account's owner typed: the mailbox may be a stranger's. */
 export type AccountMail =

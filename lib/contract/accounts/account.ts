@@ -6,7 +6,7 @@ export const Role = z.enum(['customer', 'supplier', 'admin'])
 export type Role = z.infer<typeof Role>
 
 /** Where an account stands with the admins; each account has one state. */
-export const AccountState = z.enum(['pending', 'verified', 'recheck', 'rejected', 'changes'])
+export const AccountState = z.enum(['pending', 'verified', 'recheck', 'rejected', 'changes', 'suspended'])
 export type AccountState = z.infer<typeof AccountState>
 
 export const Account = z.object({
@@ -28,7 +28,9 @@ export const Account = z.object({
     .describe(
       'Verified, but the company name or GST number has changed since: it can start nothing new until an admin checks it again',
     ),
-  state: AccountState.describe('`rejected` and `changes`: an admin decided so; changing the profile submits it again'),
+  state: AccountState.describe(
+    '`rejected` and `changes`: an admin decided so; changing the profile submits it again; `suspended`, whatever else it is, until an admin lifts it',
+  ),
   rejectionReason: nullable.text.describe('Why an admin rejected it or asked for changes'),
   createdAt: instant,
 })
@@ -42,12 +44,17 @@ export const Me = Account.extend({
 })
 export type Me = z.infer<typeof Me>
 
+const suspension = {
+  suspendedAt: nullable.instant.optional().describe('Since when it is suspended; for admins'),
+  suspendedReason: nullable.text.optional(),
+}
+
 /** A customer as admins see it. */
-export const Customer = Account.extend({ noteCount })
+export const Customer = Account.extend({ ...suspension, noteCount })
 export type Customer = z.infer<typeof Customer>
 
 /** A supplier as admins see it. */
-export const Supplier = Account.extend({ notes: nullable.text.optional(), noteCount })
+export const Supplier = Account.extend({ ...suspension, notes: nullable.text.optional(), noteCount })
 export type Supplier = z.infer<typeof Supplier>
 
 /** An admin as the others choose and mention them. */

@@ -10,8 +10,10 @@ import {
   Registration,
   SupplierCreation,
   SupplierEdit,
+  Suspension,
 } from './account-forms'
 import { Account, AccountState, Colleague, Customer, Me, Supplier } from './account'
+import { MemberOfCompany } from './members'
 import { SupplierRecord } from './supplier-record'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { schemasOf } from '../core/filter'
@@ -144,6 +146,38 @@ export const accounts = {
     summary: 'Ask a customer or supplier that waits for verification for changes',
     note: 'The person reads the reason; changing the profile submits the account again. Nothing waits: `conflict`.',
     ...decision,
+  }),
+  suspend: endpoint({
+    method: 'PATCH',
+    path: '/api/users/{id}/suspend',
+    summary: 'Suspend a customer or supplier',
+    note: 'Signs all its people out. They can sign in and read everything; running orders go on, nothing new begins. Its inquiries leave the lists of suppliers, its quotations can’t be accepted, and it gets no orders. Suspended already: `conflict`.',
+    params: idParam,
+    body: Suspension,
+    answer: z.union([Supplier, Customer]),
+    refuses: ['conflict'],
+  }),
+  reinstate: endpoint({
+    method: 'PATCH',
+    path: '/api/users/{id}/reinstate',
+    summary: 'Lift a suspension',
+    note: 'The account is in the state that it had before. Not suspended: `conflict`.',
+    params: idParam,
+    answer: z.union([Supplier, Customer]),
+    refuses: ['conflict'],
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}/members',
+    summary: 'The people of a company, and where they are signed in',
+    params: idParam,
+    answer: z.array(MemberOfCompany),
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/sessions/end',
+    summary: 'Sign out all people of a customer or supplier',
+    params: idParam,
   }),
   admins: endpoint({
     method: 'GET',

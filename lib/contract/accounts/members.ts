@@ -25,6 +25,14 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
+/** A person of any company, as admins see it. */
+export const MemberOfCompany = Member.pick({ id: true, name: true, role: true, state: true }).extend({
+  email: z.string(),
+  lastSeenAt: nullable.instant,
+  sessions: z.int().describe('Where the person is signed in'),
+})
+export type MemberOfCompany = z.infer<typeof MemberOfCompany>
+
 const approvalLimit = optionalCount('Enter an amount in whole rupees, or leave it empty for any').describe(
   'For approvers: the largest amount that they decide (INR); null: any',
 )

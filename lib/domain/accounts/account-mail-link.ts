@@ -11,9 +11,11 @@ import { newPasswordToken } from './password-token'
 export async function accountMailOf(waiting: WaitingMail): Promise<AccountMail | null> {
   const { name, to } = waiting
   const at = (path: string) => `${env().APP_URL}${path}`
-  if (name === 'password-changed' || name === 'email-change-asked') return { name, to, link: at('/auth?forgot=1') }
+  if (name === 'signed-out' || name === 'password-changed' || name === 'email-change-asked')
+    return { name, to, link: at('/auth?forgot=1') }
   if (name === 'email-changed' || name === 'member-removed') return { name, to, link: `mailto:${env().SALES_EMAIL}` }
-  if (name === 'role-changed' || name === 'email-is-new') return { name, to, link: at('/auth') }
+  if (name === 'suspended' || name === 'reinstated' || name === 'role-changed' || name === 'email-is-new')
+    return { name, to, link: at('/auth') }
   if (name === 'prove-email' || name === 'confirm-email') {
     const token = await newEmailToken(rows, { memberId: waiting.memberId, email: to })
     return token ? { name, to, link: at(`/auth/confirm-email?token=${token}`) } : null

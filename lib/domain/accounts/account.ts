@@ -5,33 +5,39 @@ import type { WriteScope } from '../core/verb'
 import { pick } from '../core/visible-fields'
 import { countNotes } from '../notes/note-count'
 
-export type AccountRow = Account & { notes: string | null; noteCount?: number }
+export type AccountRow = Account & {
+  notes: string | null
+  noteCount?: number
+  suspendedAt: string | null
+  suspendedReason: string | null
+}
 
 /** The email that the contact of an account `u` has asked for and may still confirm; the present one may wait for its proof there. */
 const pendingEmail = sql`(SELECT c.email FROM members m JOIN email_changes c ON c.member_id = m.id
   WHERE m.company_id = u.id AND m.contact AND c.email <> u.email AND c.expires_at > now())`
 
 /** It waits for an admin: to be verified, or to be checked again. */
-export const isToVerify = sql`((NOT u.verified OR u.recheck) AND u.decision IS NULL)`
+export const isToVerify = sql`((NOT u.verified OR u.recheck) AND u.decision IS NULL AND u.suspended_at IS NULL)`
 
 /** Each state as a condition: an account is in one of them. */
 export const inState = {
-  pending: sql`(NOT u.verified AND u.decision IS NULL)`,
-  verified: sql`(u.verified AND NOT u.recheck)`,
-  recheck: sql`(u.recheck AND u.decision IS NULL)`,
-  rejected: sql`u.decision = 'rejected'`,
-  changes: sql`u.decision = 'changes'`,
+  pending: sql`(NOT u.verified AND u.decision IS NULL AND u.suspended_at IS NULL)`,
+  verified: sql`(u.verified AND NOT u.recheck AND u.suspended_at IS NULL)`,
+  recheck: sql`(u.recheck AND u.decision IS NULL AND u.suspended_at IS NULL)`,
+  rejected: sql`(u.decision = 'rejected' AND u.suspended_at IS NULL)`,
+  changes: sql`(u.decision = 'changes' AND u.suspended_at IS NULL)`,
+  suspended: sql`u.suspended_at IS NOT NULL`,
 } satisfies Record<AccountState, Sql>
 
 /** Its state as one word. */
-const accountState = sql`CASE WHEN u.decision IS NOT NULL THEN u.decision::text WHEN NOT u.verified THEN 'pending'
+const accountState = sql`CASE WHEN u.suspended_at IS NOT NULL THEN 'suspended' WHEN u.decision IS NOT NULL THEN u.decision::text WHEN NOT u.verified THEN 'pending'
   WHEN u.recheck THEN 'recheck' ELSE 'verified' END`
 
 /** The columns of a company that may leave the server, without those that name a person. */
 export const companySelect = sql`
   u.id, u.role, u.company_name AS "companyName", u.phone, u.address, u.gst_number AS "gstNumber",
   u.main_process_category AS "mainProcessCategory", u.verified, u.recheck, ${accountState} AS state,
-  u.rejection_reason AS "rejectionReason", u.created_at AS "createdAt"`
+  u.rejection_reason AS "rejectionReason", u.suspended_at AS "suspendedAt", u.suspended_reason AS "suspendedReason", u.created_at AS "createdAt"`
 
 /** The columns of an account that may leave the server; its person is its contact. */
 export const accountSelect = sql`${companySelect}, u.username, u.email, u.contact_name AS "contactName",
@@ -64,6 +70,7 @@ export async function lockAccount(
 export function assertWaits({ role, state }: Pick<Account, 'role' | 'state'>) {
   if (role === 'admin') throw new Problem('not_found', 'Customer or supplier not found')
   if (state === 'verified') throw new Problem('conflict', 'This account is already verified')
+  if (state === 'suspended') throw new Problem('conflict', 'This account is suspended')
   if (state === 'rejected') throw new Problem('conflict', 'This account is rejected; it waits for the company')
   if (state === 'changes') throw new Problem('conflict', 'Changes were requested; the account waits for the company')
 }
@@ -113,11 +120,15 @@ export const accountFields = [
   'createdAt',
 ] as const satisfies (keyof AccountRow)[]
 
+/** What admins read of a suspension. */
+const ofSuspension = ['suspendedAt', 'suspendedReason'] as const
+
 /** An account as it may leave the server: no secret, no admin's notes. */
 export const toAccount = (row: Account): Account => pick(row, accountFields)
 
 /** A customer as admins see it. */
-export const toCustomer = (row: AccountRow): Customer => pick(row, [...accountFields, 'noteCount'])
+export const toCustomer = (row: AccountRow): Customer => pick(row, [...accountFields, ...ofSuspension, 'noteCount'])
 
 /** A supplier as admins see it. */
-export const toSupplier = (row: AccountRow): Supplier => pick(row, [...accountFields, 'notes', 'noteCount'])
+export const toSupplier = (row: AccountRow): Supplier =>
+  pick(row, [...accountFields, ...ofSuspension, 'notes', 'noteCount'])

@@ -38,7 +38,8 @@ const saveProfile = command(
     if (form.email && form.email !== before.email && checked !== before.passwordHash) throw wrongPassword()
     await assertFreeEmail(rows, form.email, viewer.member.id)
     const { mainProcessCategory, email, contactName: name, ...common } = form
-    if (viewer.member.role !== 'owner') assertSameCompany(before, { mainProcessCategory, ...common })
+    if (viewer.member.role !== 'owner' || viewer.suspended)
+      assertSameCompany(before, { mainProcessCategory, ...common })
     const isNew = before.verified && isNewIdentity(before, common)
     const isRefused = viewer.member.role === 'owner' && (before.state === 'rejected' || before.state === 'changes')
     const data = {
@@ -64,5 +65,7 @@ function assertSameCompany(before: PersonRow, asked: Partial<PersonRow>) {
   const isChanged = Object.entries(asked).some(
     ([field, value]) => value !== undefined && value !== before[field as keyof PersonRow],
   )
-  if (isChanged) throw new Problem('forbidden', 'Only an owner changes the company')
+  if (!isChanged) return
+  if (before.suspended) throw new Problem('forbidden', 'The company can’t be changed while it is suspended')
+  throw new Problem('forbidden', 'Only an owner changes the company')
 }

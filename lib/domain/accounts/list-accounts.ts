@@ -47,7 +47,7 @@ export const accountPlan = (viewer: Viewer, role: Role, q: Input<typeof accounts
 })
 
 /** The older filter: accounts to re-check count as pending and as verified. */
-const byStatus = { ...inState, verified: sql`u.verified`, pending: isToVerify }
+const byStatus = { ...inState, verified: sql`(u.verified AND u.suspended_at IS NULL)`, pending: isToVerify }
 
 /** The state is a tab. */
 const { state: _, ...filters } = supplierFilters

@@ -122,7 +122,7 @@ test('each state lists its accounts; pending by its old name includes those to r
   expect(await ids({ status: 'pending', state: 'verified' })).toEqual([verified.id])
   const counts = async (query: object) =>
     (await listSuppliers(admin, { limit: 1, q: phone, counts: 'true', ...query })).counts
-  expect(await counts({})).toEqual({ pending: 1, verified: 1, recheck: 1, rejected: 1, changes: 1 })
+  expect(await counts({})).toEqual({ pending: 1, verified: 1, recheck: 1, rejected: 1, changes: 1, suspended: 0 })
   expect(await counts({ state: 'rejected' })).toEqual(await counts({}))
   expect(await counts({ status: 'pending' })).toMatchObject({ pending: 2, verified: 2 })
   expect((await listCustomers(admin, { limit: 50, q: phone, state: 'rejected' })).items).toEqual([])

@@ -79,7 +79,7 @@ function peopleOf(recipient: Recipient, who: readonly MemberRole[]): Sql[] {
   return [
     sql`
     SELECT m.id FROM processes p JOIN users s ON s.id = p.supplier_id JOIN members m ON m.company_id = s.id
-    WHERE p.status = 'approved' AND s.verified AND s.role = 'supplier' AND ${hearing}
+    WHERE p.status = 'approved' AND s.verified AND s.suspended_at IS NULL AND s.role = 'supplier' AND ${hearing}
       AND lower(btrim(p.name)) = lower(btrim(${recipient.withProcess}))`,
   ]
 }

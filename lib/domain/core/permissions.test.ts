@@ -75,6 +75,9 @@ import { setWorkorderReferences } from '@/lib/domain/workorders/set-workorder-re
 import { changeMember } from '@/lib/domain/members/change-member'
 import { inviteAgain } from '@/lib/domain/members/invite-again'
 import { inviteMember } from '@/lib/domain/members/invite-member'
+import { listPeopleOf } from '@/lib/domain/members/list-people-of'
+import { reinstateAccount, suspendAccount } from '@/lib/domain/accounts/suspend-account'
+import { endSessionsOf } from '@/lib/domain/sessions/end-sessions-of'
 import { listMembers } from '@/lib/domain/members/list-members'
 import { removeMember } from '@/lib/domain/members/remove-member'
 import { may, permissions, type Act, type Viewer } from '@/lib/rules/permissions'
@@ -106,6 +109,10 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'account.admins': of(listAdmins, {}),
   'account.reject': of(rejectAccount, { id, reason: 'No' }),
   'account.requestChanges': of(requestAccountChanges, { id, reason: 'No' }),
+  'account.suspend': of(suspendAccount, { id, reason: 'Two complaints in a week' }),
+  'account.reinstate': of(reinstateAccount, { id }),
+  'account.people': of(listPeopleOf, { id }),
+  'account.endSessions': of(endSessionsOf, { id }),
   'account.customers': of(listCustomers, page),
   'account.suppliers': of(listSuppliers, page),
   'account.supplier': of(getSupplier, { id }),

@@ -35,8 +35,8 @@ export const inquirySelect = (viewer: Viewer) => sql`
 export const inquiryFrom = sql`
   inquiries i LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
 
-/** Suppliers may quote: new or processing, its customer is verified, and was not to be checked again when it came in. */
-export const isOpen = sql`(i.status IN ('new', 'processing') AND c.verified AND NOT i.held_for_recheck)`
+/** Suppliers may quote: new or processing, its customer is verified and not suspended, and was not to be checked again when it came in. */
+export const isOpen = sql`(i.status IN ('new', 'processing') AND c.verified AND c.suspended_at IS NULL AND NOT i.held_for_recheck)`
 
 /** Condition: the project or the part number of `i`, as the viewer reads it, contains a text. Each has an index. */
 export const inquiryHolds = (viewer: Viewer, q: string) => sql`

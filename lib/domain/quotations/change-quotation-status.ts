@@ -5,6 +5,7 @@ import { crossing } from '../../rules/gate/masked-texts'
 import { quotationFlow } from '../../rules/flows/quotation-flow'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { actTime } from '../core/event-clock'
+import { assertNoneSuspended } from '../accounts/suspension'
 import { command, type WriteScope } from '../core/verb'
 import { aboutQuotation, findQuotation, toQuotation, type QuotationRow } from './quotation'
 import { rejectQuotations } from './reject-quotations'
@@ -25,7 +26,10 @@ export const changeQuotationStatus = command(
     const from = before.status
     if (viewer.role === 'customer' && from !== 'pending') throw new Problem('conflict', tooLate[from])
     quotationFlow.assertMove(from, to, viewer)
-    if (to === 'accepted') assertAcceptable(before)
+    if (to === 'accepted') {
+      assertAcceptable(before)
+      await assertNoneSuspended(scope, [before.customerId, before.supplierId])
+    }
 
     await tx.quotation.update({ where: { id }, data: { status: to, ...(to === 'accepted' && { poNumber }) } })
     const about = aboutQuotation(before)

@@ -74,6 +74,31 @@ export function wordsOf(letter: AccountMail): Written {
       button: { label: 'A mistake? Contact us', href: letter.link },
       foot: 'If this was you, no action is needed.',
     }
+  if (letter.name === 'suspended')
+    return {
+      subject: 'Your company’s Jobwork account is suspended',
+      lines: [
+        'We have suspended your company’s account and signed everybody out. Sign in to read why. Running orders continue; nothing new can begin.',
+      ],
+      button: { label: 'Open Jobwork', href: letter.link },
+      foot: 'Call us to sort it out.',
+    }
+  if (letter.name === 'reinstated')
+    return {
+      subject: 'Your company’s Jobwork account is active again',
+      lines: ['We have lifted the suspension of your company’s account. Everything works as before.'],
+      button: { label: 'Open Jobwork', href: letter.link },
+      foot: 'No action is needed.',
+    }
+  if (letter.name === 'signed-out')
+    return {
+      subject: 'You were signed out of Jobwork',
+      lines: [
+        'For your safety we have signed out everybody of your company on all devices. Sign in again, with a new password if you think that somebody knows yours.',
+      ],
+      button: { label: 'Reset password', href: letter.link },
+      foot: 'Call us if you have questions.',
+    }
   if (letter.name === 'email-change-asked')
     return {
       subject: 'Email change requested for your Jobwork account',

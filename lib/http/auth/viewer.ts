@@ -23,7 +23,7 @@ async function accountOf({ sub, sid }: { sub: string; sid: string }): Promise<Ro
   const [row] = await preparedRows<Row>(sql`
     SELECT u.id, m.email AS username, m.email, u.role, u.company_name AS "companyName", m.name AS "contactName", u.phone,
       u.address, u.gst_number AS "gstNumber", u.main_process_category AS "mainProcessCategory", u.verified, u.recheck,
-      CASE WHEN u.decision IS NOT NULL THEN u.decision::text WHEN NOT u.verified THEN 'pending' WHEN u.recheck THEN 'recheck'
+      CASE WHEN u.suspended_at IS NOT NULL THEN 'suspended' WHEN u.decision IS NOT NULL THEN u.decision::text WHEN NOT u.verified THEN 'pending' WHEN u.recheck THEN 'recheck'
         ELSE 'verified' END AS state, u.rejection_reason AS "rejectionReason",
       u.created_at AS "createdAt",
       (SELECT c.email FROM email_changes c WHERE c.member_id = m.id AND c.email <> m.email AND c.expires_at > now())

@@ -36,6 +36,11 @@ export const endSession = (key: string) => rows(sql`DELETE FROM sessions WHERE k
 export const endSessions = (rows: Rows, memberId: number) =>
   rows(sql`DELETE FROM sessions WHERE member_id = ${memberId}`)
 
+/** Ends every session of a company's people, in the caller's transaction. */
+export const endSessionsOfCompany = (rows: Rows, companyId: number) =>
+  rows(sql`
+    DELETE FROM sessions WHERE member_id IN (SELECT id FROM members WHERE company_id = ${companyId}) RETURNING id`)
+
 const hours = (of: 'idle' | 'whole') =>
   raw(
     `CASE u.role ${Object.entries(sessionLife)

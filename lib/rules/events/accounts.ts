@@ -128,6 +128,35 @@ export const accountEvents = {
       mail: 'accounts',
     },
   }),
+  'account.suspended': event<OfAccount & Refusal>({
+    name: 'Account suspended',
+    group: 'accounts',
+    sentence: (e) => `Suspended ${e.role} ${e.companyName}`,
+    notify: {
+      recipients: (e) => [e.accountId, 'admins'],
+      title: 'Account suspended',
+      message: (e, role) =>
+        role === 'admin'
+          ? `${e.companyName} is suspended${because(e.note)}`
+          : `Your account is suspended${because(e.note)} Running orders continue`,
+    },
+  }),
+  'account.reinstated': event<OfAccount>({
+    name: 'Account reinstated',
+    group: 'accounts',
+    sentence: (e) => `Reinstated ${e.role} ${e.companyName}`,
+    notify: {
+      recipients: (e) => [e.accountId, 'admins'],
+      title: 'Account active again',
+      message: (e, role) =>
+        role === 'admin' ? `${e.companyName} is no longer suspended` : 'Your account is active again',
+    },
+  }),
+  'account.sessionsEnded': event<OfAccount & { sessions: number }>({
+    name: 'People signed out',
+    group: 'accounts',
+    sentence: (e) => `Signed out all people of ${e.companyName}`,
+  }),
   /** By an admin. */
   'account.edited': event<OfAccount & Edit & { oldEmail?: string; newEmail?: string }>({
     name: 'Supplier edited',

@@ -9,6 +9,7 @@ const state = choiceFilter(
     recheck: 'To re-check',
     changes: 'Changes asked',
     rejected: 'Rejected',
+    suspended: 'Suspended',
   },
   { param: 'tab' },
 )

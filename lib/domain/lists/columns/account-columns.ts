@@ -7,6 +7,7 @@ const states: Record<AccountState, string> = {
   recheck: 'To re-check',
   changes: 'Changes asked',
   rejected: 'Rejected',
+  suspended: 'Suspended',
 }
 
 /** The columns of customers. */
