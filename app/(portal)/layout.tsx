@@ -5,7 +5,7 @@ import { PortalShell } from '@/components/shell/PortalShell'
 import { shellViewerOf } from '@/components/shell/shell-props'
 import { OperatorPhoneProvider } from '@/components/workorders/OperatorPhone'
 import { listNotifications } from '@/lib/domain/notifications/notification'
-import { operatorPhone } from '@/lib/http/server/contact'
+import { operatorPhone, salesContact } from '@/lib/http/server/contact'
 import { withRequestId, viewerOfRequest } from '@/lib/http/page'
 import { INTENDED_PATH } from '@/lib/rules/intended-path'
 
@@ -17,7 +17,14 @@ export default async function PortalLayout({ children }: { children: ReactNode }
   const kept = await cookies()
   const [narrow, meant] = [kept.get('sidebar')?.value === 'narrow', kept.get(INTENDED_PATH)?.value]
   return (
-    <PortalShell key={viewer.member.id} viewer={shellViewerOf(viewer)} unread={total} narrow={narrow} meant={meant}>
+    <PortalShell
+      key={viewer.member.id}
+      viewer={shellViewerOf(viewer)}
+      unread={total}
+      narrow={narrow}
+      phone={salesContact().phone}
+      meant={meant}
+    >
       <OperatorPhoneProvider phone={operatorPhone()}>
         <Previews>{children}</Previews>
       </OperatorPhoneProvider>

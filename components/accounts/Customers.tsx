@@ -39,6 +39,8 @@ import { stateTabs, withoutTab } from './tabs'
 import { useNeedsVerification } from './useVerify'
 import { Refused } from './refusal/Refused'
 import { RefuseButton } from './refusal/RefuseButton'
+import { CompanyPeople } from './suspension/CompanyPeople'
+import { Suspended } from './suspension/Suspended'
 import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
 
@@ -136,9 +138,11 @@ export function Customers() {
           )
         }
       >
+        {open && <Suspended account={open} />}
         {open && <Refused account={open} />}
         {open && <ChangedIdentity account={open} />}
         {open && <AccountFacts account={open} all />}
+        {open && <CompanyPeople account={open} />}
         {open && <Team of="account" id={open.id} />}
       </DetailDrawer>
     </Page>

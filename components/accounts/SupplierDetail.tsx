@@ -18,6 +18,7 @@ import { SupplierOverview } from './record/SupplierOverview'
 import { Refused } from './refusal/Refused'
 import { RefuseButton } from './refusal/RefuseButton'
 import { SupplierForm } from './SupplierForm'
+import { Suspended } from './suspension/Suspended'
 import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
 
@@ -66,6 +67,7 @@ export function SupplierDetail({ id }: { id: number }) {
       </div>
       {!details && (
         <>
+          <Suspended account={supplier} />
           <Refused account={supplier} />
           <ChangedIdentity account={supplier} />
           <SupplierOverview supplier={supplier} />

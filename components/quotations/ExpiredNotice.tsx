@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
 import { date } from '@/lib/rules/format'
-import { isExpired } from './offers'
+import { isExpired, isOpen } from './offers'
 
 const next: Record<Role, string> = {
   customer: 'You can no longer accept it. Submit the inquiry again, and suppliers send new prices.',
@@ -10,8 +10,14 @@ const next: Record<Role, string> = {
   admin: 'It can no longer be accepted, only rejected.',
 }
 
-/** Why a quotation can't be accepted any more, and what to do. */
+/** Why a quotation can't be accepted, and what to do. */
 export function ExpiredNotice({ quotation, role }: { quotation: Quotation; role: Role }) {
+  if (quotation.unavailable && isOpen(quotation))
+    return (
+      <Notice tone="warning" title="Not available at the moment">
+        This quotation can’t be accepted now. You can wait, or choose another one.
+      </Notice>
+    )
   if (!isExpired(quotation) || !quotation.validUntil) return null
   return (
     <Notice tone="warning" title={`This price was valid until ${date(quotation.validUntil)}`}>

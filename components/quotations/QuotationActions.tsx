@@ -38,7 +38,7 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
   const possible = order.filter(
     (to) => quotationFlow.moves(quotation.status, role).includes(to) && may('quotation.changeStatus'),
   )
-  const moves = isExpired(quotation) ? possible.filter((to) => to !== 'accepted') : possible
+  const moves = isExpired(quotation) || quotation.unavailable ? possible.filter((to) => to !== 'accepted') : possible
   const words = wordsOf(asked, quotation, role)
 
   const confirm = async () => {
@@ -74,7 +74,7 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
           {wordsOf(to, quotation, role).label}
         </Button>
       ))}
-      {(!moves.length || isExpired(quotation)) && otherwise}
+      {(!moves.length || isExpired(quotation) || quotation.unavailable) && otherwise}
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}

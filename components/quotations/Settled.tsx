@@ -17,10 +17,11 @@ export function Settled({ quotation, role }: { quotation: Quotation; role: Role 
   )
 }
 
-function answerOf({ status, expired, validUntil }: Quotation, role: Role): string {
+function answerOf({ status, expired, validUntil, unavailable }: Quotation, role: Role): string {
   if (status === 'accepted') return role === 'customer' ? 'You accepted this offer.' : 'Accepted'
   if (status === 'rejected') return 'Not chosen'
   if (expired && validUntil) return `This price was valid until ${date(validUntil)}.`
+  if (unavailable) return 'Not available at the moment.'
   if (status === 'sent') return 'Sent to you by email or phone. Answer it there.'
   return 'The customer decides.'
 }

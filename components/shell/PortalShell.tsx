@@ -2,7 +2,6 @@
 
 import { useCallback, type ReactNode } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { sendUnsent } from '@/components/ui/feedback/unsent'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { clearSessionStorage } from '@/components/ui/hooks/session-storage'
@@ -13,11 +12,11 @@ import { onSessionEnded } from '@/lib/client/session'
 import { SwrProvider } from '@/lib/client/initial-data'
 import { useLive } from '@/lib/client/live'
 import { ViewerProvider } from '@/lib/client/viewer'
+import { AccountBanner } from './AccountBanner'
 import { AppShell } from './AppShell'
 import type { ShellViewer } from './shell-props'
 import { WrongRoleBanner } from './WrongRoleBanner'
 import { SearchButton } from './search/SearchButton'
-import { ShellBanner } from './ShellBanner'
 import { useUnread } from './bell/useNotifications'
 import { useLiveViewer } from './useLiveViewer'
 import { useSignInAgain } from './useSignInAgain'
@@ -28,6 +27,8 @@ type Props = {
   viewer: ShellViewer
   unread: number
   narrow: boolean
+  /** Whom a suspended company calls. */
+  phone: string
   /** A page of another role that was asked for. */
   meant?: string
   children: ReactNode
@@ -49,7 +50,7 @@ function WithViewer(props: Props) {
   )
 }
 
-function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
+function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Props) {
   const toast = useToast()
   const { go } = useNavigateWithToast()
   const unread = useUnread(atFirst)
@@ -93,52 +94,12 @@ function Frame({ viewer, unread: atFirst, narrow, meant, children }: Props) {
               onSwitch={(to) => void logout(to)}
             />
           )}
-          {banner(viewer)}
+          <AccountBanner viewer={viewer} phone={phone} />
         </>
       }
     >
       {children}
       <SignInAgain open={again.open} account={viewer} onAnswer={again.answer} />
     </AppShell>
-  )
-}
-
-function banner({ verified, recheck, role, state, rejectionReason }: ShellViewer) {
-  if (state === 'rejected' || state === 'changes')
-    return (
-      <ShellBanner
-        tone="danger"
-        actions={
-          <LinkButton size="small" href={`/${role}/profile`}>
-            Correct your profile
-          </LinkButton>
-        }
-        reason={rejectionReason}
-      >
-        <strong>{state === 'rejected' ? 'Your account is rejected.' : 'Your account needs changes.'}</strong>{' '}
-        <span>Save your corrected profile to submit it again.</span>
-      </ShellBanner>
-    )
-  if (recheck)
-    return (
-      <ShellBanner>
-        <strong>Your company’s details changed.</strong>{' '}
-        <span>
-          {role === 'customer'
-            ? 'Running orders continue. Suppliers see new inquiries once an admin has checked the details.'
-            : 'Running orders continue. You can quote and request work again once an admin has checked the details.'}
-        </span>
-      </ShellBanner>
-    )
-  if (verified || role === 'admin') return undefined
-  return (
-    <ShellBanner>
-      <strong>Your account is pending verification.</strong>{' '}
-      <span>
-        {role === 'customer'
-          ? 'You can submit inquiries now. Suppliers see them once you’re verified.'
-          : 'You can add processes and machines now. Inquiries and work requests open once you’re verified.'}
-      </span>
-    </ShellBanner>
   )
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { useApi } from '@/lib/client/api'
 import type { Supplier } from '@/lib/contract/accounts/account'
 import { AccountFacts } from '../AccountFacts'
+import { CompanyPeople } from '../suspension/CompanyPeople'
 import { RecordFacts } from './RecordFacts'
 import { RecordList } from './RecordList'
 
@@ -48,6 +49,9 @@ export function SupplierOverview({ supplier }: { supplier: Supplier }) {
       <Page>
         <Section title="Supplier">
           <AccountFacts account={supplier} all notes={supplier.notes} />
+        </Section>
+        <Section>
+          <CompanyPeople account={supplier} />
         </Section>
         <Section>
           <Team of="account" id={id} />

@@ -1,0 +1,55 @@
+import { PhoneLink } from '@/components/ui/data/PhoneLink'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { ShellBanner } from './ShellBanner'
+import type { ShellViewer } from './shell-props'
+
+/** What is open about the account: the gravest of it. */
+export function AccountBanner({ viewer, phone }: { viewer: ShellViewer; phone: string }) {
+  const { verified, recheck, role, state, rejectionReason, suspended, suspendedReason } = viewer
+  if (suspended)
+    return (
+      <ShellBanner tone="danger" reason={suspendedReason}>
+        <strong>Your account is suspended.</strong>{' '}
+        <span>
+          You can look at everything, and running orders continue. Call <PhoneLink phone={phone} /> to sort it out.
+        </span>
+      </ShellBanner>
+    )
+  if (state === 'rejected' || state === 'changes')
+    return (
+      <ShellBanner
+        tone="danger"
+        actions={
+          <LinkButton size="small" href={`/${role}/profile`}>
+            Correct your profile
+          </LinkButton>
+        }
+        reason={rejectionReason}
+      >
+        <strong>{state === 'rejected' ? 'Your account is rejected.' : 'Your account needs changes.'}</strong>{' '}
+        <span>Save your corrected profile to submit it again.</span>
+      </ShellBanner>
+    )
+  if (recheck)
+    return (
+      <ShellBanner>
+        <strong>Your company’s details changed.</strong>{' '}
+        <span>
+          {role === 'customer'
+            ? 'Running orders continue. Suppliers see new inquiries once an admin has checked the details.'
+            : 'Running orders continue. You can quote and request work again once an admin has checked the details.'}
+        </span>
+      </ShellBanner>
+    )
+  if (verified || role === 'admin') return null
+  return (
+    <ShellBanner>
+      <strong>Your account is pending verification.</strong>{' '}
+      <span>
+        {role === 'customer'
+          ? 'You can submit inquiries now. Suppliers see them once you’re verified.'
+          : 'You can add processes and machines now. Inquiries and work requests open once you’re verified.'}
+      </span>
+    </ShellBanner>
+  )
+}
