@@ -20,6 +20,10 @@ const limitOf = {
   suspended: 'notices',
   reinstated: 'notices',
   'signed-out': 'notices',
+  'factor-added': 'notices',
+  'factor-removed': 'notices',
+  'factor-reset': 'notices',
+  'recovery-used': 'notices',
   // An admin adds each supplier once.
   invitation: null,
 } as const

@@ -86,6 +86,8 @@ const schema = z
     WORKORDER_FILE_MAX_MB: megabytes(15),
     /** The cost of bcrypt: each step doubles the time of a sign-in and of a guess; 12 takes about 0.35 s, 10 is the least that OWASP's Password Storage Cheat Sheet allows. */
     PASSWORD_COST: whole(10, 15).default(12),
+    /** Whether admins must have a second factor. */
+    ADMIN_SECOND_FACTOR: oneOf('required', 'offered').optional(),
     RATE_LIMIT: oneOf('on', 'off').default('on'),
     /** Number of web processes behind the port. */
     WEB_CONCURRENCY: whole(1, 64).default(1),
@@ -101,6 +103,8 @@ const schema = z
   .transform((v) => ({
     ...v,
     APP_URL: v.APP_URL ?? `http://localhost:${v.PORT}`,
+    ADMIN_SECOND_FACTOR:
+      v.ADMIN_SECOND_FACTOR ?? (v.APP_URL?.startsWith('https:') ? ('required' as const) : ('offered' as const)),
     s3: bucketOf(v),
     fileMaxMb: { inquiry: v.INQUIRY_FILE_MAX_MB, workorder: v.WORKORDER_FILE_MAX_MB },
   }))

@@ -59,6 +59,8 @@ export const limits = {
       duration: 60 * MINUTE,
       refusal: 'This account has signed in too often within an hour.',
     },
+    /** Wrong second factors and confirmations of one person. */
+    factor: { points: 5, duration: 15 * MINUTE },
     /** Wrong current passwords of one account. */
     current: { points: 5, duration: 15 * MINUTE },
     /** Links for a new password to one mailbox. */

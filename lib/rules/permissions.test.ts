@@ -24,7 +24,8 @@ test('without a session one signs in, registers, sets a password, confirms a mai
   const open = Object.entries(permissions).filter(([, rule]) => rule.roles === 'public')
   expect(open.map(([act]) => act)).toEqual([
     ...['account.register', 'account.login', 'account.forgotPassword', 'account.resetPassword'],
-    ...['account.confirmEmail', 'member.decline', 'mail.unsubscribe'],
+    ...['account.confirmEmail', 'factor.second', 'factor.passkeySignInOptions', 'factor.passkeySignIn'],
+    ...['member.decline', 'mail.unsubscribe'],
   ])
 })
 

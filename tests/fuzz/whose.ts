@@ -12,6 +12,7 @@ export async function whoseIsWhat() {
     new Map(things.map(({ id, inquiry, ...own }) => [id, [...Object.values(own), ...Object.values(inquiry ?? {})]]))
   return {
     inquiries: owners(await db().inquiry.findMany({ select: { id: true, customerId: true } })),
+    passkeys: owners(await db().passkey.findMany({ select: { id: true, memberId: true } })),
     members: owners(await db().member.findMany({ select: { id: true, companyId: true } })),
     addresses: owners(await db().address.findMany({ select: { id: true, customerId: true } })),
     quotations: owners(await db().quotation.findMany({ select: { ...bySupplier.select, inquiry: ofInquiry } })),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
@@ -6,6 +6,7 @@ import { inviteMember } from '@/lib/domain/members/invite-member'
 import { db } from '@/lib/infra/db/db'
 import { storage } from '@/lib/infra/storage'
 import { make, unique } from '@/tests/make'
+import type { Viewer } from '@/lib/rules/permissions'
 import type { People, Who } from './people'
 
 type Make = (people: People, who: Who) => Promise<number | string>
@@ -14,6 +15,12 @@ const idOf = async (thing: Promise<{ id: number }>) => (await thing).id
 async function inquiryWithFile({ customer }: People) {
   const files = [{ id: (await make.upload(customer, 'inquiry')).id }]
   return idOf(submitInquiry(customer, { projectName: 'Hub', description: 'Turned hub, 40 mm', quantity: 2, files }))
+}
+
+/** A passkey that only stands in its table: no browser has it. */
+const passkeyOf = ({ member }: Viewer) => {
+  const [credentialId, publicKey] = [randomBytes(16), randomBytes(32)]
+  return idOf(db().passkey.create({ data: { memberId: member.id, credentialId, publicKey, name: 'Phone' } }))
 }
 
 /** What stands in braces in a call: a new thing of the table's customer and supplier, or of who asks (`own…`). */
@@ -74,6 +81,12 @@ const makers: Record<string, Make> = {
   },
   newCustomer: () => idOf(make.customer({ verified: false })),
   newSupplier: () => idOf(make.supplier({ verified: false })),
+  passkey: ({ customer }) => passkeyOf(customer),
+  protected: async () => {
+    const person = await make.supplier()
+    await passkeyOf(person)
+    return person.member.id
+  },
   suspended: async () => {
     const { id } = await make.customer()
     await db().user.update({ where: { id }, data: { suspendedAt: new Date(), suspendedReason: 'Two complaints' } })

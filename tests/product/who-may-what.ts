@@ -5,6 +5,7 @@ export type Row = [line: string, body: object | null, statuses: string]
 
 const inquiry = { projectName: 'Flange', description: 'Turned flange, 12 holes', quantity: 4 }
 const person = { name: 'Ravi', email: '{newEmail}', role: 'owner' }
+const ceremony = { id: 'never-was', response: {} }
 const address = { label: 'Works', line1: 'Plot 7', city: 'Pune', pin: '411026', stateCode: '27' }
 const quotation = { inquiryId: '{inquiry}', price: 45_000, details: 'Ex works' }
 const category = { mainProcessCategory: 'Milling' }
@@ -58,6 +59,22 @@ export const table: Row[] = [
   ['GET /api/inquiries/{inquiryWithPicture}/files/drawing.pdf/picture', null, '401 200 404 404 404 404 404 200'],
   ['PATCH /api/inquiries/{inquiry}/owner', { ownerId: '{owner}' }, '401 403 403 403 403 403 403 200'],
   ['GET /api/inquiries/{inquiry}/readers', null, '401 200 404 404 403 403 403 200'],
+
+  ['GET /api/user/factors', null, '401 200 200 200 200 200 200 200'],
+  ['POST /api/login/second', { code: '123456' }, '401 401 401 401 401 401 401 401'],
+  ['POST /api/login/passkey/options', null, '200 200 200 200 200 200 200 200'],
+  ['POST /api/login/passkey', ceremony, '401 401 401 401 401 401 401 401'],
+  ['POST /api/user/confirm', { password: PASSWORD }, '401 204 204 204 204 204 204 204'],
+  ['POST /api/user/confirm/options', null, '401 200 200 200 200 200 200 200'],
+  ['POST /api/user/totp', null, '401 200 200 200 200 200 200 200'],
+  ['POST /api/user/totp/confirm', { code: '123456' }, '401 400 400 400 400 400 400 400'],
+  ['POST /api/user/totp/remove', null, '401 409 409 409 409 409 409 409'],
+  ['POST /api/user/passkeys/options', null, '401 200 200 200 200 200 200 200'],
+  ['POST /api/user/passkeys', { ...ceremony, name: 'Phone' }, '401 400 400 400 400 400 400 400'],
+  ['POST /api/user/recovery-codes', null, '401 409 409 409 409 409 409 409'],
+  ['PATCH /api/user/passkeys/{passkey}', { name: 'Phone' }, '401 200 404 404 404 404 404 404'],
+  ['POST /api/user/passkeys/{passkey}/remove', null, '401 204 404 404 404 404 404 404'],
+  ['POST /api/members/{protected}/factors/reset', null, '401 403 403 403 403 403 403 204'],
 
   ['GET /api/members', null, '401 200 200 200 200 200 200 200'],
   ['POST /api/members', person, '401 201 201 201 201 201 201 201'],

@@ -9,6 +9,10 @@ export type Notice =
   | 'suspended'
   | 'reinstated'
   | 'signed-out'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'factor-reset'
+  | 'recovery-used'
 
 /** A mail about the account itself. `link` is absolute. It holds no text that the account's owner typed: the mailbox may be a stranger's. */
 export type AccountMail =

@@ -41,6 +41,7 @@ export const Me = Account.extend({
   member: OwnMember,
   suspended: z.boolean().describe('An admin has suspended the company: it can read everything and start nothing'),
   suspendedReason: nullable.text,
+  factorDueAt: nullable.instant.describe('An admin has to add a second factor until then'),
 })
 export type Me = z.infer<typeof Me>
 

@@ -10,7 +10,11 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     message: string,
     readonly issues?: Issue[],
-    readonly extra: { requestId?: string; retryAfter?: number } = {},
+    readonly extra: {
+      requestId?: string
+      retryAfter?: number
+      /** The step of a sign-in that it opens, for a cookie. */ step?: string
+    } = {},
   ) {
     super(message)
     this.name = 'Problem'

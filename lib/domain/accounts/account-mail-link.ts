@@ -1,4 +1,4 @@
-import type { AccountMail, WaitingMail } from '../../contract/accounts/account-mails'
+import type { AccountMail, Notice, WaitingMail } from '../../contract/accounts/account-mails'
 import { rows, rowsIn, transaction } from '../../infra/db/db'
 import { env } from '../../infra/env'
 import { writeEvent } from '../core/emit'
@@ -7,15 +7,33 @@ import { aboutAccount } from './account'
 import { newEmailToken } from './email-change'
 import { newPasswordToken } from './password-token'
 
+const at = (path: string) => `${env().APP_URL}${path}`
+const support = () => `mailto:${env().SALES_EMAIL}`
+const forgot = () => at('/auth?forgot=1')
+const signIn = () => at('/auth')
+
+/** Where the button of each notice leads. */
+const linkOf: Record<Notice, () => string> = {
+  'password-changed': forgot,
+  'email-change-asked': forgot,
+  'email-changed': support,
+  'email-is-new': signIn,
+  'role-changed': signIn,
+  'member-removed': support,
+  suspended: signIn,
+  reinstated: signIn,
+  'signed-out': forgot,
+  'factor-added': forgot,
+  'factor-removed': forgot,
+  'factor-reset': signIn,
+  'recovery-used': forgot,
+}
+const isNotice = (name: WaitingMail['name']): name is Notice => Object.hasOwn(linkOf, name)
+
 /** The mail to send, with a link that is valid from now on. Null when no account has this address, or the change was cancelled. */
 export async function accountMailOf(waiting: WaitingMail): Promise<AccountMail | null> {
   const { name, to } = waiting
-  const at = (path: string) => `${env().APP_URL}${path}`
-  if (name === 'signed-out' || name === 'password-changed' || name === 'email-change-asked')
-    return { name, to, link: at('/auth?forgot=1') }
-  if (name === 'email-changed' || name === 'member-removed') return { name, to, link: `mailto:${env().SALES_EMAIL}` }
-  if (name === 'suspended' || name === 'reinstated' || name === 'role-changed' || name === 'email-is-new')
-    return { name, to, link: at('/auth') }
+  if (isNotice(name)) return { name, to, link: linkOf[name]() }
   if (name === 'prove-email' || name === 'confirm-email') {
     const token = await newEmailToken(rows, { memberId: waiting.memberId, email: to })
     return token ? { name, to, link: at(`/auth/confirm-email?token=${token}`) } : null

@@ -4,15 +4,21 @@ import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import { checkPassword } from '../../infra/password/password'
 import { query } from '../core/verb'
+import { hasFactor } from '../factors/factor'
+import { secondFactorDue } from '../factors/second-sign-in'
 import { personBy, toMe } from '../members/person'
 
-/** The account and person of these credentials. Unknown user and wrong password give the same 401 after the same time. */
+/**
+ * The account and person of these credentials. Unknown user and wrong password give the same 401 after the same time. A person with
+ * a second factor is asked for it: 401 `second_factor`, which opens the next step.
+ */
 export const login = query(
   'account.login',
   async ({ rows }, { username, password }: Input<typeof accounts.login>): Promise<Me> => {
     const row = await personBy(rows, { email: username.trim().toLowerCase() })
     const fits = await checkPassword(password, row?.passwordHash ?? null)
     if (!row || !fits) throw new Problem('unauthenticated', 'Invalid username or password')
+    if (await hasFactor(rows, row.member.id)) throw await secondFactorDue(row.member.id)
     return toMe(row)
   },
 )

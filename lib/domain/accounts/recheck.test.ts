@@ -97,7 +97,7 @@ test('a customer’s new inquiries are held until an admin has checked; open one
 
   const checked = await verifyAccount(await make.admin(), { id: customer.id })
   conforms(accounts.verify, checked)
-  const { member: _, suspended: __, suspendedReason: ___, ...company } = changed
+  const { member: _, suspended: __, suspendedReason: ___, factorDueAt: ____, ...company } = changed
   expect(checked).toEqual({ ...company, recheck: false, state: 'verified' })
   expect(await seenBy(supplier, held.projectName)).toBe(1)
   expect(await getInquiry(customer, { id: held.id })).toMatchObject({ held: false })

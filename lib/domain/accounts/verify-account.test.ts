@@ -23,7 +23,7 @@ test('a customer’s verification releases what was held: suppliers see it from 
 
   const verified = await verifyAccount(await make.admin(), { id: customer.id })
   conforms(accounts.verify, verified)
-  const { member: _, suspended: __, suspendedReason: ___, ...company } = customer
+  const { member: _, suspended: __, suspendedReason: ___, factorDueAt: ____, ...company } = customer
   expect(verified).toEqual({ ...company, verified: true, state: 'verified' })
   expect(await seenBy(supplier, inquiry.projectName)).toBe(1)
   expect(await getInquiry(customer, { id: inquiry.id })).toMatchObject({ held: false })

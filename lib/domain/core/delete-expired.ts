@@ -10,6 +10,7 @@ const expired: Record<string, Sql> = {
   rate_limits: sql`t.expire < extract(epoch FROM now()) * 1000`,
   sessions: sql`NOT EXISTS (SELECT 1 FROM ${sessionFrom} WHERE s.id = t.id AND ${sessionHolds})`,
   password_tokens: sql`t.expires_at < now() - interval '7 days'`,
+  challenges: sql`t.expires_at < now()`,
   email_changes: sql`t.expires_at < now()`,
   mails: sql`t.done_at < now() - interval '90 days'`,
 }

@@ -78,6 +78,19 @@ import { inviteMember } from '@/lib/domain/members/invite-member'
 import { listPeopleOf } from '@/lib/domain/members/list-people-of'
 import { reinstateAccount, suspendAccount } from '@/lib/domain/accounts/suspend-account'
 import { endSessionsOf } from '@/lib/domain/sessions/end-sessions-of'
+import { confirm, confirmOptions } from '@/lib/domain/factors/confirm'
+import {
+  addPasskey,
+  confirmTotp,
+  listFactors,
+  makeRecoveryCodes,
+  passkeyOptions,
+  removePasskey,
+  removeTotp,
+  renamePasskey,
+  startTotp,
+} from '@/lib/domain/factors/own-factors'
+import { resetFactors } from '@/lib/domain/factors/reset-factors'
 import { listMembers } from '@/lib/domain/members/list-members'
 import { removeMember } from '@/lib/domain/members/remove-member'
 import { may, permissions, type Act, type Viewer } from '@/lib/rules/permissions'
@@ -93,7 +106,7 @@ const of = <I, O>(verb: Verb<I, O>, input: NoInfer<I>) => [(viewer: Viewer | nul
 
 type OpenToAll =
   | ('account.register' | 'account.login' | 'account.forgotPassword' | 'account.resetPassword' | 'account.confirmEmail')
-  | ('member.decline' | 'mail.unsubscribe')
+  | ('factor.second' | 'factor.passkeySignInOptions' | 'factor.passkeySignIn' | 'member.decline' | 'mail.unsubscribe')
 
 /** Every act of the table with the verbs that do it. An act that is forgotten does not compile. */
 const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null) => Promise<unknown>)[]> = {
@@ -130,6 +143,18 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'session.list': of(listSessions, {}),
   'session.end': of(endOneSession, { id, currentPassword: PASSWORD }),
   'session.endOthers': of(endOtherSessions, { currentPassword: PASSWORD }),
+  'factor.get': of(listFactors, {}),
+  'factor.confirm': of(confirm, { password: PASSWORD }),
+  'factor.confirmOptions': of(confirmOptions, {}),
+  'factor.startTotp': of(startTotp, {}),
+  'factor.confirmTotp': of(confirmTotp, { code: '123456' }),
+  'factor.removeTotp': of(removeTotp, {}),
+  'factor.passkeyOptions': of(passkeyOptions, {}),
+  'factor.addPasskey': of(addPasskey, { id: 'x', response: {}, name: 'Phone' }),
+  'factor.renamePasskey': of(renamePasskey, { id, name: 'Phone' }),
+  'factor.removePasskey': of(removePasskey, { id }),
+  'factor.newRecoveryCodes': of(makeRecoveryCodes, {}),
+  'factor.reset': of(resetFactors, { id }),
   'member.list': of(listMembers, {}),
   'member.invite': of(inviteMember, { name: 'Ravi', email: 'ravi@permissions.example', role: 'owner' }),
   'member.change': of(changeMember, { id }),
@@ -240,6 +265,9 @@ test('every act of the table is tried here, but for those that have tests of the
     'account.forgotPassword',
     'account.resetPassword',
     'account.confirmEmail',
+    'factor.second',
+    'factor.passkeySignInOptions',
+    'factor.passkeySignIn',
     'member.decline',
     'mail.unsubscribe',
     'file.upload',

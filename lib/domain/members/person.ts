@@ -1,6 +1,7 @@
 import type { Account, Me } from '../../contract/accounts/account'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows } from '../../infra/db/db'
+import { factorDueAt } from '../../infra/db/sessions'
 import { aboutAccount, accountFields, companySelect } from '../accounts/account'
 import type { WriteScope } from '../core/verb'
 import { pick } from '../core/visible-fields'
@@ -12,10 +13,10 @@ export type PersonRow = Me & { passwordHash: string; memberState: 'invited' | 'a
 export const NO_PASSWORD = '!'
 
 /** The columns of a person `m` and the company `u`. */
-const personSelect = sql`${companySelect}, m.email, m.email AS username, m.name AS "contactName",
+const personSelect = () => sql`${companySelect}, m.email, m.email AS username, m.name AS "contactName",
   (SELECT c.email FROM email_changes c WHERE c.member_id = m.id AND c.email <> m.email AND c.expires_at > now()) AS "pendingEmail",
   m.email_proven_at IS NOT NULL AS "emailProven", m.password_hash AS "passwordHash", m.state AS "memberState",
-  u.suspended_at IS NOT NULL AS suspended,
+  u.suspended_at IS NOT NULL AS suspended, ${factorDueAt()} AS "factorDueAt",
   json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'approvalLimit', m.approval_limit) AS member`
 
 type Key = { id: number } | { email: string }
@@ -24,7 +25,7 @@ type Key = { id: number } | { email: string }
 export async function personBy(rows: Rows, key: Key): Promise<PersonRow | undefined> {
   const where = 'id' in key ? sql`m.id = ${key.id}` : sql`m.email = ${key.email}`
   const [row] = await rows<PersonRow>(sql`
-    SELECT ${personSelect} FROM members m JOIN users u ON u.id = m.company_id WHERE ${where} AND m.state <> 'removed'`)
+    SELECT ${personSelect()} FROM members m JOIN users u ON u.id = m.company_id WHERE ${where} AND m.state <> 'removed'`)
   return row
 }
 
@@ -64,4 +65,5 @@ export const aboutMember = (company: Account, { id, name, role }: Pick<Me['membe
 })
 
 /** The signed-in account as it may leave the server. */
-export const toMe = (row: Me): Me => pick(row, [...accountFields, 'member', 'suspended', 'suspendedReason'])
+export const toMe = (row: Me): Me =>
+  pick(row, [...accountFields, 'member', 'suspended', 'suspendedReason', 'factorDueAt'])

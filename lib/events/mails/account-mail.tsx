@@ -99,6 +99,36 @@ export function wordsOf(letter: AccountMail): Written {
       button: { label: 'Reset password', href: letter.link },
       foot: 'Call us if you have questions.',
     }
+  if (letter.name === 'factor-added')
+    return {
+      subject: 'A second factor was added to your Jobwork account',
+      lines: ['From now on signing in takes your password and this second factor, or a passkey alone.'],
+      button: { label: 'Not you? Reset password', href: letter.link },
+      foot: 'If this was you, no action is needed.',
+    }
+  if (letter.name === 'factor-removed')
+    return {
+      subject: 'A second factor was removed from your Jobwork account',
+      lines: ['An authenticator app or a passkey no longer protects your sign-in.'],
+      button: { label: 'Not you? Reset password', href: letter.link },
+      foot: 'If this was you, no action is needed.',
+    }
+  if (letter.name === 'factor-reset')
+    return {
+      subject: 'Your second factors were removed',
+      lines: [
+        'An admin has removed all second factors of your Jobwork account and signed you out. Sign in with your password, and add a new one under Security.',
+      ],
+      button: { label: 'Sign in', href: letter.link },
+      foot: 'If you didn’t ask for this, call us at once.',
+    }
+  if (letter.name === 'recovery-used')
+    return {
+      subject: 'A recovery code was used for your Jobwork account',
+      lines: ['Somebody signed in with your password and one of your recovery codes. That code no longer works.'],
+      button: { label: 'Not you? Reset password', href: letter.link },
+      foot: 'If this was you, no action is needed. You can make new codes under Security.',
+    }
   if (letter.name === 'email-change-asked')
     return {
       subject: 'Email change requested for your Jobwork account',

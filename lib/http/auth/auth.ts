@@ -3,7 +3,7 @@ import { decode } from 'next-auth/jwt'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { env } from '../../infra/env'
 import { currentRequest } from '../../infra/observability/request'
-import { endSession, openSession } from '../../infra/db/sessions'
+import { endSession, openSession, setFactorDue } from '../../infra/db/sessions'
 import { deviceOf } from './device'
 import { deviceCookie } from './known-device'
 import { nextAuthLogger } from './next-auth-logger'
@@ -40,7 +40,7 @@ export const authOptions = (check: CheckPassword, headers: Headers): NextAuthOpt
     async jwt({ token, user }) {
       if (!user) return token
       const account = user as unknown as { id: string; role: string; memberId: number }
-      const person = { id: Number(account.id), member: { id: account.memberId } }
+      const person = { id: Number(account.id), role: account.role, member: { id: account.memberId } }
       return { sub: account.id, role: account.role, sid: await beginSession(person, headers) }
     },
     async session({ session }) {
@@ -54,11 +54,12 @@ export const authOptions = (check: CheckPassword, headers: Headers): NextAuthOpt
 })
 
 /** Signs in: ends the browser's previous session and starts one with a new key. */
-async function beginSession({ id, member }: Omit<Account, 'role'>, headers: Headers): Promise<string> {
+async function beginSession({ id, member, role }: Account, headers: Headers, byFactor = false): Promise<string> {
   await leave(headers)
   const request = currentRequest()
   if (request) request.user = id
-  return openSession(member.id, deviceOf(headers.get('user-agent')))
+  if (role === 'admin') await setFactorDue(member.id)
+  return openSession(member.id, deviceOf(headers.get('user-agent')), byFactor)
 }
 
 async function leave(headers: Headers) {
@@ -66,9 +67,12 @@ async function leave(headers: Headers) {
   if (token) await endSession(token.sid)
 }
 
+/** The headers that sign an account in after a second factor. */
+export const signInByFactor = (account: Account, headers: Headers) => signIn(account, headers, true)
+
 /** The headers that sign an account in, and make this browser known to it. */
-export const signIn = async (account: Account, headers: Headers): Promise<[string, string][]> => [
-  ['set-cookie', await signInCookie(account, await beginSession(account, headers))],
+export const signIn = async (account: Account, headers: Headers, byFactor = false): Promise<[string, string][]> => [
+  ['set-cookie', await signInCookie(account, await beginSession(account, headers, byFactor))],
   ['set-cookie', deviceCookie(headers.get('cookie'), account.member.id)],
 ]
 

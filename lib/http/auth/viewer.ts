@@ -1,6 +1,6 @@
 import { preparedRows, sql } from '../../infra/db/db'
 import { currentRequest } from '../../infra/observability/request'
-import { SEEN_MINUTES, sessionFrom, sessionHolds, touchSession } from '../../infra/db/sessions'
+import { SEEN_MINUTES, sessionFrom, sessionHolds, touchSession, factorDueAt } from '../../infra/db/sessions'
 import type { Viewer } from '../../rules/permissions'
 import { readSession } from './session'
 
@@ -12,6 +12,8 @@ export async function viewerOf(cookieHeader: string | null | undefined): Promise
   const found = token && (await accountOf(token))
   if (!found) return null
   const { unseen, ...viewer } = found
+  const { factorDueAt: due } = viewer
+  if (due && Date.parse(due) < Date.now()) viewer.factorOverdue = true
   // Not awaited: the next request makes up for a failed one.
   if (unseen) void touchSession(viewer.session).catch(() => {})
   const request = currentRequest()
@@ -31,6 +33,7 @@ async function accountOf({ sub, sid }: { sub: string; sid: string }): Promise<Ro
       m.email_proven_at IS NOT NULL AS "emailProven",
       json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'approvalLimit', m.approval_limit) AS member,
       u.suspended_at IS NOT NULL AS suspended, u.suspended_reason AS "suspendedReason",
+      ${factorDueAt()} AS "factorDueAt",
       s.id AS session, s.confirmed_at AS "confirmedAt", s.seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS unseen
     FROM ${sessionFrom}
     WHERE s.key = ${sid}::uuid AND u.id = ${Number(sub)} AND ${sessionHolds}`)

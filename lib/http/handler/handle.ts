@@ -32,8 +32,8 @@ type Verb<E extends Endpoint> = ((
 type Options<E extends Endpoint> = {
   /** More headers of the response. */
   headers?: (answer: Result<E>, asked: Headers) => Promise<MoreHeaders> | MoreHeaders
-  /** Wraps the verb in rate limits. */
-  around?: (headers: Headers, input: Input<E>, run: () => Promise<Result<E>>) => Promise<Result<E>>
+  /** Wraps the verb in rate limits; may add to its input what the headers say. */
+  around?: (headers: Headers, input: Input<E>, run: (more?: object) => Promise<Result<E>>) => Promise<Result<E>>
   /** What it draws from budgets besides what its path does. */
   draws?: (input: Input<E>) => Draws
 }
@@ -50,7 +50,7 @@ export const handle = <E extends Endpoint>(
     const { json, text } = endpoint.body ? await readBody(request) : { json: {}, text: '' }
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const input = parseInput(endpoint, { params, query, body: json })
-    const run = () => verb(viewer, input, onceOf(endpoint, request, text))
+    const run = (more?: object) => verb(viewer, { ...input, ...more }, onceOf(endpoint, request, text))
     const takeBack = draws && viewer ? await spendMore(draws(input), viewer) : undefined
     const result = await (around ? around(request.headers, input, run) : run()).catch(async (error: unknown) => {
       await takeBack?.()

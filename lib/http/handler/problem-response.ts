@@ -4,6 +4,7 @@ import type { ProblemBody } from '../../contract/core/problem-body'
 import { log } from '../../infra/observability/log'
 import { currentRequest } from '../../infra/observability/request'
 import { sqlStateOf } from '../../infra/db/sql-state'
+import { stepCookie } from '../auth/step'
 import { jsonResponse } from './json-response'
 
 /** Maps any error to a Problem: database errors to 400, 409 or 503, everything else to a 500 with an id. */
@@ -52,10 +53,13 @@ const isAway = (code: string, message: string) =>
 /** Any error as its response. */
 export function problemResponse(error: unknown): Response {
   const problem = problemOf(error)
-  const { retryAfter } = problem.extra
+  const { retryAfter, step } = problem.extra
   const body: ProblemBody = problem.toJSON()
   return jsonResponse(body, {
     status: problem.status,
-    headers: { ...(retryAfter && { 'retry-after': String(retryAfter) }) },
+    headers: {
+      ...(retryAfter && { 'retry-after': String(retryAfter) }),
+      ...(step && { 'set-cookie': stepCookie(step) }),
+    },
   })
 }

@@ -11,10 +11,11 @@ export const SESSIONS = 'jobwork_sessions'
  * Stores a new session of a person, and ends those beyond its limit that were used longest ago. Returns its key, which
  * only the cookie holds.
  */
-export async function openSession(memberId: number, device: string): Promise<string> {
+export async function openSession(memberId: number, device: string, byFactor = false): Promise<string> {
   // All 128 bits are random; six of a UUID's are not.
   const key = randomBytes(16).toString('hex')
-  const insert = sql`INSERT INTO sessions (key, member_id, device) VALUES (${key}::uuid, ${memberId}, ${device}) RETURNING id`
+  const insert = sql`INSERT INTO sessions (key, member_id, device, factor_at)
+    VALUES (${key}::uuid, ${memberId}, ${device}, CASE WHEN ${byFactor} THEN now() END) RETURNING id`
   if (env().RATE_LIMIT === 'off') return (await rows(insert), key)
   await transaction(async (tx) => {
     const within = rowsIn(tx)
@@ -28,6 +29,24 @@ export async function openSession(memberId: number, device: string): Promise<str
   })
   return key
 }
+
+/** Days in which an admin adds a second factor where one is required. */
+const FACTOR_DAYS = 7
+
+/** Where admins need a second factor, sets the day for it at the first sign-in. */
+export async function setFactorDue(memberId: number) {
+  if (env().ADMIN_SECOND_FACTOR === 'required')
+    await rows(sql`
+      UPDATE members SET factor_due_at = now() + make_interval(days => ${FACTOR_DAYS})
+      WHERE id = ${memberId} AND factor_due_at IS NULL RETURNING id`)
+}
+
+/** When a person `m` of `u` has to have added a second factor; null where none is due. */
+export const factorDueAt = () =>
+  env().ADMIN_SECOND_FACTOR === 'required'
+    ? sql`CASE WHEN u.role = 'admin' AND m.totp_confirmed_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM passkeys p WHERE p.member_id = m.id) THEN m.factor_due_at END`
+    : sql`NULL::timestamptz`
 
 /** Ends the session with this key. Idempotent. */
 export const endSession = (key: string) => rows(sql`DELETE FROM sessions WHERE key = ${key}::uuid`)

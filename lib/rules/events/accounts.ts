@@ -35,6 +35,8 @@ const identity = (e: Identity) =>
 /** A person of the company. */
 type OfMember = OfAccount & { memberId: number; memberName: string; memberRole: MemberRole }
 
+const factorWords = { totp: 'an authenticator app', passkey: 'a passkey' }
+
 /** What happens to accounts, their people, emails and passwords. */
 export const accountEvents = {
   'account.registered': event<OfAccount>({
@@ -261,6 +263,27 @@ export const accountEvents = {
     name: 'Email notifications changed',
     group: 'accounts',
     sentence: (e) => `Turned ${e.on ? 'on' : 'off'} emails about ${e.topic} for ${e.companyName}`,
+  }),
+  'account.factorAdded': event<OfMember & { factor: 'totp' | 'passkey' }>({
+    name: 'Second factor added',
+    group: 'passwords',
+    sentence: (e) => `Added ${factorWords[e.factor]} for ${e.memberName} of ${e.companyName}`,
+  }),
+  'account.factorRemoved': event<OfMember & { factor: 'totp' | 'passkey' }>({
+    name: 'Second factor removed',
+    group: 'passwords',
+    sentence: (e) => `Removed ${factorWords[e.factor]} of ${e.memberName} of ${e.companyName}`,
+  }),
+  /** By an admin, for a person who lost them. */
+  'account.factorsReset': event<OfMember>({
+    name: 'Second factors reset',
+    group: 'passwords',
+    sentence: (e) => `Removed all second factors of ${e.memberName} of ${e.companyName}`,
+  }),
+  'account.recoveryUsed': event<OfMember>({
+    name: 'Recovery code used',
+    group: 'passwords',
+    sentence: (e) => `Used a recovery code of ${e.memberName} of ${e.companyName}`,
   }),
   'account.passwordChanged': event<OfAccount>({
     name: 'Password changed',

@@ -1,0 +1,6 @@
+import { factors } from '@/lib/contract'
+import { passkeySignIn } from '@/lib/domain/factors/second-sign-in'
+import { signInByFactor } from '@/lib/http/auth/auth'
+import { handle } from '@/lib/http/handler/handle'
+
+export const POST = handle(factors.passkeySignIn, passkeySignIn, { headers: signInByFactor })
