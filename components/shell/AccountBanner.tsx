@@ -15,6 +15,19 @@ export function AccountBanner({ viewer, phone }: { viewer: ShellViewer; phone: s
         </span>
       </ShellBanner>
     )
+  if (viewer.factorDueAt)
+    return (
+      <ShellBanner
+        actions={
+          <LinkButton size="small" href={`/${role}/profile?tab=security`}>
+            Add a second factor
+          </LinkButton>
+        }
+      >
+        <strong>Admins need a second factor.</strong>{' '}
+        <span>{daysLeft(viewer.factorDueAt)} A fingerprint or an authenticator app takes a minute.</span>
+      </ShellBanner>
+    )
   if (state === 'rejected' || state === 'changes')
     return (
       <ShellBanner
@@ -52,4 +65,10 @@ export function AccountBanner({ viewer, phone }: { viewer: ShellViewer; phone: s
       </span>
     </ShellBanner>
   )
+}
+
+function daysLeft(due: string) {
+  const days = Math.ceil((Date.parse(due) - Date.now()) / 86_400_000)
+  if (days < 1) return 'Add one now to go on.'
+  return days === 1 ? 'Add one by tomorrow.' : `Add one within ${days} days.`
 }

@@ -19,8 +19,10 @@ import { WrongRoleBanner } from './WrongRoleBanner'
 import { SearchButton } from './search/SearchButton'
 import { useUnread } from './bell/useNotifications'
 import { useLiveViewer } from './useLiveViewer'
+import { useConfirmAgain } from './useConfirmAgain'
 import { useSignInAgain } from './useSignInAgain'
 
+const ConfirmAgain = lazy(() => import('./ConfirmAgain'), { ahead: false })
 const SignInAgain = lazy(() => import('./SignInAgain'), { ahead: false })
 
 type Props = {
@@ -55,6 +57,7 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Prop
   const { go } = useNavigateWithToast()
   const unread = useUnread(atFirst)
   const again = useSignInAgain()
+  const confirm = useConfirmAgain()
   useLive(
     { ...viewer, renewals: again.renewals },
     atFirst,
@@ -100,6 +103,7 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Prop
     >
       {children}
       <SignInAgain open={again.open} account={viewer} onAnswer={again.answer} />
+      <ConfirmAgain open={confirm.open} onAnswer={confirm.answer} />
     </AppShell>
   )
 }

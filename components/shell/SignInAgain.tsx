@@ -1,9 +1,14 @@
 'use client'
 
+import { useState } from 'react'
+import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
+import { Button } from '@/components/ui/layout/Button'
+import SecondStep from '@/components/ui/sign-in/SecondStep'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { call } from '@/lib/client/call'
+import { signIn } from '@/lib/client/sign-in'
+import type { Me } from '@/lib/contract/accounts/account'
 import { homeOf } from '@/lib/rules/links'
 
 type Props = {
@@ -15,17 +20,31 @@ type Props = {
 
 /** Signs in where one stands: nothing that was typed is lost, and what was sent goes out again. */
 export default function SignInAgain({ open, account: { id, username }, onAnswer }: Props) {
+  const [second, setSecond] = useState(false)
+  const enter = (me: Me) => {
+    setSecond(false)
+    if (me.id === id) onAnswer(true)
+    // The password of another account by the same name: its screens are others.
+    else location.assign(homeOf(me.role))
+  }
   const form = useContractForm({
     schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.Credentials),
     defaults: { username, password: '' },
-    submit: (values) => call('POST /api/login', values),
-    onDone: (account) => {
-      if (account.id === id) onAnswer(true)
-      // The password of another account by the same name: its screens are others.
-      else location.assign(homeOf(account.role))
-    },
+    submit: (values) => signIn(values),
+    onDone: (me) => (me ? enter(me) : setSecond(true)),
     failTitle: 'Login failed',
   })
+  if (second)
+    return (
+      <DialogFrame
+        open={open}
+        onClose={() => onAnswer(false)}
+        title="One more step"
+        actions={<Button onClick={() => onAnswer(false)}>Cancel</Button>}
+      >
+        <SecondStep onDone={enter} />
+      </DialogFrame>
+    )
   return (
     <FormDialog
       open={open}

@@ -6,7 +6,7 @@ export type ShellViewer = Pick<Me, (typeof shown)[number]>
 
 const shown = [
   ...(['id', 'username', 'role', 'companyName', 'contactName', 'verified', 'recheck', 'state'] as const),
-  ...(['rejectionReason', 'suspended', 'suspendedReason', 'member'] as const),
+  ...(['rejectionReason', 'suspended', 'suspendedReason', 'factorDueAt', 'member'] as const),
 ]
 
 /** What of the viewer the browser gets with each page. */

@@ -3,6 +3,7 @@ import type { Answer, Endpoint, Listing } from '../contract/core/endpoint'
 import { Problem } from '../contract/core/problem'
 import type { ProblemBody } from '../contract/core/problem-body'
 import { partsOf, type Asked, type CallName, type Calls } from '../contract/core/wire'
+import { confirmAgain } from './confirm'
 import { NetworkError } from './error-message'
 import { renewSession } from './session'
 
@@ -32,7 +33,7 @@ export async function call<C extends CallName>(name: C, input: Asked<C>, options
   return (response.headers.has('x-total-count') ? listingOf(json as unknown[], response.headers) : json) as Result<C>
 }
 
-/** Makes a call; again once somebody whose session has ended has signed in. Throws as `call` does. */
+/** Makes a call; again once somebody whose session has ended has signed in, or has confirmed where that is asked. Throws as `call` does. */
 export async function respond<C extends CallName>(name: C, input: Asked<C>, options: Options = {}): Promise<Response> {
   const [method, path] = partsOf(name)
   const asks = method === 'GET' || options.inQuery
@@ -53,8 +54,12 @@ export async function respond<C extends CallName>(name: C, input: Asked<C>, opti
       throw error instanceof DOMException && error.name === 'AbortError' ? error : new NetworkError()
     })
   let response = await request()
-  const isEnded = response.status === 401 && name !== 'POST /api/login'
+  const isEnded = response.status === 401 && !path.startsWith('/api/login')
   if (isEnded && (await renewSession({ write: method !== 'GET' }))) response = await request()
+  if (response.ok) return response
+  const problem = await problemIn(response)
+  if (problem.code !== 'confirm' || !(await confirmAgain())) throw problem
+  response = await request()
   if (!response.ok) throw await problemIn(response)
   return response
 }

@@ -93,6 +93,7 @@ export const page = (render: (context: Context) => Promise<ReactNode>) =>
       unstable_rethrow(error)
       const problem = problemOf(error)
       if (problem.code === 'rate_limited') return tooMany(problem)
+      if (problem.code === 'second_factor_required') redirect(`/${viewer.role}/profile?tab=security`)
       if (problem.code === 'not_found' || problem.code === 'forbidden') notFound()
       // An invalid cursor or filter in the address: show the screen without it.
       const { pathname, search } = new URL((await headers()).get('x-address') ?? '/', 'http://localhost')

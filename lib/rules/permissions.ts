@@ -91,7 +91,7 @@ export const permissions = {
   'factor.removePasskey': ownFresh,
   'factor.newRecoveryCodes': ownFresh,
   'factor.reset': acts(admin, owners, { fresh: 15 }),
-  'member.list': reads(anyone),
+  'member.list': reads(anyone, everyone, { withoutFactor: true }),
   'member.invite': acts(anyone, owners, { fresh: 15, suspended: true }),
   'member.change': acts(anyone, owners, { fresh: 15, suspended: true }),
   // A person may leave; the verb refuses others.
@@ -151,7 +151,7 @@ export const permissions = {
   'dashboard.tasks': reads(anyone),
   'search.find': reads(anyone),
   'dashboard.trends': reads(anyone),
-  'notification.list': reads(anyone),
+  'notification.list': reads(anyone, everyone, { withoutFactor: true }),
   'notification.read': reads(anyone),
   'notification.readAll': reads(anyone),
   'delivery.stuck': reads(admin),
@@ -163,7 +163,7 @@ export const permissions = {
   'note.list': reads(admin),
   'note.add': acts(admin, noting),
   'note.remove': acts(admin, noting),
-  'mail.choices': reads(anyone),
+  'mail.choices': reads(anyone, everyone, { withoutFactor: true }),
   'mail.choose': reads(anyone),
   'mail.unsubscribe': open,
 } as const satisfies Record<string, Rule>

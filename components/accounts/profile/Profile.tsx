@@ -12,6 +12,7 @@ import type { Account, Me } from '@/lib/contract/accounts/account'
 import { AccountFacts } from '../AccountFacts'
 import { Addresses } from '../addresses/Addresses'
 import { People } from '../people/People'
+import { Factors } from '../security/Factors'
 import { Devices } from './Devices'
 import { PasswordForm } from './PasswordForm'
 import { Refused } from '../refusal/Refused'
@@ -67,6 +68,7 @@ export function Profile({ viewer, mails }: Props) {
               <ProfileForm key={account.id} account={account} />
             </Section>
           )}
+          {security && <Factors />}
           {security ? <Devices /> : !addresses && !people && mails}
         </Page>
         <Section title="Account Summary">

@@ -1,29 +1,38 @@
 'use client'
 
 import Link from 'next/link'
+import { useState } from 'react'
 import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { TextField } from '@/components/ui/form/TextField'
 import { Form } from '@/components/ui/form/Form'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
-import { call } from '@/lib/client/call'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { signIn } from '@/lib/client/sign-in'
+import type { Me } from '@/lib/contract/accounts/account'
 import { homeOf, ownPath } from '@/lib/rules/links'
 import css from './AuthScreen.module.css'
 
-/** Email and password. */
+const SecondStep = lazy(() => import('@/components/ui/sign-in/SecondStep'), { ahead: false })
+const PasskeySignIn = lazy(() => import('./PasskeySignIn'))
+
+/** Email and password, then a second factor where there is one; or a passkey alone. */
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
   const { go, going } = useNavigateWithToast()
+  const [second, setSecond] = useState(false)
+  const enter = ({ role, companyName }: Me) => {
+    const welcome = { title: 'Login successful', text: `Welcome back, ${companyName}!` }
+    go(ownPath(callbackUrl, homeOf(role)), welcome, { replace: true, anew: true })
+  }
   const { form, ...rest } = useContractForm({
     schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.Credentials),
     defaults: { username: '', password: '' },
-    submit: (values) => call('POST /api/login', values),
-    onDone: ({ role, companyName }) => {
-      const welcome = { title: 'Login successful', text: `Welcome back, ${companyName}!` }
-      go(ownPath(callbackUrl, homeOf(role)), welcome, { replace: true, anew: true })
-    },
+    submit: (values) => signIn(values),
+    onDone: (me) => (me ? enter(me) : setSecond(true)),
     failTitle: 'Login failed',
   })
+  if (second) return <SecondStep onDone={enter} going={going} />
   return (
     <Form {...rest} label="Login">
       <TextField
@@ -39,6 +48,7 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
       <SubmitButton busy={rest.busy || going} size="large" fullWidth>
         Login
       </SubmitButton>
+      <PasskeySignIn onDone={enter} />
       <p className={css.forgot}>
         <Link href="/auth?forgot=1">Forgot your password?</Link>
       </p>

@@ -47,7 +47,6 @@ function Palette({ onClose, ...shell }: Props) {
     if (inNewTab.current && entry.href) return void window.open(entry.href)
     onClose()
     if (entry.run) entry.run()
-    else if (entry.download) window.location.assign(entry.href!)
     else router.push(entry.href!)
   }
 

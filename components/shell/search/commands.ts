@@ -22,7 +22,6 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
-import { keyOf } from '@/lib/contract/core/address'
 import type { Role } from '@/lib/contract/accounts/account'
 import { may, type Act } from '@/lib/rules/permissions'
 import type { ShellViewer } from '../shell-props'
@@ -38,7 +37,6 @@ export type Command = {
   Icon: LucideIcon
   /** Where it leads, or what it does. */
   href?: string
-  download?: boolean
   run?: () => void
   /** Offered to who may do this. */
   act?: Act
@@ -114,11 +112,13 @@ const actions: Record<Role, Item[]> = {
       ...{ href: '/admin/payments?payment=open', act: 'workorder.setPayment' },
     },
     {
-      ...{ label: 'Export payments', words: 'csv download excel ledger tally', Icon: Download, download: true },
-      ...{ href: keyOf('GET /api/payments/export', {}), act: 'payment.export' },
+      ...{ label: 'Export payments', words: 'csv download excel ledger tally', Icon: Download },
+      ...{ run: () => void exportPayments(), act: 'payment.export' },
     },
   ],
 }
+
+const exportPayments = async () => (await import('@/lib/client/export-list')).exportList('payments', {})
 
 /** Other words for the screens, by the last part of their address. */
 const screenWords: Record<string, string> = {

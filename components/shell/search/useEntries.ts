@@ -18,7 +18,7 @@ import { idOf, kindFor, stateOf } from './search-hits'
 import { useWaiting } from '../useWaiting'
 
 /** A line of the list: something to do, or something that was found. */
-export type Entry = Pick<Command, 'words' | 'href' | 'download' | 'run' | 'chosen'> & {
+export type Entry = Pick<Command, 'words' | 'href' | 'run' | 'chosen'> & {
   key: string
   group: string
   label: string

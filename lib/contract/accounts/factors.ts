@@ -42,16 +42,18 @@ const recovery = requiredText('Enter a recovery code', 40)
 export const SecondFactor = z.union([z.object({ code }), z.object({ recovery }), z.object({ passkey: Ceremony })])
 export type SecondFactor = z.infer<typeof SecondFactor>
 
+export const PasswordProof = z.object({
+  password: z.string({ error: 'Enter your password' }).min(1, 'Enter your password').max(1000),
+})
+
 /** One of the ways to confirm that it is the same person. */
-export const Confirmation = z.union([
-  z.object({ password: z.string().min(1, 'Enter your password').max(1000) }),
-  z.object({ code }),
-  z.object({ passkey: Ceremony }),
-])
+export const Confirmation = z.union([PasswordProof, z.object({ code }), z.object({ passkey: Ceremony })])
 export type Confirmation = z.infer<typeof Confirmation>
 
 export const TotpCode = z.object({ code })
+export const RecoveryCode = z.object({ recovery })
 const passkeyName = requiredText('Give it a name', 60)
+export const PasskeyName = z.object({ name: passkeyName })
 export const PasskeyForm = Ceremony.extend({ name: passkeyName })
 const RecoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).describe('Shown once; the first second factor brings them'),
@@ -154,7 +156,7 @@ export const factors = {
     path: '/api/user/passkeys/{id}',
     summary: 'Rename a passkey',
     params: idParam,
-    body: z.object({ name: passkeyName }),
+    body: PasskeyName,
     answer: Passkey,
   }),
   removePasskey: endpoint({

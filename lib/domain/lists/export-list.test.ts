@@ -9,10 +9,12 @@ import { db, rows, sql } from '@/lib/infra/db/db'
 import { fieldName } from '@/lib/rules/field-names'
 import { filterWords } from '@/lib/rules/filters/filter-words'
 import type { Viewer } from '@/lib/rules/permissions'
+import { exportList } from './export-list'
 import { listed } from './listed'
 import { call } from '@/tests/call'
 import { exportable } from '@/tests/exports'
 import { make, unique } from '@/tests/make'
+import { refused } from '@/tests/refused'
 import { ask, type Thing } from '@/tests/product/ask'
 
 let customer: Viewer, supplier: Viewer, admin: Viewer
@@ -250,4 +252,10 @@ describe('100,000 rows', () => {
       { code: 'conflict', message: 'Narrow it down: 132,410 rows' },
     ])
   })
+})
+
+test('an admin without payments exports neither them nor the audit log, however it is asked', async () => {
+  const operations = await make.colleague(await make.admin(), 'operations')
+  for (const list of ['payments', 'audit'] as const)
+    await refused(exportList(operations, { list, query: {} }), 'forbidden')
 })

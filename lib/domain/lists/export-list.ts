@@ -1,6 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
-import type { listExports } from '../../contract/lists'
+import type { listExports, ListName } from '../../contract/lists'
 import { rows } from '../../infra/db/db'
+import { assertMay, type Act } from '../../rules/permissions'
 import { csvFile, type CsvColumn } from '../core/csv'
 import { command, type Verb } from '../core/verb'
 import { idsOf, rowsOf } from '../core/whole-list'
@@ -10,8 +11,12 @@ import { readQuery } from './read-query'
 type Asked = Input<typeof listExports.create>
 type File = Awaited<ReturnType<typeof csvFile>>
 
+/** Lists whose export is an act of its own, however it is asked for. */
+const EXPORTS: Partial<Record<ListName, Act>> = { payments: 'payment.export', audit: 'audit.export' }
+
 /** Which rows go out, and a note of it in the audit log. */
 const noteExport = command('list.export', async (scope, { list, query }: Asked) => {
+  assertMay(EXPORTS[list] ?? 'list.export', scope.viewer)
   const { plan, sort, filters } = readQuery(scope.viewer, list, query)
   const ids = await idsOf(scope.rows, { sort }, plan)
   scope.emit('list.exported', { list, filters, rows: ids.length })

@@ -3,11 +3,13 @@ import { MailChoices } from '@/components/mails/MailChoices'
 import { accounts } from '@/lib/contract/accounts/accounts'
 import { addresses } from '@/lib/contract/accounts/addresses'
 import { mails } from '@/lib/contract/mails'
+import { factors } from '@/lib/contract/accounts/factors'
 import { members } from '@/lib/contract/accounts/members'
 import { sessions } from '@/lib/contract/accounts/sessions'
 import { listAddresses } from '@/lib/domain/addresses/list-addresses'
 import { getMe } from '@/lib/domain/accounts/get-me'
 import { listMailChoices } from '@/lib/domain/mails/choose-mails'
+import { listFactors } from '@/lib/domain/factors/own-factors'
 import { listMembers } from '@/lib/domain/members/list-members'
 import { listSessions } from '@/lib/domain/sessions/session'
 import { page } from '@/lib/http/page'
@@ -20,6 +22,7 @@ export default page(async ({ load }) => {
     load(mails.choices, listMailChoices, {}),
     load(sessions.list, listSessions, {}),
     load(members.list, listMembers, {}),
+    load(factors.get, listFactors, {}),
     load(addresses.list, listAddresses, {}),
   ])
   return <Profile viewer={viewer} mails={<MailChoices />} />

@@ -1,0 +1,163 @@
+'use client'
+
+import { Fingerprint, LifeBuoy, Smartphone } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
+import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useHydrated } from '@/components/ui/hooks/useHydrated'
+import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { Button } from '@/components/ui/layout/Button'
+import { Section } from '@/components/ui/layout/Section'
+import { send, useApi } from '@/lib/client/api'
+import { errorMessage } from '@/lib/client/error-message'
+import { canUsePasskeys } from '@/lib/client/passkey'
+import type { Passkey } from '@/lib/contract/accounts/factors'
+import { date } from '@/lib/rules/format'
+import css from './Factors.module.css'
+
+const NewPasskey = lazy(() => import('./NewPasskey'), { ahead: false })
+const NewTotp = lazy(() => import('./NewTotp'), { ahead: false })
+const RecoveryCodes = lazy(() => import('./RecoveryCodes'), { ahead: false })
+
+/** A person decides here what protects the sign-in besides the password. */
+export function Factors() {
+  const toast = useToast()
+  const { data: factors } = useApi('GET /api/user/factors', {})
+  const [adding, setAdding] = useState<'passkey' | 'totp' | null>(null)
+  const [removing, setRemoving] = useState<Passkey | 'totp' | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const openings = useOpenCount(adding !== null)
+  const shownCodes = useLastOpenValue(codes)
+  const gone = useLastOpenValue(removing)
+  const capable = useHydrated() && canUsePasskeys()
+  if (!factors) return null
+  const { totp, passkeys, recoveryLeft, required, dueAt } = factors
+  const added = (recoveryCodes: string[]) => {
+    setAdding(null)
+    if (recoveryCodes.length) setCodes(recoveryCodes)
+  }
+  const newCodes = () =>
+    send('POST /api/user/recovery-codes', {}).then(
+      ({ recoveryCodes }) => setCodes(recoveryCodes),
+      (error: unknown) => toast({ title: 'Error', text: errorMessage(error), tone: 'danger' }),
+    )
+  const remove = async () => {
+    if (gone === 'totp') await send('POST /api/user/totp/remove', {})
+    else await send('POST /api/user/passkeys/{id}/remove', { id: gone!.id })
+    toast({ title: 'Removed', text: 'It no longer protects your sign-in.' })
+  }
+  return (
+    <Section
+      title="Second factor"
+      lead={
+        dueAt
+          ? `Admins need one. Add it by ${date(dueAt)}.`
+          : required
+            ? 'Admins keep at least one.'
+            : 'A stolen password alone then opens nothing.'
+      }
+    >
+      <ul className={css.list}>
+        <Row
+          Icon={Fingerprint}
+          title="Passkeys"
+          text={capable ? 'A fingerprint is quicker than a password' : 'This browser can’t use passkeys'}
+          act={capable && <Button onClick={() => setAdding('passkey')}>Add passkey</Button>}
+        >
+          {passkeys.map((passkey) => (
+            <div key={passkey.id} className={css.passkey}>
+              <p>
+                {passkey.name}
+                <span className={css.quiet}>
+                  Added <FormattedDate value={passkey.createdAt} />
+                  {passkey.usedAt && (
+                    <>
+                      {' · Used '}
+                      <FormattedDate value={passkey.usedAt} />
+                    </>
+                  )}
+                </span>
+              </p>
+              <Button
+                size="small"
+                variant="text"
+                color="error"
+                aria-label={`Remove ${passkey.name}`}
+                onClick={() => setRemoving(passkey)}
+              >
+                Remove
+              </Button>
+            </div>
+          ))}
+        </Row>
+        <Row
+          Icon={Smartphone}
+          title="Authenticator app"
+          text={totp ? 'Set up: signing in asks for its code' : 'Six digits from an app on your phone'}
+          act={
+            totp ? (
+              <Button
+                variant="text"
+                color="error"
+                aria-label="Remove the authenticator app"
+                onClick={() => setRemoving('totp')}
+              >
+                Remove
+              </Button>
+            ) : (
+              <Button onClick={() => setAdding('totp')}>Set up</Button>
+            )
+          }
+        />
+        {(totp || passkeys.length > 0) && (
+          <Row
+            Icon={LifeBuoy}
+            title="Recovery codes"
+            text={`${recoveryLeft} left, for when the phone is lost`}
+            act={<Button onClick={() => void newCodes()}>Make new codes</Button>}
+          />
+        )}
+      </ul>
+      {openings > 0 && (
+        <>
+          <NewPasskey
+            key={`passkey-${openings}`}
+            open={adding === 'passkey'}
+            onClose={() => setAdding(null)}
+            onAdded={added}
+          />
+          <NewTotp key={`totp-${openings}`} open={adding === 'totp'} onClose={() => setAdding(null)} onAdded={added} />
+        </>
+      )}
+      {shownCodes && <RecoveryCodes codes={shownCodes} open={codes !== null} onClose={() => setCodes(null)} />}
+      <ConfirmDialog
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={gone === 'totp' ? 'Remove the authenticator app?' : `Remove ${gone?.name}?`}
+        text="Signing in no longer asks for it. We email you that it was removed."
+        confirmLabel="Remove"
+        tone="danger"
+        onConfirm={remove}
+        failTitle="Error"
+        failText="It was not removed."
+      />
+    </Section>
+  )
+}
+
+type RowProps = { Icon: typeof Fingerprint; title: string; text: string; act: ReactNode; children?: ReactNode }
+
+const Row = ({ Icon, title, text, act, children }: RowProps) => (
+  <li>
+    <Icon size={20} aria-hidden />
+    <div className={css.factor}>
+      <p className={css.title}>{title}</p>
+      <p className={css.quiet}>{text}</p>
+      {children}
+    </div>
+    {act}
+  </li>
+)

@@ -1,0 +1,77 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { encode } from 'uqr'
+import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { TextField } from '@/components/ui/form/TextField'
+import { useContractForm } from '@/components/ui/form/useContractForm'
+import { send } from '@/lib/client/api'
+import { call, type Result } from '@/lib/client/call'
+import { errorMessage } from '@/lib/client/error-message'
+import css from './Factors.module.css'
+
+type Props = { open: boolean; onClose: () => void; onAdded: (recoveryCodes: string[]) => void }
+
+/** Sets up an authenticator app: its secret as a picture and as text, and a code that proves it. */
+export default function NewTotp({ open, onClose, onAdded }: Props) {
+  const toast = useToast()
+  const [started, setStarted] = useState<Result<'POST /api/user/totp'> | null>(null)
+  useEffect(() => {
+    if (!open || started) return
+    call('POST /api/user/totp', {}).then(setStarted, (error: unknown) => {
+      toast({ title: 'Error', text: errorMessage(error), tone: 'danger' })
+      onClose()
+    })
+  }, [open, started, toast, onClose])
+  const form = useContractForm({
+    schema: () => import('@/lib/contract/accounts/factors').then((contract) => contract.TotpCode),
+    defaults: { code: '' },
+    submit: (values) => send('POST /api/user/totp/confirm', values),
+    onDone: ({ recoveryCodes }) => {
+      toast({ title: 'Authenticator app set up', text: 'Signing in asks for its code from now on.' })
+      onAdded(recoveryCodes)
+    },
+    failTitle: 'Not set up',
+  })
+  if (!started) return null
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Set up an authenticator app"
+      lead="Scan the picture with the app, or type the key, then enter the code that it shows."
+      form={form}
+      submitLabel="Set up"
+    >
+      <div className={css.code}>
+        <Qr text={started.uri} />
+        <p>
+          Key
+          <br />
+          <span className={css.secret}>{started.secret.match(/.{1,4}/g)!.join(' ')}</span>
+        </p>
+      </div>
+      <TextField
+        control={form.form.control}
+        name="code"
+        label="Code"
+        help="Six digits from the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+    </FormDialog>
+  )
+}
+
+/** A QR code, drawn here: the secret goes to nobody else. */
+function Qr({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 0 })
+  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} className={css.qr} role="img" aria-label="QR code of the key">
+      <path d={dark.join('')} fill="currentColor" shapeRendering="crispEdges" />
+    </svg>
+  )
+}

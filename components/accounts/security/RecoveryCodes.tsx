@@ -1,0 +1,50 @@
+'use client'
+
+import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { Button } from '@/components/ui/layout/Button'
+import buttons from '@/components/ui/layout/buttons.module.css'
+import css from './Factors.module.css'
+
+type Props = { codes: string[]; open: boolean; onClose: () => void }
+
+/** Ten codes for when the second factor is lost: shown once, to copy or keep as a file. */
+export default function RecoveryCodes({ codes, open, onClose }: Props) {
+  const toast = useToast()
+  const text = codes.join('\n')
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: 'Copied', text: 'Keep the codes where your phone isn’t.' }),
+      () =>
+        toast({ title: 'Not copied', text: 'Your browser doesn’t allow it. Save the file instead.', tone: 'danger' }),
+    )
+  return (
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      title="Keep your recovery codes"
+      actions={
+        <>
+          <a
+            className={buttons.button}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Jobwork recovery codes\n\n${text}\n`)}`}
+            download="jobwork-recovery-codes.txt"
+          >
+            Save as file
+          </a>
+          <Button onClick={() => void copy()}>Copy</Button>
+          <Button variant="contained" onClick={onClose}>
+            I have kept them
+          </Button>
+        </>
+      }
+    >
+      <p>Each opens your account once when you have lost your phone. You can’t see them again.</p>
+      <ul className={css.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </DialogFrame>
+  )
+}

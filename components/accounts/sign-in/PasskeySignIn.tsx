@@ -1,0 +1,29 @@
+'use client'
+
+import { KeyRound } from 'lucide-react'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { useHydrated } from '@/components/ui/hooks/useHydrated'
+import { Button } from '@/components/ui/layout/Button'
+import { call } from '@/lib/client/call'
+import { errorMessage } from '@/lib/client/error-message'
+import { canUsePasskeys, passkeyForSignIn } from '@/lib/client/passkey'
+import type { Me } from '@/lib/contract/accounts/account'
+
+/** A whole sign-in by fingerprint or face, where the browser can. */
+export default function PasskeySignIn({ onDone }: { onDone: (me: Me) => void }) {
+  const toast = useToast()
+  if (!useHydrated() || !canUsePasskeys()) return null
+  const signIn = async () => {
+    try {
+      const passkey = await passkeyForSignIn()
+      if (passkey) onDone(await call('POST /api/login/passkey', passkey))
+    } catch (error) {
+      toast({ title: 'Login failed', text: errorMessage(error), tone: 'danger' })
+    }
+  }
+  return (
+    <Button fullWidth variant="text" startIcon={<KeyRound size={18} aria-hidden />} onClick={() => void signIn()}>
+      Sign in with a passkey
+    </Button>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { KeyRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ZodType } from 'zod'
+import { Form } from '../form/Form'
+import { SubmitButton } from '../form/SubmitButton'
+import { TextField } from '../form/TextField'
+import { useContractForm } from '../form/useContractForm'
+import { Button } from '../layout/Button'
+import { call } from '@/lib/client/call'
+import { errorMessage } from '@/lib/client/error-message'
+import { canUsePasskeys, passkeyForSignIn } from '@/lib/client/passkey'
+import type { Me } from '@/lib/contract/accounts/account'
+import { Problem } from '@/lib/contract/core/problem'
+import { useToast } from '../feedback/Toasts'
+
+type Props = { onDone: (me: Me) => void; going?: boolean }
+
+/** After the password: a code of the authenticator app, a recovery code, or a passkey. */
+export default function SecondStep({ onDone, going }: Props) {
+  const [recovery, setRecovery] = useState(false)
+  const toast = useToast()
+  const withPasskey = async () => {
+    try {
+      const passkey = await passkeyForSignIn()
+      if (passkey) onDone(await call('POST /api/login/second', { passkey }))
+    } catch (error) {
+      toast({ title: 'Login failed', text: errorMessage(error), tone: 'danger' })
+    }
+  }
+  return (
+    <>
+      {recovery ? (
+        <CodeForm key="recovery" field="recovery" onDone={onDone} going={going} />
+      ) : (
+        <CodeForm key="code" field="code" onDone={onDone} going={going} />
+      )}
+      {canUsePasskeys() && (
+        <Button fullWidth startIcon={<KeyRound size={18} aria-hidden />} onClick={() => void withPasskey()}>
+          Use a passkey
+        </Button>
+      )}
+      <Button variant="text" fullWidth onClick={() => setRecovery(!recovery)}>
+        {recovery ? 'Use the authenticator app' : 'Use a recovery code'}
+      </Button>
+    </>
+  )
+}
+
+function CodeForm({ field, onDone, going }: Props & { field: 'code' | 'recovery' }) {
+  const { form, ...rest } = useContractForm({
+    schema: async () => {
+      const { RecoveryCode, TotpCode } = await import('@/lib/contract/accounts/factors')
+      return (field === 'code' ? TotpCode : RecoveryCode) as ZodType<Record<string, string>, Record<string, string>>
+    },
+    defaults: { [field]: '' } as Record<string, string>,
+    submit: (values) =>
+      call('POST /api/login/second', values as never).catch((error: unknown) => {
+        if (!(error instanceof Problem) || error.code !== 'unauthenticated') throw error
+        throw new Problem('validation', error.message, [{ path: field, message: error.message }])
+      }),
+    onDone,
+    failTitle: 'Login failed',
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus(field), [setFocus, field])
+  return (
+    <Form {...rest} label="Second factor">
+      <TextField
+        control={form.control}
+        name={field}
+        label={field === 'code' ? 'Code' : 'Recovery code'}
+        help={field === 'code' ? 'Six digits from your authenticator app' : 'One of the ten that you kept'}
+        inputMode={field === 'code' ? 'numeric' : undefined}
+        autoComplete={field === 'code' ? 'one-time-code' : 'off'}
+        required
+      />
+      <SubmitButton busy={rest.busy || Boolean(going)} size="large" fullWidth>
+        Continue
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { call } from './call'
+
+const webauthn = () => import('@simplewebauthn/browser')
+type Options = { id: string; options: Record<string, unknown> }
+
+/** Whether this browser can use passkeys. */
+export const canUsePasskeys = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window
+
+/** The person closed the browser's question, or has no passkey here. */
+const isDeclined = (error: unknown) => error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
+
+async function answer({ id, options }: Options) {
+  const { startAuthentication } = await webauthn()
+  try {
+    const response = await startAuthentication({ optionsJSON: options as never })
+    return { id, response: response as unknown as Record<string, unknown> }
+  } catch (error) {
+    if (isDeclined(error)) return null
+    throw error
+  }
+}
+
+/** Has the browser use a passkey for a sign-in; null when the person declined. */
+export const passkeyForSignIn = async () => answer(await call('POST /api/login/passkey/options', {}))
+
+/** Has the browser use a passkey to confirm; null when the person declined. */
+export const passkeyToConfirm = async () => answer(await call('POST /api/user/confirm/options', {}))
+
+/** Has the browser make a passkey; null when the person declined. */
+export async function makePasskey() {
+  const { id, options } = await call('POST /api/user/passkeys/options', {})
+  const { startRegistration } = await webauthn()
+  try {
+    const response = await startRegistration({ optionsJSON: options as never })
+    return { id, response: response as unknown as Record<string, unknown> }
+  } catch (error) {
+    if (isDeclined(error)) return null
+    throw error
+  }
+}
