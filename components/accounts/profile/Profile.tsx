@@ -60,15 +60,17 @@ export function Profile({ viewer, mails }: Props) {
           ) : addresses ? (
             <Addresses />
           ) : security ? (
-            <Section title="Change password" lead="You’ll be signed out on all devices, including this one.">
-              <PasswordForm />
-            </Section>
+            <>
+              <Factors />
+              <Section title="Change password" lead="You’ll be signed out on all devices, including this one.">
+                <PasswordForm />
+              </Section>
+            </>
           ) : (
             <Section title="Edit profile">
               <ProfileForm key={account.id} account={account} />
             </Section>
           )}
-          {security && <Factors />}
           {security ? <Devices /> : !addresses && !people && mails}
         </Page>
         <Section title="Account Summary">
