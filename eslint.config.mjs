@@ -49,7 +49,7 @@ const MAY_IMPORT = {
   'prisma/seed': [...PURE, 'lib/infra', 'lib/domain', 'lib/events'],
   'middleware.ts': [...PURE, 'lib/http'],
   'lib/backup': ['lib/infra'],
-  'lib/process': ['lib/backup', 'lib/events', 'lib/live', 'lib/infra', 'lib/http', 'prisma/seed'],
+  'lib/process': ['lib/backup', 'lib/domain', 'lib/events', 'lib/live', 'lib/infra', 'lib/http', 'prisma/seed'],
   'server.ts': ['lib/events', 'lib/infra', 'lib/process'],
 }
 

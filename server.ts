@@ -3,6 +3,7 @@
 //   node dist/server.mjs worker               delivers only, beside servers with WORKER=own
 //   node dist/server.mjs backup [path]        writes everything into one archive
 //   node dist/server.mjs restore path         puts it back
+//   node dist/server.mjs reset-factors email  removes the second factors of a person who lost them
 import { startWorker } from './lib/events/worker'
 import { env } from './lib/infra/env'
 import { backup, restore } from './lib/process/backup'
@@ -10,6 +11,7 @@ import { atEnd, end, endOnFault, endOnSignal } from './lib/process/ending'
 import { forkWeb, isFork } from './lib/process/fork'
 import { serveMetrics } from './lib/process/metrics'
 import { prepareAccounts, prepareDatabase } from './lib/process/prepare'
+import { resetFactors } from './lib/process/reset-factors'
 
 /** Next comes with it: only a process that answers loads it. */
 const serveWeb = async () => (await import('./lib/process/web')).serveWeb()
@@ -17,7 +19,7 @@ const serveWeb = async () => (await import('./lib/process/web')).serveWeb()
 /** These run until they are told to end. */
 const SERVICES: Record<string, () => Promise<void>> = { serve: start, worker: deliverOnly }
 /** These end by themselves. */
-const TASKS: Record<string, () => Promise<void>> = { backup, restore }
+const TASKS: Record<string, () => Promise<void>> = { backup, restore, 'reset-factors': resetFactors }
 
 const [mode = 'serve'] = process.argv.slice(2)
 const task = TASKS[mode]

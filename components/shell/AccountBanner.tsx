@@ -28,6 +28,18 @@ export function AccountBanner({ viewer, phone }: { viewer: ShellViewer; phone: s
         <span>{daysLeft(viewer.factorDueAt)} A fingerprint or an authenticator app takes a minute.</span>
       </ShellBanner>
     )
+  if (viewer.member.leaked)
+    return (
+      <ShellBanner
+        actions={
+          <LinkButton size="small" href={`/${role}/profile?tab=security`}>
+            Change password
+          </LinkButton>
+        }
+      >
+        <strong>Your password is on lists of leaked ones.</strong> <span>Change it: others will try it, too.</span>
+      </ShellBanner>
+    )
   if (state === 'rejected' || state === 'changes')
     return (
       <ShellBanner

@@ -69,7 +69,7 @@ function Ask({ field, more, open, onAnswer }: Props & { field: 'code' | 'passwor
       open={open}
       onClose={() => onAnswer(false)}
       title="Confirm that it is you"
-      lead="Your last sign-in was a while ago. What you started goes on afterwards."
+      lead="Your last sign-in was a while ago. What you started continues afterwards."
       form={form}
       submitLabel="Confirm"
     >

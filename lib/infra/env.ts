@@ -88,6 +88,8 @@ const schema = z
     PASSWORD_COST: whole(10, 15).default(12),
     /** Whether admins must have a second factor. */
     ADMIN_SECOND_FACTOR: oneOf('required', 'offered').optional(),
+    /** `spec`: 6 characters; `nist`: 8, and no leaked or guessable ones. */
+    PASSWORD_RULES: oneOf('spec', 'nist').optional(),
     RATE_LIMIT: oneOf('on', 'off').default('on'),
     /** Number of web processes behind the port. */
     WEB_CONCURRENCY: whole(1, 64).default(1),
@@ -103,6 +105,7 @@ const schema = z
   .transform((v) => ({
     ...v,
     APP_URL: v.APP_URL ?? `http://localhost:${v.PORT}`,
+    PASSWORD_RULES: v.PASSWORD_RULES ?? (v.APP_URL?.startsWith('https:') ? ('nist' as const) : ('spec' as const)),
     ADMIN_SECOND_FACTOR:
       v.ADMIN_SECOND_FACTOR ?? (v.APP_URL?.startsWith('https:') ? ('required' as const) : ('offered' as const)),
     s3: bucketOf(v),

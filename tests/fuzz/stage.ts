@@ -45,6 +45,7 @@ export async function setStage() {
     for (const who of ['customer', 'supplier'] as const)
       await filled({ line: '{inquiryWithFile} {workorderWithFile}' }, side, who)
   for (const viewer of Object.values(people)) await addBelongings(viewer)
+  for (let n = 0; n < 3; n++) await filled({ line: '{passkey}' }, { ...people, customer: left }, 'nobody')
   for (let n = 0; n < 3; n++) await make.note(people.admin, { entityId: people.customer.id })
   await addPictures()
   await trimQueue()

@@ -27,6 +27,9 @@ export async function whoseIsWhat() {
   }
 }
 
+/** The noun of the things that a path names. */
+export const nounIn = (path: string) => path.replace('/api/user/', '/api/').split('/')[2]!
+
 /** Whether the thing in a path is somebody else's, who has no business with this viewer. */
 export function isAnothers(
   whose: Whose,
@@ -34,7 +37,7 @@ export function isAnothers(
   id: string | undefined,
   { id: company, member, role }: Viewer,
 ): boolean {
-  const noun = path.split('/')[2]!
+  const noun = nounIn(path)
   // Suppliers read the inquiries of every customer, to quote on them.
   if (id === undefined || role === 'admin' || (noun === 'inquiries' && role === 'supplier')) return false
   const owners = Object.hasOwn(whose, noun) ? whose[noun as keyof Whose] : undefined

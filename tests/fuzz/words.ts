@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Endpoint } from '@/lib/contract/core/endpoint'
 import { PASSWORD } from '@/tests/product/people'
+import { nounIn } from './whose'
 import { days, emails as anyEmail, instants, type Words } from './arbitrary-of'
 import { cursors } from './cursors'
 import { anyId, oddDates } from './odd-values'
@@ -67,7 +68,7 @@ const dates = fc.oneof(
 /** What stands in the braces of a path, mostly something that is there; a path of an unknown noun is an error. */
 export function pathWords(stage: Stage, who: Caller, { path }: Endpoint): Record<string, fc.Arbitrary<string>> {
   const { ids, people } = stage
-  const noun = path.split('/')[2]!
+  const noun = nounIn(path)
   const own = people[who as keyof typeof people]?.id
   const accounts = [...ids.people, ...(own ? Array<number>(5).fill(own) : [])]
   const files = stage.withFile[noun as keyof typeof stage.withFile]

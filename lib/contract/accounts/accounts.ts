@@ -50,11 +50,11 @@ export const accounts = {
     method: 'POST',
     path: '/api/login',
     summary: 'Sign in',
-    note: 'Sets the session cookie. An unknown user and a wrong password get the same answer.',
+    note: 'Sets the session cookie. An unknown user and a wrong password get the same answer. A person with a second factor gets `second_factor` and a cookie for the next step, `POST /api/login/second`.',
     access: 'public',
     body: Credentials,
     answer: Me,
-    refuses: ['unauthenticated', 'rate_limited'],
+    refuses: ['unauthenticated', 'second_factor', 'rate_limited'],
   }),
   logout: endpoint({
     method: 'POST',

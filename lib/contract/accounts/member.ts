@@ -14,5 +14,6 @@ export const OwnMember = z.object({
   email: z.string(),
   role: MemberRole.describe('What the person may do for the company'),
   approvalLimit: nullable.id.describe('The largest amount that an approver decides (INR); null: any'),
+  leaked: z.boolean().describe('The password is on lists of leaked ones'),
 })
 export type OwnMember = z.infer<typeof OwnMember>

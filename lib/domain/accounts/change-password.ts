@@ -7,6 +7,7 @@ import { findPerson } from '../members/person'
 import { aboutAccount } from './account'
 import { queueAccountMail } from './account-mail'
 import { assertCurrentPassword, wrongPassword } from './current-password'
+import { assertStrong } from './password-rules'
 import { cancelEmailChange } from './email-change'
 
 /** Changes the own password and ends every session of the person. The hash is computed outside of the transaction. */
@@ -14,17 +15,18 @@ export const changePassword = query(
   'account.changePassword',
   async (scope, { currentPassword, newPassword }: Input<typeof accounts.changePassword>): Promise<void> => {
     const checked = await assertCurrentPassword(scope, currentPassword)
-    await replacePassword(scope.viewer, { checked, passwordHash: await hashPassword(newPassword) })
+    const passwordKnown = await assertStrong(newPassword, 'newPassword', scope.viewer)
+    await replacePassword(scope.viewer, { checked, passwordKnown, passwordHash: await hashPassword(newPassword) })
   },
 )
 
 const replacePassword = command(
   'account.changePassword',
-  async (scope, { checked, passwordHash }: Record<'checked' | 'passwordHash', string>) => {
+  async (scope, { checked, ...data }: { checked: string; passwordHash: string; passwordKnown: boolean }) => {
     const { viewer, tx, rows, emit } = scope
     // Only if the hash is still the one that was checked: of two concurrent changes one wins.
     const where = { id: viewer.member.id, passwordHash: checked }
-    const changed = await tx.member.updateMany({ where, data: { passwordHash } })
+    const changed = await tx.member.updateMany({ where, data })
     if (!changed.count) throw wrongPassword()
     emit('account.passwordChanged', aboutAccount(viewer))
     await endSessions(rows, viewer.member.id)

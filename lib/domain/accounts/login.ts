@@ -2,8 +2,9 @@ import type { Me } from '../../contract/accounts/account'
 import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
+import { isLeaked } from '../../infra/password/leaked'
 import { checkPassword } from '../../infra/password/password'
-import { query } from '../core/verb'
+import { command, query } from '../core/verb'
 import { hasFactor } from '../factors/factor'
 import { secondFactorDue } from '../factors/second-sign-in'
 import { personBy, toMe } from '../members/person'
@@ -18,7 +19,14 @@ export const login = query(
     const row = await personBy(rows, { email: username.trim().toLowerCase() })
     const fits = await checkPassword(password, row?.passwordHash ?? null)
     if (!row || !fits) throw new Problem('unauthenticated', 'Invalid username or password')
+    // The clear text is at hand here alone: the person is told by a banner.
+    const known = await isLeaked(password)
+    if (known !== row.member.leaked) await notePassword(null, { id: row.member.id, known })
     if (await hasFactor(rows, row.member.id)) throw await secondFactorDue(row.member.id)
-    return toMe(row)
+    return toMe({ ...row, member: { ...row.member, leaked: known } })
   },
 )
+
+const notePassword = command('account.login', async ({ tx }, { id, known }: { id: number; known: boolean }) => {
+  await tx.member.update({ where: { id }, data: { passwordKnown: known } })
+})

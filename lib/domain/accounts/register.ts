@@ -6,19 +6,26 @@ import { command, type Verb } from '../core/verb'
 import { openCompany } from '../members/open-company'
 import { assertFreeEmail, findPerson, toMe } from '../members/person'
 import { aboutAccount } from './account'
+import { assertStrong } from './password-rules'
 import { askForProof } from './email-change'
 
 type Registration = Input<typeof accounts.register>
 
 /** Opens a customer or supplier account, to be verified by an admin. A known email: 409. */
-export const register: Verb<Registration, Me> = async (viewer, { password, ...input }) =>
-  openAccount(viewer, { ...input, passwordHash: await hashPassword(password) })
+export const register: Verb<Registration, Me> = async (viewer, { password, ...input }) => {
+  const passwordKnown = await assertStrong(password, 'password', input)
+  return openAccount(viewer, { ...input, passwordKnown, passwordHash: await hashPassword(password) })
+}
 
 const openAccount = command(
   'account.register',
   async (
     { tx, rows, emit },
-    { confirmPassword: _, username: __, ...input }: Omit<Registration, 'password'> & { passwordHash: string },
+    {
+      confirmPassword: _,
+      username: __,
+      ...input
+    }: Omit<Registration, 'password'> & { passwordHash: string; passwordKnown: boolean },
   ) => {
     await assertFreeEmail(rows, input.email)
     const mainProcessCategory = input.role === 'supplier' ? input.mainProcessCategory : null

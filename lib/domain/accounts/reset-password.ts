@@ -1,14 +1,15 @@
 import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { invalid } from '../../contract/core/problem'
-import { db } from '../../infra/db/db'
+import { db, rows } from '../../infra/db/db'
 import { hashPassword } from '../../infra/password/password'
 import { endSessions } from '../../infra/db/sessions'
 import { command, type Verb } from '../core/verb'
-import { aboutMember, lockPerson, NO_PASSWORD } from '../members/person'
+import { aboutMember, findPerson, lockPerson, NO_PASSWORD } from '../members/person'
 import { aboutAccount } from './account'
 import { queueAccountMail } from './account-mail'
 import { cancelEmailChange } from './email-change'
+import { assertStrong } from './password-rules'
 import { endPasswordTokens, hashOf } from './password-token'
 
 const gone = () => invalid('token', 'This link has expired or has already been used. Request a new one.')
@@ -20,13 +21,18 @@ export const resetPassword: Verb<Input<typeof accounts.resetPassword>, void> = a
   { token, newPassword },
 ) => {
   // Check the link before the costly hash.
-  if (!(await db().passwordToken.findFirst({ where: usable(token) }))) throw gone()
-  await setPassword(viewer, { token, passwordHash: await hashPassword(newPassword) })
+  const link = await db().passwordToken.findFirst({ where: usable(token) })
+  if (!link) throw gone()
+  const passwordKnown = await assertStrong(newPassword, 'newPassword', await findPerson(rows, link.memberId))
+  await setPassword(viewer, { token, passwordKnown, passwordHash: await hashPassword(newPassword) })
 }
 
 const setPassword = command(
   'account.resetPassword',
-  async (scope, { token, passwordHash }: { token: string; passwordHash: string }): Promise<void> => {
+  async (
+    scope,
+    { token, ...password }: { token: string; passwordHash: string; passwordKnown: boolean },
+  ): Promise<void> => {
     const { tx, rows, emit } = scope
     const used = await tx.passwordToken.updateManyAndReturn({ where: usable(token), data: { usedAt: new Date() } })
     const memberId = used[0]?.memberId
@@ -35,7 +41,7 @@ const setPassword = command(
     // The link went to the mailbox, which is proven by it.
     await tx.member.update({
       where: { id: memberId },
-      data: { passwordHash, emailProvenAt: new Date(), state: 'active' },
+      data: { ...password, emailProvenAt: new Date(), state: 'active' },
     })
     await endSessions(rows, memberId)
     await cancelEmailChange(scope, account)

@@ -1,15 +1,31 @@
 import { Problem } from '../../contract/core/problem'
+import { rowsIn, transaction } from '../../infra/db/db'
 import { endSessions } from '../../infra/db/sessions'
 import { queueAccountMail } from '../accounts/account-mail'
-import { command } from '../core/verb'
-import { aboutMember, lockPerson } from '../members/person'
+import { writeEvent } from '../core/emit'
+import { command, type WriteScope } from '../core/verb'
+import { aboutMember, lockPerson, personBy } from '../members/person'
 import { hasFactor } from './factor'
 
 const DAY = 86_400_000
 
 /** Removes all second factors of a person who lost them, ends the sessions and mails it. An admin has a day for a new one. */
 export const resetFactors = command('factor.reset', async (scope, { id }: { id: number }): Promise<void> => {
-  const { tx, rows, emit } = scope
+  scope.emit('account.factorsReset', await clearFactors(scope, id))
+})
+
+/** The same from the console of the server, for the only admin: by email, as the system. Returns the person's name. */
+export const resetFactorsOf = (email: string): Promise<string> =>
+  transaction(async (tx) => {
+    const rows = rowsIn(tx)
+    const person = await personBy(rows, { email: email.trim().toLowerCase() })
+    if (!person) throw new Problem('not_found', `Nobody has the email ${email}`)
+    await writeEvent(rows, null, 'account.factorsReset', await clearFactors({ tx, rows }, person.member.id))
+    return person.member.name
+  })
+
+async function clearFactors(scope: Pick<WriteScope, 'tx' | 'rows'>, id: number) {
+  const { tx, rows } = scope
   const person = await lockPerson(scope, id)
   if (!(await hasFactor(rows, id))) throw new Problem('conflict', 'No second factor is set up')
   await tx.passkey.deleteMany({ where: { memberId: id } })
@@ -18,6 +34,6 @@ export const resetFactors = command('factor.reset', async (scope, { id }: { id: 
   const data = { totpSecret: null, totpConfirmedAt: null, totpStep: null, factorDueAt }
   await tx.member.update({ where: { id }, data })
   await endSessions(rows, id)
-  emit('account.factorsReset', aboutMember(person, person.member))
   await queueAccountMail(rows, { name: 'factor-reset', to: person.email })
-})
+  return aboutMember(person, person.member)
+}

@@ -1,5 +1,5 @@
 import { codeAt } from '../../../lib/domain/factors/totp'
-import { expect, test, toast } from '../support/fixtures'
+import { expect, test } from '../support/fixtures'
 import type { Page } from '@playwright/test'
 
 const signOut = (page: Page) => page.request.post('/api/logout')
