@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Role } from '../contract/accounts/account'
 import { memberRoles } from './member-roles'
-import { assertMay, may, permissions, type Act, type Viewer } from './permissions'
+import { assertFresh, assertMay, may, permissions, type Act, type Viewer } from './permissions'
 
 const member = { role: 'owner' } as Viewer['member']
 const supplier = { role: 'supplier', verified: true, member } as Viewer
@@ -72,4 +72,15 @@ test('with a second factor overdue only the own sign-in goes on', () => {
   const admin: Viewer = { ...as('admin', 'owner'), factorOverdue: true }
   expect(() => assertMay('account.verify', admin)).toThrow(expect.objectContaining({ code: 'second_factor_required' }))
   expect(() => assertMay('session.list', admin)).not.toThrow()
+})
+
+test('a sign-in is fresh for the minutes that an act asks for; outside of a session nobody is asked', () => {
+  const ago = (minutes: number) => ({ confirmedAt: new Date(Date.now() - minutes * 60_000).toISOString() })
+  const asked = { code: 'confirm' }
+  expect(() => assertFresh(ago(14), 15)).not.toThrow()
+  expect(() => assertFresh(ago(15), 15)).toThrow(expect.objectContaining(asked))
+  expect(() => assertFresh({}, 15)).not.toThrow()
+  const admin: Viewer = { ...as('admin', 'finance'), ...ago(59) }
+  expect(() => assertMay('workorder.setPayment', admin)).not.toThrow()
+  expect(() => assertMay('workorder.setPayment', { ...admin, ...ago(61) })).toThrow(expect.objectContaining(asked))
 })

@@ -213,10 +213,13 @@ export function assertMay(act: Act, viewer: Viewer | null): asserts viewer is Vi
     )
   if (!rule.withoutFactor && viewer.factorOverdue)
     throw new Problem('second_factor_required', 'Add a second factor in your profile to go on')
-  if (rule.fresh && viewer.confirmedAt && !isFresh(viewer.confirmedAt, rule.fresh))
+  if (rule.fresh) assertFresh(viewer, rule.fresh)
+}
+
+/** Refuses when the sign-in, or its last confirmation, is longer ago (minutes): 403 `confirm`. Outside of a session nobody is asked. */
+export function assertFresh({ confirmedAt }: Pick<Viewer, 'confirmedAt'>, minutes: number) {
+  if (confirmedAt && Date.now() - Date.parse(confirmedAt) >= minutes * 60_000)
     throw new Problem('confirm', 'Confirm that it is you to go on')
 }
 
 const withoutStop = (reason: string | null) => (reason ?? '').replace(/[.\s]+$/, '')
-
-const isFresh = (confirmedAt: string, minutes: number) => Date.now() - Date.parse(confirmedAt) < minutes * 60_000

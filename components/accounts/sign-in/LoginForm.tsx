@@ -13,9 +13,9 @@ import { signIn } from '@/lib/client/sign-in'
 import type { Me } from '@/lib/contract/accounts/account'
 import { homeOf, ownPath } from '@/lib/rules/links'
 import css from './AuthScreen.module.css'
+import { PasskeySignIn } from './PasskeySignIn'
 
 const SecondStep = lazy(() => import('@/components/ui/sign-in/SecondStep'), { ahead: false })
-const PasskeySignIn = lazy(() => import('./PasskeySignIn'))
 
 /** Email and password, then a second factor where there is one; or a passkey alone. */
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {

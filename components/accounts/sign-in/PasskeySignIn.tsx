@@ -2,18 +2,18 @@
 
 import { KeyRound } from 'lucide-react'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { useHydrated } from '@/components/ui/hooks/useHydrated'
 import { Button } from '@/components/ui/layout/Button'
 import { call } from '@/lib/client/call'
 import { errorMessage } from '@/lib/client/error-message'
 import { canUsePasskeys, passkeyForSignIn } from '@/lib/client/passkey'
 import type { Me } from '@/lib/contract/accounts/account'
 
-/** A whole sign-in by fingerprint or face, where the browser can. */
-export default function PasskeySignIn({ onDone }: { onDone: (me: Me) => void }) {
+/** A whole sign-in by fingerprint or face. It is there before scripts are, so that nothing moves. */
+export function PasskeySignIn({ onDone }: { onDone: (me: Me) => void }) {
   const toast = useToast()
-  if (!useHydrated() || !canUsePasskeys()) return null
   const signIn = async () => {
+    if (!canUsePasskeys())
+      return toast({ title: 'Login failed', text: 'This browser can’t use passkeys.', tone: 'danger' })
     try {
       const passkey = await passkeyForSignIn()
       if (passkey) onDone(await call('POST /api/login/passkey', passkey))

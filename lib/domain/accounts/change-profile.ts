@@ -1,12 +1,16 @@
 import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
+import { assertFresh } from '../../rules/permissions'
 import { command, query } from '../core/verb'
 import { assertFreeEmail, findPerson, lockPerson, toMe, type PersonRow } from '../members/person'
 import { aboutAccount, changedFields } from './account'
 import { assertCurrentPassword, wrongPassword } from './current-password'
 import { identityChange, isNewIdentity } from './identity'
 import { askForEmail } from './email-change'
+
+/** How long ago the sign-in may be for another email. */
+const EMAIL_MINUTES = 15
 
 type Form = Input<typeof accounts.changeProfile>
 
@@ -18,6 +22,7 @@ export const changeProfile = query('account.changeProfile', async (scope, { curr
   const { viewer } = scope
   if (form.id !== viewer.id) throw new Problem('not_found', 'Account not found')
   const isMoving = form.email && form.email !== viewer.email
+  if (isMoving) assertFresh(viewer, EMAIL_MINUTES)
   const checked = isMoving ? await assertCurrentPassword(scope, currentPassword) : undefined
   return saveProfile(viewer, { ...form, checked })
 })

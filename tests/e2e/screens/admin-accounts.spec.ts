@@ -5,7 +5,7 @@ import { expect, named, toast } from '../support/fixtures'
 import { rowsOf } from '../support/frame'
 import { ask, test } from '../support/trade'
 
-const names = ['All', 'Verified', 'Pending', 'To re-check', 'Changes asked', 'Rejected']
+const names = ['All', 'Verified', 'Pending', 'To re-check', 'Changes asked', 'Rejected', 'Suspended']
 const lists = [
   { role: 'customer', path: 'customers', table: 'Customers', noun: 'Customer', at: 0 },
   { role: 'supplier', path: 'suppliers', table: 'Suppliers', noun: 'Supplier', at: 1 },
@@ -44,7 +44,7 @@ for (const { role, path, table, noun, at } of lists) {
       ] as const) {
         await page.goto(`/admin/${path}?q=${contactName}&tab=${tab}`)
         await expect(page.getByRole('tab')).toHaveText([
-          ...['All3', 'Verified2', 'Pending1', 'To re-check0', 'Changes asked0', 'Rejected0'],
+          ...['All3', 'Verified2', 'Pending1', 'To re-check0', 'Changes asked0', 'Rejected0', 'Suspended0'],
         ])
         await expect(page.getByRole('tab', { selected: true })).toHaveText(`${name}${rows.length}`)
         const status = inColumn(page, at ? 5 : 4)
@@ -54,7 +54,7 @@ for (const { role, path, table, noun, at } of lists) {
       await expect(async () => {
         const total = async (query: string) =>
           (await page.request.get(`/api/${path}?${query}limit=1`)).headers()['x-total-count']
-        const states = ['', 'verified', 'pending', 'recheck', 'changes', 'rejected']
+        const states = ['', 'verified', 'pending', 'recheck', 'changes', 'rejected', 'suspended']
         const whole = await Promise.all(states.map((state) => total(state && `state=${state}&`)))
         await page.goto(`/admin/${path}`)
         await expect(page.getByRole('tab')).toHaveText(

@@ -12,13 +12,13 @@ framesOf('admin', [
   {
     path: 'customers',
     title: 'Customers',
-    tabs: ['All', 'Verified', 'Pending', 'To re-check', 'Changes asked', 'Rejected'],
+    tabs: ['All', 'Verified', 'Pending', 'To re-check', 'Changes asked', 'Rejected', 'Suspended'],
     tables: { Customers: ['Company', 'Email', 'GST number', 'Registered', 'Status'] },
   },
   {
     path: 'suppliers',
     title: 'Suppliers',
-    tabs: ['All', 'Verified', 'Pending', 'To re-check', 'Changes asked', 'Rejected'],
+    tabs: ['All', 'Verified', 'Pending', 'To re-check', 'Changes asked', 'Rejected', 'Suspended'],
     tables: { Suppliers: ['ID', 'Company', 'Email', 'Phone', 'Category', 'Status', 'Actions'] },
   },
   {
@@ -56,6 +56,6 @@ framesOf('admin', [
     tables: { 'Audit log': ['When', 'What happened', 'Who', 'Outcome'] },
   },
   { path: 'approvals', title: 'Approvals', tabs: ['Suppliers', 'Machines', 'Processes', 'Customers', 'Held'] },
-  { path: 'profile', title: 'My Profile', tabs: ['Profile Information', 'Security'] },
+  { path: 'profile', title: 'My Profile', tabs: ['Profile Information', 'Security', 'People'] },
   { path: 'notifications', title: 'Notifications', tabs: ['All', 'Unread'] },
 ])
