@@ -153,6 +153,8 @@ export async function remove(client: pg.Client, key: string) {
     `processes where supplier_id in (${whose})`,
     `notifications where member_id in (${persons})`,
     `sessions where member_id in (${persons})`,
+    // A job may have held a file of theirs meanwhile.
+    `reviews where author_id in (${whose})`,
     `members where id in (${persons})`,
     `users where id in (${whose})`,
   ]) {
