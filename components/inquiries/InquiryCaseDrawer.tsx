@@ -7,6 +7,7 @@ import { idIn } from '@/components/ui/navigation/search-params'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
@@ -29,9 +30,9 @@ export function InquiryCaseDrawer({ comparison }: { /** Its quotations side by s
     >
       {(inquiry) => (
         <>
-          {inquiry.held && inquiry.status === 'new' && (
-            <Notice tone="warning" title="Held: the customer is not verified">
-              Suppliers see this inquiry once you have verified {inquiry.customerName}.
+          {inquiry.held && openToQuoting.includes(inquiry.status) && (
+            <Notice tone="warning" title="Held: suppliers don’t see it">
+              They see this inquiry while {inquiry.customerName} is verified and not suspended.
             </Notice>
           )}
           <InquiryProcess key={inquiry.id} inquiry={inquiry} />

@@ -7,7 +7,7 @@ import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import css from './inquiries.module.css'
 
 /** The drawings and documents of an inquiry, each a download. */
-export function InquiryFiles({ inquiry: { id, files, drawingsClosed, status } }: { inquiry: Inquiry }) {
+export function InquiryFiles({ inquiry: { id, files, drawingsClosed, ownQuotationId, status } }: { inquiry: Inquiry }) {
   return (
     <Section plain title="Technical Files">
       {files.length ? (
@@ -17,7 +17,9 @@ export function InquiryFiles({ inquiry: { id, files, drawingsClosed, status } }:
           pictureOf={(fileName) => pictureHref(id, fileName)}
         />
       ) : drawingsClosed ? (
-        <p className={css.none}>{closedBecause(status)}</p>
+        <p className={css.none}>
+          {ownQuotationId ? 'The drawings aren’t available at the moment.' : closedBecause(status)}
+        </p>
       ) : (
         <p className={css.none}>No files were attached.</p>
       )}

@@ -7,6 +7,7 @@ import { idIn } from '@/components/ui/navigation/search-params'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
@@ -25,9 +26,9 @@ export function OwnInquiryDrawer() {
     >
       {(inquiry) => (
         <>
-          {inquiry.held && inquiry.status === 'new' && (
-            <Notice tone="warning" title="Held until your account is verified">
-              We send this inquiry to suppliers once your account is verified. Nothing more to do for you.
+          {inquiry.held && openToQuoting.includes(inquiry.status) && (
+            <Notice tone="warning" title="Held: suppliers don’t see it">
+              We show this inquiry to suppliers while your account is verified and not suspended.
             </Notice>
           )}
           {!!inquiry.quotationCount && (

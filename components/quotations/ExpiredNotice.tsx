@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
 import { date } from '@/lib/rules/format'
-import { isExpired, isOpen } from './offers'
+import { isExpired } from './offers'
 
 const next: Record<Role, string> = {
   customer: 'You can no longer accept it. Submit the inquiry again, and suppliers send new prices.',
@@ -10,12 +10,18 @@ const next: Record<Role, string> = {
   admin: 'It can no longer be accepted, only rejected.',
 }
 
+const unavailable: Record<Role, string> = {
+  customer: 'This quotation can’t be accepted now. You can wait, or choose another one.',
+  supplier: 'The customer can’t accept it while your account is suspended.',
+  admin: 'The supplier is suspended. It can be accepted once you reinstate the supplier.',
+}
+
 /** Why a quotation can't be accepted, and what to do. */
 export function ExpiredNotice({ quotation, role }: { quotation: Quotation; role: Role }) {
-  if (quotation.unavailable && isOpen(quotation))
+  if (quotation.unavailable && !quotation.expired)
     return (
       <Notice tone="warning" title="Not available at the moment">
-        This quotation can’t be accepted now. You can wait, or choose another one.
+        {unavailable[role]}
       </Notice>
     )
   if (!isExpired(quotation) || !quotation.validUntil) return null

@@ -7,6 +7,7 @@ import { useApi } from '@/lib/client/api'
 import type { Quotation } from '@/lib/contract/quotations'
 import { money } from '@/lib/rules/format'
 import { comparisonAt } from './comparison-at'
+import { isOpen } from './offers'
 import css from './quotations.module.css'
 import { waiting } from './query'
 
@@ -44,7 +45,7 @@ export function OffersToCompare() {
 /** These quotations by inquiry, where there are at least two. */
 function choicesIn(items: readonly Quotation[]): Quotation[][] {
   const byInquiry = new Map<number, Quotation[]>()
-  for (const q of items.filter((q) => q.status === 'pending' && !q.expired))
+  for (const q of items.filter((q) => q.status === 'pending' && isOpen(q)))
     byInquiry.set(q.inquiryId, [...(byInquiry.get(q.inquiryId) ?? []), q])
   return [...byInquiry.values()].filter((offers) => offers.length > 1)
 }

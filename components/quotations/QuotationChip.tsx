@@ -3,11 +3,12 @@ import type { Quotation } from '@/lib/contract/quotations'
 import { isExpired } from './offers'
 import { quotationFlow } from '@/lib/rules/flows/quotation-flow'
 
-type Props = { quotation: Pick<Quotation, 'status' | 'expired'>; size?: 'small' | 'medium' }
+type Props = { quotation: Pick<Quotation, 'status' | 'expired' | 'unavailable'>; size?: 'small' | 'medium' }
 
-/** A quotation's status as colour, word and icon; an undecided one that is no longer valid is Expired. */
-export function QuotationChip({ quotation: { status, expired }, size }: Props) {
+/** A quotation's status as colour, word and icon; an undecided one is Expired once its last day is past, and Not available while nobody can accept it. */
+export function QuotationChip({ quotation: { status, expired, unavailable }, size }: Props) {
   if (isExpired({ status, expired })) return <StatusChip tone="neutral" label="Expired" size={size} />
+  if (unavailable) return <StatusChip tone="neutral" label="Not available" size={size} />
   const { tone, label } = quotationFlow.states[status]
   return <StatusChip tone={tone} label={label} size={size} />
 }

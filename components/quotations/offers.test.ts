@@ -3,7 +3,16 @@ import type { Quotation } from '@/lib/contract/quotations'
 import { bestOf, deliveryOf, inOrder, linesOf } from './offers'
 
 const quotation = (fields: Partial<Quotation>) =>
-  ({ id: 1, price: 100, leadDays: null, status: 'pending', expired: false, offer: 'A', ...fields }) as Quotation
+  ({
+    id: 1,
+    price: 100,
+    leadDays: null,
+    status: 'pending',
+    expired: false,
+    unavailable: false,
+    offer: 'A',
+    ...fields,
+  }) as Quotation
 const now = Date.parse('2026-11-24T06:00:00Z')
 const wanted = '2026-12-23T00:00:00.000Z'
 
@@ -20,7 +29,8 @@ test('offers stand in the order of the first quotation, a supplier’s latest fi
 test('best price and fastest are among those that can be had', () => {
   const [a, b] = [quotation({ price: 120, leadDays: 18 }), quotation({ price: 100, leadDays: 30 })]
   const expired = quotation({ price: 50, leadDays: 2, expired: true })
-  expect(bestOf([a, b, expired])).toEqual({ price: 100, leadDays: 18 })
+  const unavailable = quotation({ price: 60, leadDays: 3, unavailable: true })
+  expect(bestOf([a, b, expired, unavailable])).toEqual({ price: 100, leadDays: 18 })
   expect(bestOf([a])).toEqual({ price: null, leadDays: null })
   expect(bestOf([a, quotation({ leadDays: 18 })]).leadDays).toBeNull()
 })

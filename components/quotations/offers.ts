@@ -1,9 +1,11 @@
 import type { Quotation } from '@/lib/contract/quotations'
 import { date, daysUntil } from '@/lib/rules/format'
 
-/** It can still be accepted, by the customer or by word to an admin. */
-export const isOpen = ({ status, expired }: Pick<Quotation, 'status' | 'expired'>) =>
-  (status === 'pending' || status === 'sent') && !expired
+type Standing = Pick<Quotation, 'status' | 'expired' | 'unavailable'>
+
+/** It can be accepted now, by the customer or by word to an admin. */
+export const isOpen = ({ status, expired, unavailable }: Standing) =>
+  (status === 'pending' || status === 'sent') && !expired && !unavailable
 
 /** It waits for an answer, and its last day is past. */
 export const isExpired = ({ status, expired }: Pick<Quotation, 'status' | 'expired'>) =>
@@ -36,13 +38,13 @@ export type Delivery = { time: string; arrives: string | null; margin: string | 
 
 /** When the parts arrive if the quotation is accepted now, and how that lies to the wanted day. */
 export function deliveryOf(
-  { leadDays, status, expired }: Quotation,
+  { leadDays, ...standing }: Quotation,
   targetDate: string | null | undefined,
   now: number,
 ): Delivery | null {
   if (!leadDays) return null
   const time = leadDays === 1 ? '1 day' : `${leadDays} days`
-  if (!isOpen({ status, expired })) return { time, arrives: null, margin: null, late: false }
+  if (!isOpen(standing)) return { time, arrives: null, margin: null, late: false }
   const arrives = date(new Date(now + leadDays * DAY).toISOString())
   const spare = targetDate ? daysUntil(targetDate, now) - leadDays : null
   return { time, arrives, margin: spare === null ? null : marginOf(spare), late: spare !== null && spare < 0 }

@@ -43,7 +43,10 @@ export const Inquiry = z.object({
   processName: nullable.text,
   status: InquiryStatus,
   files: z.array(FileInfo),
-  held: z.boolean().optional().describe('Held until the customer is verified; absent for suppliers'),
+  held: z
+    .boolean()
+    .optional()
+    .describe('Suppliers don’t see it: the customer is to be verified, or is suspended. Absent for suppliers'),
   quotationCount: z.int().optional().describe('For its customer and admins'),
   ownQuotationId: nullable.id.optional().describe('For suppliers: their pending quotation on it'),
   drawingsClosed: z

@@ -41,7 +41,7 @@ export const Quotation = z.object({
   price: z.int().describe('INR, whole rupees, for the whole quantity'),
   details: nullable.text,
   validUntil: nullable.instant,
-  unavailable: z.boolean().describe('It can’t be accepted at the moment'),
+  unavailable: z.boolean().describe('It waits for an answer and can’t be accepted at the moment'),
   expired: z.boolean().describe('Its last valid day (UTC) has passed'),
   leadDays: z.int().nullable().describe('Days from order to delivery'),
   offer: z

@@ -21,7 +21,7 @@ const hit = <const K extends string, S extends z.ZodType>(kind: K, status: S) =>
     href: z.string().describe('Where it opens'),
   })
 
-const Verification = z.enum(['verified', 'pending'])
+const Verification = z.enum(['verified', 'pending', 'suspended'])
 
 export const SearchHit = z.discriminatedUnion('kind', [
   hit('inquiry', InquiryStatus),

@@ -17,14 +17,14 @@ const limitOf = {
   'member-invitation': 'letters',
   'role-changed': 'notices',
   'member-removed': 'notices',
-  suspended: 'notices',
-  reinstated: 'notices',
-  'signed-out': 'notices',
   'factor-added': 'notices',
   'factor-removed': 'notices',
   'factor-reset': 'notices',
   'recovery-used': 'notices',
-  // An admin adds each supplier once.
+  // Admins cause these, by calls with budgets of their own.
+  suspended: null,
+  reinstated: null,
+  'signed-out': null,
   invitation: null,
 } as const
 

@@ -35,6 +35,7 @@ const facts: Record<string, [label: string, say: (value: never) => string | null
   held: ['Held for verification', yes],
   following: ['Caused by another decision', yes],
   deliveries: ['Deliveries', count],
+  sessions: ['Sessions ended', count],
   rows: ['Rows', count],
 }
 

@@ -47,7 +47,7 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     'Changed phone, GST number and email of supplier Pune Precision',
   ],
   'account.suspended': [{ ...account, note: 'Two complaints in a week' }, 'Suspended supplier Pune Precision'],
-  'account.reinstated': [account, 'Reinstated supplier Pune Precision'],
+  'account.reinstated': [{ ...account, note: null }, 'Reinstated supplier Pune Precision'],
   'account.sessionsEnded': [{ ...account, sessions: 3 }, 'Signed out all people of Pune Precision'],
   'account.categorySet': [{ ...account, from: null, to: 'Milling' }, 'Set the category of Pune Precision to Milling'],
   'account.profileChanged': [{ ...account, fields: ['phone'] }, 'Changed phone in the profile of Pune Precision'],

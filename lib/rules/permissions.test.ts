@@ -59,12 +59,17 @@ test('a buyer accepts but does not register machines, finance of an admin record
 })
 
 test('while a company is suspended it reads everything, goes on with running orders and starts nothing', () => {
-  const supplier: Viewer = { ...as('supplier', 'owner'), suspended: true, suspendedReason: 'Two complaints' }
+  const supplier: Viewer = {
+    ...as('supplier', 'owner'),
+    suspended: true,
+    suspendedReason: 'Two complaints',
+    salesPhone: '+91 20 4890 1200',
+  }
   expect(may('workorder.changeStatus', supplier)).toBe(true)
   expect(may('inquiry.list', supplier)).toBe(true)
   expect(may('quotation.create', supplier)).toBe(false)
   expect(() => assertMay('quotation.create', supplier)).toThrow(
-    'Your account is suspended: Two complaints. You can look at everything; call us to sort it out.',
+    'Your account is suspended: Two complaints. You can look at everything; call +91 20 4890 1200.',
   )
 })
 

@@ -6,6 +6,7 @@ import { memberLabel, type MemberRole } from './member-roles'
 export type Viewer = Me & {
   /** The session that the request came by. */ session?: number
   /** When the person of the session signed in, or confirmed last that it is the one. */ confirmedAt?: string
+  /** Whom a suspended company calls. */ salesPhone?: string
   /** The day for a second factor is over: until one is added, nothing else can be done. */ factorOverdue?: boolean
 }
 
@@ -92,11 +93,11 @@ export const permissions = {
   'factor.newRecoveryCodes': ownFresh,
   'factor.reset': acts(admin, owners, { fresh: 15 }),
   'member.list': reads(anyone, everyone, { withoutFactor: true }),
-  'member.invite': acts(anyone, owners, { fresh: 15, suspended: true }),
-  'member.change': acts(anyone, owners, { fresh: 15, suspended: true }),
-  // A person may leave; the verb refuses others.
+  'member.invite': acts(anyone, owners, { fresh: 15 }),
+  'member.change': acts(anyone, owners, { fresh: 15 }),
+  // A person may leave; the verb refuses others. A suspended company may take access away, not give it.
   'member.remove': acts(anyone, everyone, { fresh: 15, suspended: true }),
-  'member.inviteAgain': acts(anyone, owners, { fresh: 15, suspended: true }),
+  'member.inviteAgain': acts(anyone, owners, { fresh: 15 }),
   'member.decline': open,
   'address.list': reads(customer),
   'address.add': acts(customer, trade),
@@ -209,7 +210,7 @@ export function assertMay(act: Act, viewer: Viewer | null): asserts viewer is Vi
   if (!rule.suspended && viewer.suspended)
     throw new Problem(
       'forbidden',
-      `Your account is suspended: ${withoutStop(viewer.suspendedReason)}. You can look at everything; call us to sort it out.`,
+      `Your account is suspended: ${withoutStop(viewer.suspendedReason)}. You can look at everything; call ${viewer.salesPhone ?? 'us'}.`,
     )
   if (!rule.withoutFactor && viewer.factorOverdue)
     throw new Problem('second_factor_required', 'Add a second factor in your profile to go on')

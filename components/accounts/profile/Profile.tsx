@@ -82,7 +82,9 @@ export function Profile({ viewer, mails }: Props) {
 }
 
 const Standing = ({ account }: { account: Account }) =>
-  account.state === 'rejected' || account.state === 'changes' ? (
+  account.state === 'suspended' ? (
+    <StatusChip tone="danger" label="Suspended" size="medium" />
+  ) : account.state === 'rejected' || account.state === 'changes' ? (
     <StatusChip
       tone={account.state === 'rejected' ? 'neutral' : 'decision'}
       label={account.state === 'rejected' ? 'Rejected' : 'Changes asked'}

@@ -28,7 +28,7 @@ export function ProfileForm({ account }: { account: Me }) {
   const toast = useToast()
   const router = useRouter()
   const supplier = account.role === 'supplier'
-  const owns = account.member.role === 'owner'
+  const owns = account.member.role === 'owner' && !account.suspended
   const isRefused = (owns && account.state === 'rejected') || account.state === 'changes'
   const { form, ...rest } = useContractForm({
     schema: () => schemaOf(supplier),

@@ -41,9 +41,10 @@ export function idOf(role: Role, { kind, id }: { kind: HitKind; id: number }): s
   return nounIn(kind)?.idPrefix && displayId(kind as EntityType, id)
 }
 
-const verification: Record<'verified' | 'pending', { label: string; tone: Tone }> = {
+const verification: Record<'verified' | 'pending' | 'suspended', { label: string; tone: Tone }> = {
   verified: { label: 'Verified', tone: 'success' },
   pending: { label: 'Pending', tone: 'decision' },
+  suspended: { label: 'Suspended', tone: 'neutral' },
 }
 
 /** Where it stands, for its chip. */

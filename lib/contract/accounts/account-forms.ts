@@ -77,6 +77,9 @@ export const Suspension = z.object({
   reason: requiredText('Give a reason of at least 10 characters; the company reads it', 1000, 10),
 })
 
+/** Why a suspension is lifted; admins read it in the audit log. */
+export const Reinstatement = z.object({ reason: optionalText(1000) })
+
 /** Confirms an email by the link of a mail. */
 export const EmailConfirmation = z.object({ token: requiredText('The link is incomplete', 200) })
 

@@ -6,22 +6,23 @@ export type Notice =
   | 'email-is-new'
   | 'role-changed'
   | 'member-removed'
-  | 'suspended'
   | 'reinstated'
-  | 'signed-out'
   | 'factor-added'
   | 'factor-removed'
   | 'factor-reset'
   | 'recovery-used'
+/** The same, with a number to call. */
+export type CallableNotice = 'suspended' | 'signed-out'
 
 /** A mail about the account itself. `link` is absolute. It holds no text that the account's owner typed: the mailbox may be a stranger's. */
 export type AccountMail =
   | { name: 'reset' | 'prove-email' | 'confirm-email' | Notice; to: string; link: string }
+  | { name: CallableNotice; to: string; link: string; phone: string }
   | { name: 'invitation'; to: string; link: string; contactName: string; companyName: string }
   /** Names the company once an admin has verified it. */
   | { name: 'member-invitation'; to: string; link: string; declineLink: string; companyName: string | null }
 
 /** An account mail as it waits in the outbox: without its link, which is generated when the mail is sent. */
 export type WaitingMail =
-  | { name: 'reset' | 'invitation' | 'member-invitation' | Notice; to: string }
+  | { name: 'reset' | 'invitation' | 'member-invitation' | Notice | CallableNotice; to: string }
   | { name: 'prove-email' | 'confirm-email'; to: string; memberId: number }

@@ -1,4 +1,4 @@
-import type { AccountMail, Notice, WaitingMail } from '../../contract/accounts/account-mails'
+import type { AccountMail, CallableNotice, Notice, WaitingMail } from '../../contract/accounts/account-mails'
 import { rows, rowsIn, transaction } from '../../infra/db/db'
 import { env } from '../../infra/env'
 import { writeEvent } from '../core/emit'
@@ -13,7 +13,7 @@ const forgot = () => at('/auth?forgot=1')
 const signIn = () => at('/auth')
 
 /** Where the button of each notice leads. */
-const linkOf: Record<Notice, () => string> = {
+const linkOf: Record<Notice | CallableNotice, () => string> = {
   'password-changed': forgot,
   'email-change-asked': forgot,
   'email-changed': support,
@@ -33,6 +33,8 @@ const isNotice = (name: WaitingMail['name']): name is Notice => Object.hasOwn(li
 /** The mail to send, with a link that is valid from now on. Null when no account has this address, or the change was cancelled. */
 export async function accountMailOf(waiting: WaitingMail): Promise<AccountMail | null> {
   const { name, to } = waiting
+  if (name === 'suspended' || name === 'signed-out')
+    return { name, to, link: linkOf[name](), phone: env().SALES_PHONE }
   if (isNotice(name)) return { name, to, link: linkOf[name]() }
   if (name === 'prove-email' || name === 'confirm-email') {
     const token = await newEmailToken(rows, { memberId: waiting.memberId, email: to })

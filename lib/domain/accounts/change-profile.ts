@@ -43,7 +43,7 @@ const saveProfile = command(
     if (form.email && form.email !== before.email && checked !== before.passwordHash) throw wrongPassword()
     await assertFreeEmail(rows, form.email, viewer.member.id)
     const { mainProcessCategory, email, contactName: name, ...common } = form
-    if (viewer.member.role !== 'owner' || viewer.suspended)
+    if (viewer.member.role !== 'owner' || before.suspended)
       assertSameCompany(before, { mainProcessCategory, ...common })
     const isNew = before.verified && isNewIdentity(before, common)
     const isRefused = viewer.member.role === 'owner' && (before.state === 'rejected' || before.state === 'changes')

@@ -25,7 +25,7 @@ async function refuse(scope: WriteScope, decision: 'rejected' | 'changes', { id,
 }
 
 /** The company reads the reason at once: 400 for contact details in it that are not its own. */
-function assertNamesNobody(reason: string, { email, phone, address, gstNumber }: AccountRow) {
+export function assertNamesNobody(reason: string, { email, phone, address, gstNumber }: AccountRow) {
   const own = [email, phone, address, gstNumber].join('\n').toLowerCase()
   const found = contactIn(reason, []).find(({ text }) => !own.includes(text.toLowerCase()))
   if (found) throw invalid('reason', `Remove “${found.text}”: the company will see this reason`)

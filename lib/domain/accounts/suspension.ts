@@ -1,18 +1,20 @@
+import type { Account } from '../../contract/accounts/account'
 import { Problem } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
 import type { WriteScope } from '../core/verb'
 
-type Ids = readonly (number | null)[]
-
-/** Locks companies against a suspension until the transaction ends: whichever comes first, the other one sees it. */
-export const lockCompanies = ({ rows }: Pick<WriteScope, 'rows' | 'tx'>, ids: Ids) =>
-  rows<{ id: number; suspended: boolean }>(sql`
-    SELECT id, suspended_at IS NOT NULL AS suspended FROM users
+/**
+ * Whether one of these companies is suspended. Their rows stay locked until the transaction ends: of a suspension at the
+ * same time, either this transaction or the suspension waits and then sees what the other one did.
+ */
+export async function areSuspended({ rows }: Pick<WriteScope, 'rows'>, ids: (number | null)[]): Promise<boolean> {
+  const companies = await rows<{ suspended: boolean }>(sql`
+    SELECT suspended_at IS NOT NULL AS suspended FROM users
     WHERE id = ANY (${ids.filter((id) => id !== null)}::int[]) ORDER BY id FOR SHARE`)
+  return companies.some(({ suspended }) => suspended)
+}
 
-/** Refuses a decision while one of the companies is suspended: 409. It doesn't say which, or why. */
-export async function assertNoneSuspended(scope: WriteScope, ids: Ids) {
-  const companies = await lockCompanies(scope, ids)
-  if (companies.some(({ suspended }) => suspended))
-    throw new Problem('conflict', 'This quotation is not available at the moment')
+/** Admins are never suspended, and nobody signs them out: 404. */
+export function assertTrader({ role }: Pick<Account, 'role'>) {
+  if (role === 'admin') throw new Problem('not_found', 'Customer or supplier not found')
 }

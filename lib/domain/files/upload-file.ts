@@ -32,7 +32,11 @@ export async function uploadFiles(
   const stored: Stored[] = []
   try {
     await assertRoom(rows, viewer, 0)
-    await receive((purpose, upload) => storeBytes(purpose, upload, stored))
+    await receive((purpose, upload) => {
+      // While a company is suspended its files are those of running orders.
+      if (viewer.suspended && purpose === 'inquiry') assertMay('inquiry.submit', viewer)
+      return storeBytes(purpose, upload, stored)
+    })
     if (!stored.length) throw new Problem('validation', 'Send at least one `file` part')
     return await keep(viewer, { stored }, key ? { key, fingerprint: fingerprintOf(stored) } : undefined)
   } finally {

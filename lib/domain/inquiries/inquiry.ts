@@ -23,7 +23,7 @@ export const inquirySelect = (viewer: Viewer) => sql`
   i.drawing_revision AS "drawingRevision", i.delivery AS "deliveryAddress",
   i.customer_id AS "customerId", c.company_name AS "customerName",
   i.process_id AS "processId", p.name AS "processName", i.status, i.masked, p.masked AS "processMasked",
-  (NOT c.verified OR i.held_for_recheck) AS held, i.created_at AS "createdAt",
+  (NOT c.verified OR i.held_for_recheck OR c.suspended_at IS NOT NULL) AS held, i.created_at AS "createdAt",
   ${noteCount(viewer, 'inquiry', sql`i.id`)} AS "noteCount", ${ownerColumns(viewer, sql`i.owner_id`)},
   ${
     viewer.role === 'supplier'
@@ -80,11 +80,13 @@ const hasQuoted = (supplier: Sql, states: Sql) => sql`EXISTS (SELECT 1 FROM quot
   WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} AND own.status IN (${states}) OFFSET 0)`
 
 /**
- * Whether the drawings of inquiry `i` are open to a supplier: it has the order, or a quotation of its own stands, or the
- * inquiry is open and it has not quoted. A rejection ends it, until the supplier quotes again.
+ * Whether the drawings of inquiry `i` are open to a supplier: it has the order, or its quotation is accepted; or, unless the
+ * customer is suspended, its quotation waits, or the inquiry is open and it has not quoted. A rejection ends it, until the
+ * supplier quotes again.
  */
 export const drawingsOpenTo = (supplier: Sql, isVerified: Sql): Sql => sql`(${hasOrder(supplier)}
-  OR ${isVerified} AND (${hasQuoted(supplier, sql`'pending', 'sent', 'accepted'`)}
+  OR ${isVerified} AND (${hasQuoted(supplier, sql`'accepted'`)}
+    OR c.suspended_at IS NULL AND ${hasQuoted(supplier, sql`'pending', 'sent'`)}
     OR ${isOpen} AND NOT ${hasQuoted(supplier, sql`'rejected'`)}))`
 
 /** Drawings are for everybody who sees the inquiry; for suppliers as long as they are open to them, for their shop floor with an order. */

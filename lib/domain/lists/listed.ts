@@ -1,6 +1,6 @@
 import { type listQueries, type ListName } from '../../contract/lists'
 import type { Act, Viewer } from '../../rules/permissions'
-import { toAccount, toSupplier } from '../accounts/account'
+import { toCustomer, toSupplier } from '../accounts/account'
 import { accountPlan } from '../accounts/list-accounts'
 import { auditColumns, timedSelect, toTimed } from '../audit/export-audit'
 import { auditPlan } from '../audit/list-audit'
@@ -47,7 +47,7 @@ export const listed: { [L in ListName]: Listed<L> } = {
   quotations: { act: 'quotation.list', plan: quotationPlan, columns: over(toQuotation, () => quotationColumns) },
   customers: {
     ...{ act: 'account.customers', plan: (viewer, asked) => accountPlan(viewer, 'customer', asked) },
-    columns: over(toAccount, () => customerColumns),
+    columns: over(toCustomer, () => customerColumns),
   },
   suppliers: {
     ...{ act: 'account.suppliers', plan: (viewer, asked) => accountPlan(viewer, 'supplier', asked) },

@@ -5,7 +5,7 @@ import { crossing } from '../../rules/gate/masked-texts'
 import { quotationFlow } from '../../rules/flows/quotation-flow'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { actTime } from '../core/event-clock'
-import { assertNoneSuspended } from '../accounts/suspension'
+import { areSuspended } from '../accounts/suspension'
 import { command, type WriteScope } from '../core/verb'
 import { aboutQuotation, findQuotation, toQuotation, type QuotationRow } from './quotation'
 import { rejectQuotations } from './reject-quotations'
@@ -28,7 +28,9 @@ export const changeQuotationStatus = command(
     quotationFlow.assertMove(from, to, viewer)
     if (to === 'accepted') {
       assertAcceptable(before)
-      await assertNoneSuspended(scope, [before.customerId, before.supplierId])
+      // It says neither which of the two, nor why.
+      if (await areSuspended(scope, [before.customerId, before.supplierId]))
+        throw new Problem('conflict', 'This quotation is not available at the moment')
     }
 
     await tx.quotation.update({ where: { id }, data: { status: to, ...(to === 'accepted' && { poNumber }) } })

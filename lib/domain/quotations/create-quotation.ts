@@ -2,6 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { quotations } from '../../contract/quotations'
 import { openToQuoting } from '../../rules/flows/inquiry-flow'
+import { areSuspended } from '../accounts/suspension'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { aboutInquiry, findInquiry } from '../inquiries/inquiry'
 import { guardTexts } from '../reviews/guard-texts'
@@ -23,7 +24,8 @@ export const createQuotation = command('quotation.create', async (scope, input: 
   // Serializes quotations on one inquiry, so that 'open' and 'one pending each' hold under concurrency.
   await lockInquiry(scope, inquiryId)
   const inquiry = await findInquiry(scope, inquiryId)
-  if (!openToQuoting.includes(inquiry.status))
+  // A supplier that quoted before still sees the inquiry of a suspended customer; it reads no more than of a closed one.
+  if (!openToQuoting.includes(inquiry.status) || (await areSuspended(scope, [inquiry.customerId])))
     throw new Problem('conflict', 'This inquiry is no longer open to quoting')
   if (await tx.quotation.findFirst({ where: { inquiryId, supplierId: viewer.id, status: 'pending' } }))
     throw new Problem('conflict', 'You already have a pending quotation on this inquiry')

@@ -22,7 +22,7 @@ export const quotationSelect = (viewer: Viewer) => sql`
   i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", q.po_number AS "poNumber", i.status AS "inquiryStatus",
   i.customer_id AS "customerId", c.company_name AS "customerName", q.supplier_id AS "supplierId",
   s.company_name AS "supplierName", q.admin_id AS "adminId", q.price, q.details, q.valid_until AS "validUntil",
-  coalesce(${isExpired()}, false) AS expired, s.suspended_at IS NOT NULL AS unavailable, q.lead_days AS "leadDays", ${offerNumber()} AS "offerNumber", q.status, q.masked, i.masked AS "inquiryMasked",
+  coalesce(${isExpired()}, false) AS expired, (q.status IN ('pending', 'sent') AND s.suspended_at IS NOT NULL) AS unavailable, q.lead_days AS "leadDays", ${offerNumber()} AS "offerNumber", q.status, q.masked, i.masked AS "inquiryMasked",
   ${pictureFileOf(sql`q.inquiry_id`, viewer, mayLoadDrawings(viewer))} AS "pictureFile",
   q.created_at AS "createdAt", ${noteCount(viewer, 'quotation', sql`q.id`)} AS "noteCount"`
 

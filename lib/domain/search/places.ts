@@ -130,7 +130,7 @@ const requests = (viewer: Viewer): Place => ({
 const companies = (['customer', 'supplier'] as const).map((kind): Place => ({
   ...{ kind, entity: 'user', id: sql`u.id`, title: sql`u.company_name`, from: sql`users u` },
   sub: sql`concat_ws(' · ', u.contact_name, u.email)`,
-  status: sql`CASE WHEN u.verified THEN 'verified' ELSE 'pending' END`,
+  status: sql`CASE WHEN u.suspended_at IS NOT NULL THEN 'suspended' WHEN u.verified THEN 'verified' ELSE 'pending' END`,
   visible: sql`u.role = ${raw(`'${kind}'`)}`,
   texts: [plain(accountText)],
   begin: [plain(sql`lower(u.company_name)`)],

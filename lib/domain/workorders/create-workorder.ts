@@ -5,7 +5,7 @@ import { displayId } from '../../rules/nouns'
 import { attachFiles } from '../files/attached-files'
 import { assignRequest } from '../workorder-requests/assign-request'
 import { command, type WriteScope } from '../core/verb'
-import { lockCompanies } from '../accounts/suspension'
+import { areSuspended } from '../accounts/suspension'
 import { guardTexts } from '../reviews/guard-texts'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
@@ -16,10 +16,9 @@ import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 export const createWorkorder = command('workorder.create', async (scope, input: Input<typeof workorders.create>) => {
   const { viewer, tx, emit } = scope
   const { inquiryId, supplierId, requestId, startDate, dueDate, notes, files } = input
-  await lockCompanies(scope, [supplierId])
   const supplier = await tx.user.findFirst({ where: { id: supplierId, role: 'supplier', verified: true } })
   if (!supplier) throw invalid('supplierId', 'Please select a verified supplier')
-  if (supplier.suspendedAt) throw invalid('supplierId', 'This supplier is suspended')
+  if (await areSuspended(scope, [supplierId])) throw invalid('supplierId', 'This supplier is suspended')
   if (startDate && dueDate && dueDate < startDate) throw invalid('dueDate', 'The due date is before the start date')
 
   const inquiry = inquiryId ? await tx.inquiry.findUnique({ where: { id: inquiryId } }) : null

@@ -78,10 +78,10 @@ export function wordsOf(letter: AccountMail): Written {
     return {
       subject: 'Your company’s Jobwork account is suspended',
       lines: [
-        'We have suspended your company’s account and signed everybody out. Sign in to read why. Running orders continue; nothing new can begin.',
+        'We have suspended your company’s account and signed everybody out. Sign in to read why. You can still look at everything, and running orders continue.',
       ],
       button: { label: 'Open Jobwork', href: letter.link },
-      foot: 'Call us to sort it out.',
+      foot: `Call us at ${letter.phone} to sort it out.`,
     }
   if (letter.name === 'reinstated')
     return {
@@ -94,10 +94,10 @@ export function wordsOf(letter: AccountMail): Written {
     return {
       subject: 'You were signed out of Jobwork',
       lines: [
-        'For your safety we have signed out everybody of your company on all devices. Sign in again, with a new password if you think that somebody knows yours.',
+        'We have signed out everybody of your company on all devices. Sign in again, with a new password if somebody else may know yours.',
       ],
       button: { label: 'Reset password', href: letter.link },
-      foot: 'Call us if you have questions.',
+      foot: `Questions? Call us at ${letter.phone}.`,
     }
   if (letter.name === 'factor-added')
     return {

@@ -1,4 +1,5 @@
 import { preparedRows, sql } from '../../infra/db/db'
+import { env } from '../../infra/env'
 import { currentRequest } from '../../infra/observability/request'
 import { SEEN_MINUTES, sessionFrom, sessionHolds, touchSession, factorDueAt } from '../../infra/db/sessions'
 import type { Viewer } from '../../rules/permissions'
@@ -11,7 +12,8 @@ export async function viewerOf(cookieHeader: string | null | undefined): Promise
   const token = await readSession(cookieHeader)
   const found = token && (await accountOf(token))
   if (!found) return null
-  const { unseen, ...viewer } = found
+  const { unseen, ...row } = found
+  const viewer: Viewer & { session: number } = { ...row, salesPhone: env().SALES_PHONE }
   const { factorDueAt: due } = viewer
   if (due && Date.parse(due) < Date.now()) viewer.factorOverdue = true
   // Not awaited: the next request makes up for a failed one.

@@ -130,6 +130,7 @@ export const accountEvents = {
       mail: 'accounts',
     },
   }),
+  /** By an admin. */
   'account.suspended': event<OfAccount & Refusal>({
     name: 'Account suspended',
     group: 'accounts',
@@ -143,7 +144,8 @@ export const accountEvents = {
           : `Your account is suspended${because(e.note)} Running orders continue`,
     },
   }),
-  'account.reinstated': event<OfAccount>({
+  /** By an admin, whose reason admins alone read. */
+  'account.reinstated': event<OfAccount & { note: string | null }>({
     name: 'Account reinstated',
     group: 'accounts',
     sentence: (e) => `Reinstated ${e.role} ${e.companyName}`,
@@ -154,6 +156,7 @@ export const accountEvents = {
         role === 'admin' ? `${e.companyName} is no longer suspended` : 'Your account is active again',
     },
   }),
+  /** By an admin. */
   'account.sessionsEnded': event<OfAccount & { sessions: number }>({
     name: 'People signed out',
     group: 'accounts',

@@ -21,6 +21,7 @@ export const customerColumns: Column<Supplier>[] = [
   ['Address', (a) => a.address],
   ['GSTIN', (a) => a.gstNumber],
   ['State', ({ state }) => states[state]],
+  ['Suspended since', ({ suspendedAt }) => day(suspendedAt ?? null)],
   ['Registered', (a) => day(a.createdAt)],
 ]
 
