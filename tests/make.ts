@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { hashSync } from 'bcryptjs'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { FilePurpose } from '@/lib/contract/files'
+import { suspendAccount } from '@/lib/domain/accounts/suspend-account'
 import { addAddress } from '@/lib/domain/addresses/add-address'
 import { storeUpload } from '@/lib/domain/files/upload-file'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
@@ -83,6 +84,12 @@ export const make = {
     const data = { companyId: company.id, name, email, passwordHash, role, emailProvenAt: new Date() }
     const { id } = await db().member.create({ data })
     return toMe(await findPerson(rows, id))
+  },
+
+  /** The company after an admin has suspended it, which signed its people out. */
+  async suspended(company: Viewer, reason = 'Two complaints in a week'): Promise<Viewer> {
+    await suspendAccount(await approver(), { id: company.id, reason })
+    return toMe(await findPerson(rows, company.member.id))
   },
 
   async process(supplier: Viewer, { name = unique('Milling'), approved = true } = {}) {

@@ -4,6 +4,8 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import WebSocket from 'ws'
+import { suspendAccount } from '@/lib/domain/accounts/suspend-account'
+import { endSessionsOf } from '@/lib/domain/sessions/end-sessions-of'
 import { clientAddress } from '@/lib/http/server/client-ip'
 import { clientNetwork } from '@/lib/http/server/client-network'
 import { viewerOf } from '@/lib/http/auth/viewer'
@@ -339,6 +341,24 @@ test.each(BOTH)('%s: of what happens after the session ran out, nothing is told'
   await expire(customer)
   await notifyUntil(() => one.closed !== null, customer)
   expect(one.messages).toEqual([{ type: 'error', message: 'This session has ended' }])
+})
+
+test.each([
+  ['a suspension', suspendAccount],
+  ['ending its sessions', endSessionsOf],
+] as const)('%s closes the connections of all people of the company within a second, others stay', async (_, act) => {
+  const [owner, other, admin] = [await make.supplier(), await make.supplier(), await make.admin()]
+  const [quoter, bystander] = [await make.colleague(owner, 'quoter'), await member(PLAIN, other)]
+  const [one, two] = [await member(PLAIN, owner), await member(ENGINE, quoter)]
+  // The server may not listen yet.
+  await notifyUntil(() => bystander.messages.length > 0, other)
+  const begun = Date.now()
+  await act(admin, { id: owner.id, reason: 'Two complaints in a week' })
+  await one.until(() => one.closed !== null && two.closed !== null, 1_000)
+  expect(Date.now() - begun).toBeLessThan(1_500)
+  for (const { messages } of [one, two])
+    expect(messages.at(-1)).toEqual({ type: 'error', message: 'This session has ended' })
+  expect(bystander.closed).toBeNull()
 })
 
 test('every minute the connections whose session ran out are closed, others stay', async () => {

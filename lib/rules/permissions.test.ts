@@ -73,6 +73,64 @@ test('while a company is suspended it reads everything, goes on with running ord
   )
 })
 
+test('screens and calls agree, whatever the role, the person, the verification and the suspension', () => {
+  const codeOf = (act: Act, viewer: Viewer) => {
+    try {
+      assertMay(act, viewer)
+    } catch (error) {
+      return (error as { code: string }).code
+    }
+  }
+  let asked = 0
+  for (const act of Object.keys(permissions) as Act[])
+    for (const role of Object.keys(memberRoles) as Role[])
+      for (const person of memberRoles[role])
+        for (const [verified, recheck, suspended] of [0, 1, 2, 3, 4, 5, 6, 7].map((n) =>
+          [n & 1, n & 2, n & 4].map(Boolean),
+        )) {
+          const state = { verified: verified!, recheck: recheck!, suspended: suspended!, suspendedReason: 'Complaints' }
+          const viewer: Viewer = { ...as(role, person), ...state }
+          expect([act, role, person, state, codeOf(act, viewer)]).toEqual([
+            ...[act, role, person, state, may(act, viewer) ? undefined : 'forbidden'],
+          ])
+          asked += 1
+        }
+  expect(asked).toBeGreaterThan(5_000)
+})
+
+const writes = (role: Role) => {
+  const owner = as(role, 'owner')
+  const goesOn = mayDo({ ...owner, suspended: true })
+  return { stops: mayDo(owner).filter((act) => !goesOn.includes(act)), goesOn }
+}
+
+test('what a suspended company can’t do: whatever begins something or changes what it offers', () => {
+  const people = ['member.invite', 'member.change', 'member.inviteAgain']
+  expect(writes('customer').stops).toEqual([
+    ...people,
+    ...['address.add', 'address.edit', 'address.remove', 'inquiry.submit', 'quotation.changeStatus'],
+    'workorder.setReferences',
+  ])
+  expect(writes('supplier').stops).toEqual([
+    ...people,
+    ...['process.add', 'process.edit', 'machine.add', 'machine.edit', 'machine.changeStatus', 'quotation.create'],
+    'workorderrequest.create',
+  ])
+})
+
+test('a suspended company still changes its own sign-in, names and views, and its running orders', () => {
+  for (const role of ['customer', 'supplier'] as const)
+    expect(writes(role).goesOn).toEqual(
+      expect.arrayContaining([
+        ...['account.changeProfile', 'account.changePassword', 'session.endOthers', 'member.remove', 'file.upload'],
+        ...['view.create', 'notification.readAll', 'mail.choose'],
+      ]),
+    )
+  expect(writes('supplier').goesOn).toEqual(
+    expect.arrayContaining(['workorder.changeStatus', 'workorder.setProgress', 'workorder.attachFiles']),
+  )
+})
+
 test('with a second factor overdue only the own sign-in goes on', () => {
   const admin: Viewer = { ...as('admin', 'owner'), factorOverdue: true }
   expect(() => assertMay('account.verify', admin)).toThrow(expect.objectContaining({ code: 'second_factor_required' }))

@@ -87,11 +87,7 @@ const makers: Record<string, Make> = {
     await passkeyOf(person)
     return person.member.id
   },
-  suspended: async () => {
-    const { id } = await make.customer()
-    await db().user.update({ where: { id }, data: { suspendedAt: new Date(), suspendedReason: 'Two complaints' } })
-    return id
-  },
+  suspended: async () => (await make.suspended(await make.customer())).id,
   customer: async (p) => p.customer.id,
   supplier: async (p) => p.supplier.id,
   ownEmail: async (p, who) => (who === 'nobody' ? p.customer : p[who]).email,

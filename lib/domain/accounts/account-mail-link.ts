@@ -33,8 +33,7 @@ const isNotice = (name: WaitingMail['name']): name is Notice => Object.hasOwn(li
 /** The mail to send, with a link that is valid from now on. Null when no account has this address, or the change was cancelled. */
 export async function accountMailOf(waiting: WaitingMail): Promise<AccountMail | null> {
   const { name, to } = waiting
-  if (name === 'suspended' || name === 'signed-out')
-    return { name, to, link: linkOf[name](), phone: env().SALES_PHONE }
+  if (name === 'suspended' || name === 'signed-out') return { name, to, link: linkOf[name](), phone: env().SALES_PHONE }
   if (isNotice(name)) return { name, to, link: linkOf[name]() }
   if (name === 'prove-email' || name === 'confirm-email') {
     const token = await newEmailToken(rows, { memberId: waiting.memberId, email: to })

@@ -17,7 +17,12 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { call, newCookieOf } from '@/tests/call'
 import { make } from '@/tests/make'
 import { ask } from '@/tests/product/ask'
-import { refused } from '@/tests/refused'
+import { atOnce, refused } from '@/tests/refused'
+import { exportOf } from '@/tests/exports'
+import { Suspension } from '@/lib/contract/accounts/account-forms'
+import { wordsOf } from '@/lib/events/mails/account-mail'
+import { env } from '@/lib/infra/env'
+import { accountMailOf } from './account-mail-link'
 import { changeProfile } from './change-profile'
 import { listCustomers, listSuppliers } from './list-accounts'
 import { reinstateAccount, suspendAccount } from './suspend-account'
@@ -32,6 +37,7 @@ const letters = (to: string) =>
 test('a suspended company is signed out, all its people are told, and it reads why', async () => {
   const [admin, owner] = [await make.admin(), await make.supplier()]
   const floor = await make.colleague(owner, 'floor')
+  const another = await make.admin()
   const cookies = [await newCookieOf(owner), await newCookieOf(floor)]
   await suspend(owner, admin)
   for (const cookie of cookies) expect((await call(me, { headers: { cookie } })).status).toBe(401)
@@ -41,6 +47,54 @@ test('a suspended company is signed out, all its people are told, and it reads w
   expect(body).toMatchObject({ suspended: true, suspendedReason: reason, state: 'suspended' })
   const [entry] = (await listNotifications(owner, { limit: 5 })).items
   expect(entry).toMatchObject({ title: 'Account suspended', message: expect.stringContaining(reason) })
+  const bell = { memberId: admin.member.id, event: { kind: 'account.suspended' } }
+  expect(await db().notification.count({ where: bell })).toBe(0)
+  expect(await db().notification.count({ where: { ...bell, memberId: another.member.id } })).toBe(1)
+  const event = { kind: 'account.suspended', entityId: owner.id }
+  expect(await db().event.findFirst({ where: event })).toMatchObject({ note: reason, actorMemberId: admin.member.id })
+})
+
+test('the letter of a suspension names the number to call', async () => {
+  const to = (await make.suspended(await make.customer())).email
+  const words = wordsOf((await accountMailOf({ name: 'suspended', to }))!)
+  expect(words.foot).toBe(`Call us at ${env().SALES_PHONE} to sort it out.`)
+})
+
+test('of two admins that suspend at once one does; the other reads that it is suspended', async () => {
+  const [one, other, supplier] = [await make.admin(), await make.admin(), await make.supplier()]
+  expect(await atOnce([suspend(supplier, one), suspend(supplier, other)])).toEqual({ done: 1, refused: ['conflict'] })
+  expect((await letters(supplier.email)).map(({ name }) => name)).toEqual(['suspended'])
+})
+
+test('the reason has ten characters at least, and no contact details but the company’s own', async () => {
+  expect(Suspension.safeParse({ reason: ' Too bad  ' }).success).toBe(false)
+  expect(Suspension.safeParse({ reason: 'x'.repeat(1001) }).success).toBe(false)
+  const [admin, { id }] = [await make.admin(), await make.supplier({ phone: '98200 12345' })]
+  await refused(suspendAccount(admin, { id, reason: 'Ask asha@deccanforge.example' }), 'validation', 'reason')
+  expect(await suspendAccount(admin, { id, reason: 'Nobody answers at 98200 12345' })).toMatchObject({
+    state: 'suspended',
+  })
+})
+
+test('an admin’s reason for lifting it is kept for admins; the company reads that it is lifted', async () => {
+  const [admin, customer] = [await make.admin(), await make.customer()]
+  await suspend(customer)
+  await reinstateAccount(admin, { id: customer.id, reason: 'Deccan Forge paid' })
+  const event = { kind: 'account.reinstated', entityId: customer.id }
+  expect(await db().event.findFirst({ where: event })).toMatchObject({ note: 'Deccan Forge paid' })
+  const [entry] = (await listNotifications(customer, { limit: 1 })).items
+  expect(entry).toMatchObject({ message: 'Your account is active again' })
+})
+
+test('to suspend, to reinstate and to sign others out, an admin has just signed in or confirmed it', async () => {
+  const [admin, { id }] = [await make.admin(), await make.customer()]
+  const stale: Viewer = { ...admin, confirmedAt: new Date(Date.now() - 16 * 60_000).toISOString() }
+  for (const act of [() => suspendAccount(stale, { id, reason }), () => reinstateAccount(stale, { id })])
+    await refused(act(), 'confirm')
+  await refused(endSessionsOf(stale, { id }), 'confirm')
+  for (const role of ['finance', 'reader'] as const)
+    await refused(suspend({ id } as Viewer, await make.colleague(admin, role)), 'forbidden')
+  expect(await suspend({ id } as Viewer, await make.colleague(admin, 'operations'))).toMatchObject({ id })
 })
 
 test('it reads everything, running orders go on, and nothing new begins', async () => {
@@ -90,16 +144,6 @@ test('a quotation of a suspended supplier can’t be accepted, and the customer 
   expect(await accept()).toMatchObject({ status: 'accepted', unavailable: false })
 })
 
-test('of an acceptance and a suspension at once the first one counts', async () => {
-  const [customer, supplier, admin] = [await make.customer(), await make.supplier(), await make.admin()]
-  const quotation = await make.quotation(supplier, await make.inquiry(customer))
-  const accept = changeQuotationStatus(customer, { id: quotation.id, status: 'accepted' })
-  const [accepted] = await Promise.allSettled([accept, suspend(supplier, admin)])
-  const { status } = (await db().quotation.findUnique({ where: { id: quotation.id } }))!
-  expect(status).toBe(accepted.status === 'fulfilled' ? 'accepted' : 'pending')
-  expect(await db().user.count({ where: { id: supplier.id, suspendedAt: { not: null } } })).toBe(1)
-})
-
 test('a suspended supplier gets no work order', async () => {
   const { admin, supplier } = await make.order()
   const { inquiry } = await make.accepted({ supplier })
@@ -126,6 +170,9 @@ test('a suspended account is in one tab; twice, an admin, and lifting what isn�
   expect(await state()).toBe(reason)
   await refused(suspend(customer, admin), 'conflict')
   await refused(suspend(admin, admin), 'not_found')
+  const { counts, total } = await listCustomers(admin, { limit: 1, state: 'suspended', counts: 'true' })
+  expect(counts!.suspended).toBe(total)
+  expect(await exportOf(admin, 'customers')).toMatch(new RegExp(`${customer.companyName}.*,Suspended,20`))
   expect(await reinstateAccount(admin, { id: customer.id })).toMatchObject({ state: 'pending', suspendedReason: null })
   expect(await state()).toBeUndefined()
 })
@@ -143,5 +190,16 @@ test('an admin sees where a company’s people are signed in and signs them out'
   expect((await call(me, { headers: { cookie } })).status).toBe(401)
   expect((await people()).map(({ sessions }) => sessions)).toEqual([0, 0])
   expect((await letters(owner.email)).map(({ name }) => name)).toEqual(['signed-out'])
+  const event = { kind: 'account.sessionsEnded', entityId: owner.id }
+  expect((await db().event.findFirstOrThrow({ where: event })).data).toMatchObject({ sessions: 1 })
   await refused(listPeopleOf(await make.colleague(admin, 'reader'), { id: owner.id }), 'forbidden')
+  for (const verb of [listPeopleOf, endSessionsOf]) await refused(verb(admin, { id: admin.id }), 'not_found')
+})
+
+test('sessions that ran out are not counted', async () => {
+  const [admin, owner] = [await make.admin(), await make.customer()]
+  await newCookieOf(owner)
+  await rows(sql`UPDATE sessions SET seen_at = now() - interval '1 year' WHERE member_id = ${owner.member.id}`)
+  const [person] = await listPeopleOf(admin, { id: owner.id })
+  expect(person).toMatchObject({ sessions: 0, lastSeenAt: expect.anything() })
 })

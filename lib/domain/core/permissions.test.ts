@@ -241,6 +241,7 @@ const viewers = async () => {
     for (const role of ['customer', 'supplier', 'admin'] as const) {
       people[role] = await make[role]()
       people[`unverified ${role}`] = await make[role]({ verified: false })
+      if (role !== 'admin') people[`suspended ${role}`] = await make.suspended(await make[role]())
     }
   }
   return Object.entries(people)
