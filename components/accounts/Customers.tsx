@@ -40,6 +40,7 @@ import { useNeedsVerification } from './useVerify'
 import { Refused } from './refusal/Refused'
 import { RefuseButton } from './refusal/RefuseButton'
 import { CompanyPeople } from './suspension/CompanyPeople'
+import { SuspendButton } from './suspension/SuspendButton'
 import { Suspended } from './suspension/Suspended'
 import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
@@ -142,7 +143,7 @@ export function Customers() {
         {open && <Refused account={open} />}
         {open && <ChangedIdentity account={open} />}
         {open && <AccountFacts account={open} all />}
-        {open && <CompanyPeople account={open} />}
+        {open && <CompanyPeople account={open} actions={<SuspendButton account={open} />} />}
         {open && <Team of="account" id={open.id} />}
       </DetailDrawer>
     </Page>

@@ -18,6 +18,7 @@ import { SupplierOverview } from './record/SupplierOverview'
 import { Refused } from './refusal/Refused'
 import { RefuseButton } from './refusal/RefuseButton'
 import { SupplierForm } from './SupplierForm'
+import { SuspendButton } from './suspension/SuspendButton'
 import { Suspended } from './suspension/Suspended'
 import { Verification } from './Verification'
 import { VerifyButton } from './VerifyButton'
@@ -53,6 +54,7 @@ export function SupplierDetail({ id }: { id: number }) {
             <Button startIcon={<RefreshCw size={16} aria-hidden />} onClick={() => void reread()}>
               Refresh
             </Button>
+            <SuspendButton account={supplier} />
             <RefuseButton account={supplier} />
             <VerifyButton account={supplier} />
           </>

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
+import { May } from '@/lib/client/viewer'
 import type { Machine } from '@/lib/contract/machines'
 import { displayId } from '@/lib/rules/nouns'
 import { machineFlow } from '@/lib/rules/flows/machine-flow'
@@ -31,7 +32,11 @@ export const MachineStatus = ({ machines }: { machines: Machine[] }) => (
           art="machine"
           title="No machines found"
           text="Add your machines to get work assigned to them."
-          action={<LinkButton href="/supplier/machines?new=1">Add Machine</LinkButton>}
+          action={
+            <May act="machine.add">
+              <LinkButton href="/supplier/machines?new=1">Add Machine</LinkButton>
+            </May>
+          }
         />
       }
     />

@@ -21,7 +21,7 @@ function answerOf({ status, expired, validUntil, unavailable }: Quotation, role:
   if (status === 'accepted') return role === 'customer' ? 'You accepted this offer.' : 'Accepted'
   if (status === 'rejected') return 'Not chosen'
   if (expired && validUntil) return `This price was valid until ${date(validUntil)}.`
-  if (unavailable) return 'Not available at the moment.'
+  if (unavailable) return role === 'admin' ? 'Its supplier is suspended.' : 'Not available at the moment.'
   if (status === 'sent') return 'Sent to you by email or phone. Answer it there.'
   return 'The customer decides.'
 }

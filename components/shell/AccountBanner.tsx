@@ -1,4 +1,5 @@
-import { PhoneLink } from '@/components/ui/data/PhoneLink'
+import { phoneHref } from '@/components/ui/data/PhoneLink'
+import { buttonClass } from '@/components/ui/layout/Button'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { ShellBanner } from './ShellBanner'
 import type { ShellViewer } from './shell-props'
@@ -8,11 +9,17 @@ export function AccountBanner({ viewer, phone }: { viewer: ShellViewer; phone: s
   const { verified, recheck, role, state, rejectionReason, suspended, suspendedReason } = viewer
   if (suspended)
     return (
-      <ShellBanner tone="danger" reason={suspendedReason}>
+      <ShellBanner
+        tone="danger"
+        reason={suspendedReason}
+        actions={
+          <a href={phoneHref(phone)} className={buttonClass({ size: 'small' })}>
+            Call {phone}
+          </a>
+        }
+      >
         <strong>Your account is suspended.</strong>{' '}
-        <span>
-          You can look at everything, and running orders continue. Call <PhoneLink phone={phone} /> to sort it out.
-        </span>
+        <span>You can look at everything, and running orders continue. Call us to sort it out.</span>
       </ShellBanner>
     )
   if (viewer.factorDueAt)

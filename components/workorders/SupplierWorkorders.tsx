@@ -20,7 +20,7 @@ import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Workorder } from '@/lib/contract/workorders'
 import { workorderFilters } from '@/lib/rules/filters/workorders'
-import { useMay, useReadsMoney } from '@/lib/client/viewer'
+import { May, useMay, useReadsMoney } from '@/lib/client/viewer'
 import {
   columnDue,
   columnFiles,
@@ -129,7 +129,11 @@ export function SupplierWorkorders({ maxMb, requests }: Props) {
               tab && tab !== 'active' ? (
                 <LinkButton href="/supplier/workorders">Show active work orders</LinkButton>
               ) : (
-                (ask ?? <LinkButton href="/supplier/processes?new=1">Add Process</LinkButton>)
+                (ask ?? (
+                  <May act="process.add">
+                    <LinkButton href="/supplier/processes?new=1">Add Process</LinkButton>
+                  </May>
+                ))
               )
             }
           />

@@ -83,7 +83,7 @@ export function Profile({ viewer, mails }: Props) {
 
 const Standing = ({ account }: { account: Account }) =>
   account.state === 'suspended' ? (
-    <StatusChip tone="danger" label="Suspended" size="medium" />
+    <StatusChip tone="neutral" label="Suspended" size="medium" />
   ) : account.state === 'rejected' || account.state === 'changes' ? (
     <StatusChip
       tone={account.state === 'rejected' ? 'neutral' : 'decision'}

@@ -1,34 +1,33 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
+import { StatusChip } from '@/components/ui/data/StatusChip'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
+import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/layout/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { send, useApi } from '@/lib/client/api'
-import { useMay } from '@/lib/client/viewer'
+import { May, useMay } from '@/lib/client/viewer'
 import type { Customer } from '@/lib/contract/accounts/account'
-import { count } from '@/lib/rules/format'
+import { count, initials } from '@/lib/rules/format'
 import { memberLabel } from '@/lib/rules/member-roles'
-import people from '../people/people.module.css'
+import css from '../people/people.module.css'
 
-const SuspendDialog = lazy(() => import('./SuspendDialog'), { ahead: false })
+type Props = { account: Pick<Customer, 'id' | 'companyName'>; actions?: ReactNode }
 
-type Props = { account: Pick<Customer, 'id' | 'role' | 'companyName' | 'suspendedAt'> }
-
-/** An admin sees here which people act for a company and where they are signed in, and can sign them out or suspend it. */
-export function CompanyPeople({ account }: Props) {
+/** An admin sees here which people act for a company and where they are signed in, and can sign them out. */
+export function CompanyPeople({ account, actions }: Props) {
   const may = useMay()
   const toast = useToast()
   const { id, companyName } = account
-  const { data = [] } = useApi('GET /api/users/{id}/members', may('account.people') ? { id } : null)
+  const { data: people, error, mutate } = useApi('GET /api/users/{id}/members', may('account.people') ? { id } : null)
   const [ending, setEnding] = useState(false)
-  const [suspending, setSuspending] = useState<boolean | null>(null)
-  const sessions = data.reduce((sum, person) => sum + person.sessions, 0)
+  const sessions = people?.reduce((sum, person) => sum + person.sessions, 0) ?? 0
   if (!may('account.people')) return null
-  const signOut = async () => {
+  const endSessions = async () => {
     await send('POST /api/users/{id}/sessions/end', { id })
     toast({ title: 'Signed out', text: `All people of ${companyName} have to sign in again.` })
   }
@@ -38,50 +37,58 @@ export function CompanyPeople({ account }: Props) {
       title="People"
       actions={
         <>
-          {sessions > 0 && <Button onClick={() => setEnding(true)}>Sign all out</Button>}
-          {!account.suspendedAt && (
-            <Button color="error" onClick={() => setSuspending(true)}>
-              Suspend
-            </Button>
+          {sessions > 0 && (
+            <May act="account.endSessions">
+              <Button onClick={() => setEnding(true)}>End all sessions</Button>
+            </May>
           )}
+          {actions}
         </>
       }
     >
-      <ul className={people.list} aria-label={`People of ${companyName}`}>
-        {data.map(({ id, name, email, role, state, lastSeenAt, sessions }) => (
-          <li key={id}>
-            <div className={people.person}>
-              <p className={people.name}>
-                {name}
-                <span className={people.role}>{memberLabel[role]}</span>
-              </p>
-              <p className={people.quiet}>
-                <span>{email}</span>
-                {state === 'invited' && <span>Invited</span>}
-                {sessions > 0 && <span>{sessions === 1 ? '1 device' : `${count(sessions)} devices`}</span>}
-                {lastSeenAt && (
-                  <span>
-                    Last seen: <RelativeTime value={lastSeenAt} />
-                  </span>
-                )}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {people ? (
+        <ul className={css.list} aria-label={`People of ${companyName}`}>
+          {people.map(({ id, name, email, role, state, lastSeenAt, sessions }) => (
+            <li key={id}>
+              <span className={css.initials} aria-hidden>
+                {initials(name)}
+              </span>
+              <div className={css.person}>
+                <p className={css.name}>
+                  {name}
+                  <span className={css.role}>{memberLabel[role]}</span>
+                  {state === 'invited' && <StatusChip tone="decision" label="Invited" />}
+                </p>
+                <p className={css.quiet}>
+                  <span>{email}</span>
+                  {sessions > 0 && <span>{sessions === 1 ? '1 session' : `${count(sessions)} sessions`}</span>}
+                  {lastSeenAt ? (
+                    <span>
+                      Last seen: <RelativeTime value={lastSeenAt} />
+                    </span>
+                  ) : (
+                    state === 'active' && <span>Not signed in</span>
+                  )}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState title="Couldn’t load the people" problem={error} onRetry={() => void mutate()} />
+      ) : (
+        <Bone height={60} />
+      )}
       <ConfirmDialog
         open={ending}
         onClose={() => setEnding(false)}
-        title={`Sign out all people of ${companyName}?`}
-        text="They can sign in again with their passwords. We email each of them."
-        confirmLabel="Sign all out"
-        onConfirm={signOut}
+        title="End all sessions?"
+        text={`All people of ${companyName} are signed out on ${sessions === 1 ? 'one device' : `${count(sessions)} devices`}. They can sign in again. We email each of them.`}
+        confirmLabel="End all sessions"
+        onConfirm={endSessions}
         failTitle="Error"
         failText="Nobody was signed out."
       />
-      {suspending !== null && (
-        <SuspendDialog account={account} open={suspending} onClose={() => setSuspending(false)} />
-      )}
     </Section>
   )
 }

@@ -40,7 +40,11 @@ export default page(async ({ viewer, address, load }) => {
           {may('inquiry.submit', viewer) ? (
             <SubmitInquiry viewerId={viewer.id} maxMb={fileLimits().inquiry} />
           ) : (
-            <p>Submitting inquiries isn’t part of your role. Ask an owner or a buyer of your company.</p>
+            <p>
+              {viewer.suspended
+                ? 'You can’t submit inquiries while your account is suspended.'
+                : 'Submitting inquiries isn’t part of your role. Ask an owner or a buyer of your company.'}
+            </p>
           )}
         </Section>
         <OwnInquiries />
