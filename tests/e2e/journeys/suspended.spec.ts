@@ -1,40 +1,90 @@
+import { displayId } from '../../../lib/rules/nouns'
 import { expect, toast } from '../support/fixtures'
-import { ask, test, type Someone } from '../support/trade'
+import { mailTo } from '../support/mailbox'
+import { ask, inquiryOf, orderOf, quotationOf, test } from '../support/trade'
 
-test('an admin suspends a supplier, whose open page asks to sign in again and then says why; it is reinstated', async ({
+const reason = 'Late with four orders this month'
+type Own = { id: number; email: string; companyName: string }
+
+test('an admin suspends a supplier, whose open page is signed out; it reads why, and its running order still moves', async ({
   demo,
   member,
+  trade,
 }) => {
-  const [page, admin] = [await member('supplier'), await demo('admin', 'anew')]
-  const { id, companyName } = await ask<Someone>(page, 'GET /api/user')
-  await page.goto('/supplier/machines')
-  await admin.goto(`/admin/suppliers/${id}`)
-  await admin.getByRole('button', { name: 'Suspend', exact: true }).click()
-  const form = admin.getByRole('dialog', { name: `Suspend ${companyName}?` })
-  await form.getByLabel('Reason').fill('Bad parts')
-  await form.getByRole('button', { name: 'Suspend' }).click()
-  await expect(form.getByText('Give a reason of at least 10 characters')).toBeVisible()
-  await form.getByLabel('Reason').fill('Two complaints about bad parts in a week')
-  await form.getByRole('button', { name: 'Suspend' }).click()
-  await expect(toast(admin, 'Suspended')).toBeVisible()
-  await expect(admin.getByText('Two complaints about bad parts in a week')).toBeVisible()
+  const [admin, page] = [await demo('admin', 'anew'), await member('supplier')]
+  const customer = await trade.company('customer')
+  const { id, email, companyName } = await ask<Own>(page, 'GET /api/user')
+  const order = await orderOf(trade, { customer, supplier: page })
+  const quotation = await quotationOf(page, (await inquiryOf(customer)).id)
+  await page.goto('/supplier/workorders')
+  const row = page.getByRole('row', { name: displayId('workorder', order.id) })
+  await expect(row).toContainText('Order Received')
 
-  await page.getByRole('link', { name: 'Processes' }).first().click()
-  await expect(page).toHaveURL(/\/auth/)
-  await page.goto('/supplier/machines')
-  const { email } = await ask<Someone>(admin, `GET /api/suppliers/${id}`)
-  await page.getByLabel('Username').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a-long-secret')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Your account is suspended.')).toBeVisible()
-  await expect(page.getByText('Two complaints about bad parts in a week')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add Machine' })).toHaveCount(0)
+  await test.step('the admin reads what follows and says why', async () => {
+    await admin.goto(`/admin/suppliers/${id}`)
+    await expect(admin.getByRole('list', { name: `People of ${companyName}` })).toContainText('1 session')
+    await admin.getByRole('button', { name: 'Suspend supplier' }).click()
+    const dialog = admin.getByRole('dialog', { name: `Suspend ${companyName}?` })
+    await expect(dialog).toContainText('1 session ends at once')
+    await expect(dialog).toContainText('1 waiting quotation can’t be accepted')
+    await dialog.getByLabel('Reason', { exact: true }).fill('Too late')
+    await dialog.getByRole('button', { name: 'Suspend supplier' }).click()
+    await expect(dialog.getByText('Give a reason of at least 10 characters; the company reads it')).toBeVisible()
+    await dialog.getByLabel('Reason', { exact: true }).fill(reason)
+    await dialog.getByRole('button', { name: 'Suspend supplier' }).click()
+    await expect(toast(admin, 'Suspended')).toContainText(companyName)
+    // Not by the page: what it asks would open the sign-in.
+    await expect.poll(async () => (await page.request.get('/api/user')).status(), { timeout: 1_000 }).toBe(401)
+    await expect(admin.getByText('Suspended since')).toBeVisible()
+    await expect(admin.getByText('Not signed in')).toBeVisible()
+  })
 
-  await admin.getByRole('button', { name: 'Reinstate' }).click()
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Reinstate' }).click()
-  await expect(toast(admin, 'Reinstated')).toBeVisible()
-  // Heard at once, without a reload.
-  await expect(page.getByText('Your account is suspended.')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add Machine' }).first()).toBeVisible()
+  await test.step('its open page asks for the password, the banner says why, and the step that was pressed is sent', async () => {
+    await row.getByRole('button', { name: /Update Status/ }).click()
+    const form = page.getByRole('dialog', { name: 'Update Work Order Status' })
+    await form.getByRole('radio', { name: 'Production Started' }).check()
+    await form.getByRole('button', { name: 'Start production' }).click()
+    const again = page.getByRole('dialog', { name: 'Your session has ended' })
+    await again.getByLabel('Password', { exact: true }).fill('a-long-secret')
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expect(row).toContainText('Production Started')
+    const banner = page.getByRole('status').filter({ hasText: 'Your account is suspended.' })
+    await expect(banner).toContainText(reason)
+    await expect(banner.getByRole('link', { name: /^Call \+91/ })).toBeVisible()
+    expect(await ask<{ status: string }>(customer, `GET /api/workorders/${order.id}`)).toMatchObject({
+      status: 'started',
+    })
+    expect((await mailTo(email, 'account is suspended')).text).toContain('running orders continue')
+  })
+
+  await test.step('it reads its machines and can’t add one; the customer can’t accept its quotation and isn’t told why', async () => {
+    await page.goto('/supplier/machines')
+    await expect(page.getByText('Your account is suspended.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Machine' })).toHaveCount(0)
+    const accept = await customer.http.patch(`/api/quotations/${quotation.id}/status`, { data: { status: 'accepted' } })
+    expect(accept.status()).toBe(409)
+    expect(await accept.json()).toMatchObject({ message: 'This quotation is not available at the moment' })
+  })
+
+  await test.step('the admin finds it among the suspended and reinstates it', async () => {
+    await admin.goto(`/admin/suppliers?q=${encodeURIComponent(companyName)}&tab=suspended`)
+    await expect(admin.getByRole('tab', { name: 'Suspended 1' })).toBeVisible()
+    await admin.getByRole('link', { name: companyName }).click()
+    await admin.getByRole('button', { name: 'Reinstate' }).click()
+    const dialog = admin.getByRole('dialog', { name: `Reinstate ${companyName}?` })
+    await dialog.getByRole('button', { name: 'Reinstate' }).click()
+    await expect(toast(admin, 'Reinstated')).toContainText(companyName)
+    await expect(admin.getByRole('button', { name: 'Suspend supplier' })).toBeVisible()
+    await expect(page.getByText('Your account is suspended.')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add Machine' }).first()).toBeVisible()
+  })
+
+  await test.step('the admin ends its sessions, and the next link leads to the sign-in', async () => {
+    await admin.getByRole('button', { name: 'End all sessions' }).click()
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'End all sessions' }).click()
+    await expect(toast(admin, 'Signed out')).toContainText(companyName)
+    await page.getByRole('link', { name: 'Processes' }).first().click()
+    await expect(page).toHaveURL(/\/auth/)
+    await mailTo(email, 'You were signed out of Jobwork')
+  })
 })
