@@ -33,13 +33,17 @@ const code = z
 /** What a browser sends of a passkey. */
 const Ceremony = z.object({
   id: z.string({ error: 'The passkey’s answer is incomplete' }).max(100),
-  response: z.record(z.string().max(100), z.unknown()).describe('As the browser’s WebAuthn answers, in JSON'),
+  // Whatever it is: the verb refuses what no browser answers.
+  response: z.unknown().optional().describe('As the browser’s WebAuthn answers, in JSON'),
 })
 
 const recovery = requiredText('Enter a recovery code', 40)
 
 /** One of the ways to prove a second factor. */
-export const SecondFactor = z.union([z.object({ code }), z.object({ recovery }), z.object({ passkey: Ceremony })])
+export const SecondFactor = z.union(
+  [z.object({ code }), z.object({ recovery }), z.object({ passkey: Ceremony })],
+  'Give a code, a recovery code or a passkey',
+)
 export type SecondFactor = z.infer<typeof SecondFactor>
 
 export const PasswordProof = z.object({
@@ -47,7 +51,10 @@ export const PasswordProof = z.object({
 })
 
 /** One of the ways to confirm that it is the same person. */
-export const Confirmation = z.union([PasswordProof, z.object({ code }), z.object({ passkey: Ceremony })])
+export const Confirmation = z.union(
+  [PasswordProof, z.object({ code }), z.object({ passkey: Ceremony })],
+  'Give the password, a code or a passkey',
+)
 export type Confirmation = z.infer<typeof Confirmation>
 
 export const TotpCode = z.object({ code })

@@ -48,17 +48,21 @@ export async function provesFactor(
   const { rows, emit } = scope
   const { id } = person.member
   if ('passkey' in given) return (await personOfPasskey(rows, purpose, given.passkey)) === id
-  if ('code' in given) return usesCode(rows, id, given.code)
+  if ('code' in given) return usesCode(rows, id, given.code, 'confirmed')
   if (!(await spendRecoveryCode(rows, id, given.recovery))) return false
   emit('account.recoveryUsed', aboutMember(person, person.member))
   await queueAccountMail(rows, { name: 'recovery-used', to: person.email })
   return true
 }
 
-/** A code counts for a later step of time than the last one that was used: of two devices one gets it. */
-export async function usesCode(rows: Rows, memberId: number, code: string): Promise<boolean> {
+/**
+ * A code counts for a later step of time than the last one that was used: of two devices one gets it. The app has to be
+ * confirmed already, or is `new`.
+ */
+export async function usesCode(rows: Rows, memberId: number, code: string, app: 'confirmed' | 'new'): Promise<boolean> {
   const [kept] = await rows<{ totpSecret: Uint8Array }>(sql`
-    SELECT totp_secret AS "totpSecret" FROM members WHERE id = ${memberId} AND totp_secret IS NOT NULL`)
+    SELECT totp_secret AS "totpSecret" FROM members
+    WHERE id = ${memberId} AND totp_secret IS NOT NULL AND (totp_confirmed_at IS NOT NULL) = ${app === 'confirmed'}`)
   const step = kept && stepOf(kept.totpSecret, code)
   if (!step) return false
   const used = await rows(sql`

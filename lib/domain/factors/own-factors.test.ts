@@ -7,10 +7,21 @@ import { POST as start } from '@/app/api/user/totp/route'
 import { env } from '@/lib/infra/env'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
+import { newPasswordToken } from '@/lib/domain/accounts/password-token'
+import { resetPassword } from '@/lib/domain/accounts/reset-password'
 import { call, newCookieOf } from '@/tests/call'
+import { authenticator } from '@/tests/authenticator'
 import { make, PASSWORD } from '@/tests/make'
 import { refused } from '@/tests/refused'
-import { confirmTotp, listFactors, makeRecoveryCodes, removeTotp, startTotp } from './own-factors'
+import {
+  addPasskey,
+  confirmTotp,
+  listFactors,
+  makeRecoveryCodes,
+  passkeyOptions,
+  removeTotp,
+  startTotp,
+} from './own-factors'
 import { resetFactors } from './reset-factors'
 import { secondSignIn } from './second-sign-in'
 import { codeAt } from './totp'
@@ -120,6 +131,64 @@ test('after five wrong codes in a quarter of an hour the right one is refused, t
   expect(statuses).toEqual([401, 401, 401, 401, 401])
   expect((await call(second, post({ code: codeAt(secret) }, step))).status).toBe(429)
   env().RATE_LIMIT = 'off'
+})
+
+test('when AUTH_SECRET was replaced the authenticator’s code is refused, and a recovery code opens', async () => {
+  const { person, secret, recoveryCodes } = await protectedPerson()
+  const before = env().AUTH_SECRET
+  env().AUTH_SECRET = 'z'.repeat(40)
+  try {
+    const give = async (body: object) => (await call(second, post(body, (await givePassword(person)).step))).status
+    expect([await give({ code: codeAt(secret) }), await give({ recovery: recoveryCodes[0]! })]).toEqual([401, 200])
+  } finally {
+    env().AUTH_SECRET = before
+  }
+})
+
+test('one recovery code on two devices at once signs one in; that of another person nobody', async () => {
+  const [asha, ravi] = [await protectedPerson(), await protectedPerson()]
+  const use = async (recovery: string) => call(second, post({ recovery }, (await givePassword(asha.person)).step))
+  const both = await Promise.all([use(asha.recoveryCodes[0]!), use(asha.recoveryCodes[0]!)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+  expect((await use(ravi.recoveryCodes[0]!)).status).toBe(401)
+})
+
+test('the code of an app that was not confirmed signs nobody in', async () => {
+  const person = await make.supplier()
+  const device = authenticator()
+  await addPasskey(person, { ...device.make(await passkeyOptions(person, {})), name: 'Phone' })
+  const { secret } = await startTotp(person, {})
+  const { step } = await givePassword(person)
+  expect((await call(second, post({ code: codeAt(secret) }, step))).status).toBe(401)
+})
+
+test('a new password removes no factor, and ends a sign-in that waits for one', async () => {
+  const { person, secret } = await protectedPerson()
+  const { step } = await givePassword(person)
+  const { id: memberId } = person.member
+  const token = await db().$transaction((tx) => newPasswordToken(tx, 'reset', memberId))
+  await resetPassword(null, { token, newPassword: 'another-one', confirmPassword: 'another-one' })
+  expect((await call(second, post({ code: codeAt(secret) }, step))).status).toBe(401)
+  const anew = await givePassword(person, 'another-one')
+  expect(anew.response.status).toBe(401)
+  expect((await call(second, post({ code: codeAt(secret) }, anew.step))).status).toBe(200)
+})
+
+test('a step of five minutes ago completes nothing', async () => {
+  const { person, secret } = await protectedPerson()
+  const { step } = await givePassword(person)
+  await rows(sql`UPDATE challenges SET expires_at = now() WHERE member_id = ${person.member.id}`)
+  expect((await call(second, post({ code: codeAt(secret) }, step))).status).toBe(401)
+})
+
+test('what is no code is refused at its field, and what is nothing in words', async () => {
+  const { person } = await protectedPerson()
+  const { step } = await givePassword(person)
+  const issues = async (body: object) =>
+    ((await (await call(second, post(body, step))).json()) as { issues: object[] }).issues
+  expect(await issues({ code: '1234567' })).toEqual([{ path: 'code', message: 'Enter the code of six digits' }])
+  for (const body of [{}, { code: 7 }, { passkey: 'x' }])
+    expect(await issues(body)).toEqual([{ path: '', message: 'Give a code, a recovery code or a passkey' }])
 })
 
 test('a wrong password says nothing about a second factor', async () => {

@@ -2,6 +2,7 @@ import type { factors } from '../../contract/accounts/factors'
 import { PASSKEYS_MAX } from '../../contract/accounts/factors'
 import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
+import type { Rows } from '../../infra/db/db'
 import { queueAccountMail } from '../accounts/account-mail'
 import { command, query, type WriteScope } from '../core/verb'
 import { aboutMember, lockPerson, type PersonRow } from '../members/person'
@@ -33,7 +34,7 @@ const keepTotp = command('factor.confirmTotp', async (scope, { code }: { code: s
   const { viewer, tx, rows } = scope
   const person = await lockPerson(scope, viewer.member.id)
   if ((await factorsOf(rows, person)).totp) throw new Problem('conflict', 'An authenticator app is set up already')
-  if (!(await usesCode(rows, viewer.member.id, code))) throw invalid('code', 'This code is not right')
+  if (!(await usesCode(rows, viewer.member.id, code, 'new'))) throw invalid('code', 'This code is not right')
   const codes = await codesOfFirst(scope, person)
   await tx.member.update({ where: { id: viewer.member.id }, data: { totpConfirmedAt: new Date() } })
   await tell(scope, person, 'added', 'totp')
@@ -53,8 +54,7 @@ export const removeTotp = command('factor.removeTotp', async (scope): Promise<vo
 
 /** Begins to add a passkey. */
 export const passkeyOptions = command('factor.passkeyOptions', async ({ viewer, rows }) => {
-  if ((await passkeysOf(rows, viewer.member.id)).length >= PASSKEYS_MAX)
-    throw new Problem('conflict', `You have ${PASSKEYS_MAX} passkeys, which is the most. Remove one first.`)
+  await assertRoom(rows, viewer.member.id)
   return newPasskeyOptions(rows, viewer.member)
 })
 
@@ -66,6 +66,7 @@ export const addPasskey = command('factor.addPasskey', async (scope, form: Input
   if (!made) throw invalid('response', 'The browser’s answer is not right. Please try again.')
   if (await tx.passkey.findUnique({ where: { credentialId: made.credentialId } }))
     throw new Problem('conflict', 'This passkey is here already')
+  await assertRoom(rows, viewer.member.id)
   const codes = await codesOfFirst(scope, person)
   const { id } = await tx.passkey.create({ data: { ...made, name: form.name, memberId: viewer.member.id } })
   await tell(scope, person, 'added', 'passkey')
@@ -98,6 +99,11 @@ export const makeRecoveryCodes = command('factor.newRecoveryCodes', async (scope
   if (!(await hasFactor(rows, viewer.member.id))) throw new Problem('conflict', 'Add a second factor first')
   return { recoveryCodes: await newRecoveryCodes(tx, viewer.member.id) }
 })
+
+async function assertRoom(rows: Rows, memberId: number) {
+  if ((await passkeysOf(rows, memberId)).length >= PASSKEYS_MAX)
+    throw new Problem('conflict', `You have ${PASSKEYS_MAX} passkeys, which is the most. Remove one first.`)
+}
 
 async function ownPasskey({ viewer, rows }: WriteScope, id: number) {
   const passkey = (await passkeysOf(rows, viewer.member.id)).find((one) => one.id === id)

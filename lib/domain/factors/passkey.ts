@@ -37,6 +37,7 @@ const site = () => {
   const { hostname, origin } = new URL(env().APP_URL)
   return { rpID: hostname, origin }
 }
+const TRANSPORTS: AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb']
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
 /** What a browser needs to make a passkey. */
@@ -54,7 +55,7 @@ export async function newPasskeyOptions(rows: Rows, { id, email, name }: { id: n
 }
 
 /** The new passkey that a browser made; null when its answer is wrong, for another step or another site. */
-export async function newPasskey(rows: Rows, memberId: number, { id, response }: { id: string; response: unknown }) {
+export async function newPasskey(rows: Rows, memberId: number, { id, response }: { id: string; response?: unknown }) {
   const step = await takeChallenge(rows, 'passkey add', id)
   if (!step || step.memberId !== memberId) return null
   const { rpID, origin } = site()
@@ -68,7 +69,8 @@ export async function newPasskey(rows: Rows, memberId: number, { id, response }:
     credentialId: Buffer.from(credential.id, 'base64url'),
     publicKey: Buffer.from(credential.publicKey),
     counter: BigInt(credential.counter),
-    transports: (credential.transports ?? []).slice(0, 10),
+    // As the browser says, unchecked by the library.
+    transports: TRANSPORTS.filter((one) => Array.isArray(credential.transports) && credential.transports.includes(one)),
     backedUp: credentialBackedUp,
   }
 }
@@ -89,7 +91,7 @@ export async function passkeyOptions(rows: Rows, purpose: Purpose, memberId: num
 export async function personOfPasskey(
   rows: Rows,
   purpose: Purpose,
-  { id, response }: { id: string; response: unknown },
+  { id, response }: { id: string; response?: unknown },
 ) {
   const step = await takeChallenge(rows, purpose, id)
   const given = response as AuthenticationResponseJSON
@@ -108,7 +110,10 @@ export async function personOfPasskey(
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   if (!verified || !authenticationInfo) return null
-  await rows(sql`
-    UPDATE passkeys SET counter = ${authenticationInfo.newCounter}::bigint, used_at = now() WHERE id = ${passkey.id}`)
-  return passkey.memberId
+  const { newCounter } = authenticationInfo
+  // Of two answers at once with one counter the second is a copy's.
+  const used = await rows(sql`
+    UPDATE passkeys SET counter = ${newCounter}::bigint, used_at = now()
+    WHERE id = ${passkey.id} AND (counter < ${newCounter}::bigint OR ${newCounter} = 0) RETURNING id`)
+  return used.length ? passkey.memberId : null
 }

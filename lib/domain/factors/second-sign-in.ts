@@ -41,7 +41,7 @@ export const passkeySignInOptions = command('factor.passkeySignInOptions', ({ ro
 /** Signs in with a passkey alone: device and fingerprint are two factors. */
 export const passkeySignIn = command(
   'factor.passkeySignIn',
-  async ({ rows }, given: { id: string; response: unknown }) => {
+  async ({ rows }, given: { id: string; response?: unknown }) => {
     const memberId = await personOfPasskey(rows, 'passkey sign-in', given)
     if (memberId === null) throw new Problem('unauthenticated', 'This passkey is not known here')
     return toMe(await findPerson(rows, memberId))

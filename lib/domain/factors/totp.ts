@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { log } from '../../infra/observability/log'
 import { seal, unseal } from '../../infra/sealed'
 
 const PURPOSE = 'authenticator app'
@@ -21,6 +22,7 @@ export function newTotp(email: string) {
 /** The step of time that a code belongs to, now or one step beside (RFC 6238); null when it is wrong, or the secret can't be opened. */
 export function stepOf(sealed: Uint8Array, code: string, now = Date.now()): number | null {
   const secret = unseal(PURPOSE, sealed)
+  if (!secret) log().warn('the secret of an authenticator app does not open: AUTH_SECRET was replaced')
   return secret && stepOfCode(secret, code, now)
 }
 

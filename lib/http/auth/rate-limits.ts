@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Me } from '../../contract/accounts/account'
 import { Problem } from '../../contract/core/problem'
 import { env } from '../../infra/env'
 import { assertBelow, attempt, count } from '../../infra/rate-limiter'
@@ -33,19 +34,41 @@ export async function limitedSignIn<T extends { id: number }>(
   const failures = device ? { device } : { account: name, address }
   return inTurn([device ?? name, address], async () => {
     await assertBelow({ ...failures, signIns: name })
-    try {
-      const account = await signIn()
-      await count({ signIns: name })
-      log().info({ user: account.id, address }, 'signed in')
-      return account
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'unauthenticated') {
-        await count(failures)
-        log().warn({ name: fingerprint(name), address }, 'wrong credentials')
-      }
+    const account = await loggedSignIn(headers, { name: fingerprint(name) }, signIn).catch(async (error: unknown) => {
+      if (error instanceof Problem && error.code === 'unauthenticated') await count(failures)
+      // The password fits: its sign-in counts here, whether a second factor follows or not.
+      if (error instanceof Problem && error.code === 'second_factor') await count({ signIns: name })
       throw error
-    }
+    })
+    await count({ signIns: name })
+    return account
   })
+}
+
+/** A sign-in by a passkey alone, within the sign-ins of its account: nobody guesses a passkey. */
+export const limitedPasskey = async (headers: Headers, _: unknown, signIn: () => Promise<Me>) =>
+  loggedSignIn(headers, {}, async () => {
+    const me = await signIn()
+    await attempt({ signIns: me.username })
+    return me
+  })
+
+/** Both outcomes of a sign-in are in the log. */
+export async function loggedSignIn<T extends { id: number }>(
+  headers: Headers,
+  about: object,
+  signIn: () => Promise<T>,
+) {
+  const address = addressOf(headers)
+  try {
+    const account = await signIn()
+    log().info({ user: account.id, address }, 'signed in')
+    return account
+  } catch (error) {
+    const isWrong = error instanceof Problem && error.code === 'unauthenticated'
+    if (isWrong) log().warn({ ...about, address }, 'wrong credentials')
+    throw error
+  }
 }
 
 function inTurn<T>([account, address]: [string, string], task: () => Promise<T>): Promise<T> {

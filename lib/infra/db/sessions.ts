@@ -51,9 +51,11 @@ export const factorDueAt = () =>
 /** Ends the session with this key. Idempotent. */
 export const endSession = (key: string) => rows(sql`DELETE FROM sessions WHERE key = ${key}::uuid`)
 
-/** Ends every session of a person, in the caller's transaction. */
+/** Ends every session of a person and every sign-in that waits for a second factor, in the caller's transaction. */
 export const endSessions = (rows: Rows, memberId: number) =>
-  rows(sql`DELETE FROM sessions WHERE member_id = ${memberId}`)
+  rows(sql`
+    WITH waiting AS (DELETE FROM challenges WHERE member_id = ${memberId})
+    DELETE FROM sessions WHERE member_id = ${memberId}`)
 
 /** Ends every session of a company's people, in the caller's transaction. */
 export const endSessionsOfCompany = (rows: Rows, companyId: number) =>

@@ -1,6 +1,7 @@
 import { factors } from '@/lib/contract'
 import { passkeySignIn } from '@/lib/domain/factors/second-sign-in'
 import { signInByFactor } from '@/lib/http/auth/auth'
+import { limitedPasskey } from '@/lib/http/auth/rate-limits'
 import { handle } from '@/lib/http/handler/handle'
 
-export const POST = handle(factors.passkeySignIn, passkeySignIn, { headers: signInByFactor })
+export const POST = handle(factors.passkeySignIn, passkeySignIn, { headers: signInByFactor, around: limitedPasskey })

@@ -1,10 +1,11 @@
 import { factors } from '@/lib/contract'
 import { secondSignIn } from '@/lib/domain/factors/second-sign-in'
 import { signInByFactor } from '@/lib/http/auth/auth'
+import { loggedSignIn } from '@/lib/http/auth/rate-limits'
 import { stepIn } from '@/lib/http/auth/step'
 import { handle } from '@/lib/http/handler/handle'
 
 export const POST = handle(factors.second, secondSignIn, {
   headers: signInByFactor,
-  around: (headers, _, run) => run({ step: stepIn(headers.get('cookie')) }),
+  around: (headers, _, run) => loggedSignIn(headers, {}, () => run({ step: stepIn(headers.get('cookie')) })),
 })
