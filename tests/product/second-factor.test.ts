@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { allEndpoints } from '@/lib/contract/core/calls'
+import { confirmTotp, removeTotp, startTotp } from '@/lib/domain/factors/own-factors'
+import { codeAt } from '@/lib/domain/factors/totp'
+import { callsAt } from '@/lib/http/server/route-of'
+import { env } from '@/lib/infra/env'
+import { db, rows, sql } from '@/lib/infra/db/db'
+import type { Viewer } from '@/lib/rules/permissions'
+import { cookieOf } from '@/tests/call'
+import { make } from '@/tests/make'
+import { refused } from '@/tests/refused'
+import { ask } from './ask'
+import { makePeople, viewerOf, WHO, type People, type Who } from './people'
+import { filled } from './things'
+import { table } from './who-may-what'
+
+let people: People
+beforeAll(async () => void (people = await makePeople()))
+
+const eventsOf = ({ id }: Viewer) => db().event.count({ where: { actorId: id } })
+const publicPaths = allEndpoints.filter(({ access }) => access === 'public').map(({ path }) => path)
+/** The calls of the table that ask for a session, each with somebody that gets furthest. */
+const calls = table
+  .filter(([line]) => !publicPaths.includes(callsAt(line.replace(/\{\w+\}/g, '7').split(/[ ?]/)[1]!)[0]!.path))
+  .map(([line, body, statuses]): [string, object | null, Who] => {
+    const answers = statuses.split(' ')
+    const done = answers.findLastIndex((status) => status < '300')
+    return [line, body, WHO[done >= 0 ? done : answers.findLastIndex((status) => status !== '403')]!]
+  })
+
+describe('with a sign-in of two hours ago', () => {
+  const confirms: string[] = []
+  const old = async (viewer: Viewer) => {
+    await cookieOf(viewer)
+    await rows(sql`UPDATE sessions SET confirmed_at = now() - interval '2 hours' WHERE member_id = ${viewer.member.id}`)
+  }
+
+  test.each(calls)('%s asks who it is, or happens', async (line, body, who) => {
+    const viewer = viewerOf(people, who)!
+    const call = await filled({ line, body }, people, who)
+    const before = await eventsOf(viewer)
+    await old(viewer)
+    const { status, body: answer } = await ask(viewer, call.line, call.body ?? undefined)
+    if (answer?.code !== 'confirm') return
+    confirms.push(line)
+    expect([status, answer.message]).toEqual([403, 'Confirm that it is you to go on'])
+    expect(await eventsOf(viewer)).toBe(before)
+  })
+
+  test('people, factors, sessions, suspension, payments and their exports ask', () =>
+    expect(confirms.sort()).toEqual([
+      'GET /api/audit/export',
+      'GET /api/payments/export',
+      'PATCH /api/members/{colleague}',
+      'PATCH /api/user/passkeys/{passkey}',
+      'PATCH /api/users/{newSupplier}/suspend',
+      'PATCH /api/users/{suspended}/reinstate',
+      'PATCH /api/workorders/{workorder}/payment',
+      'POST /api/members',
+      'POST /api/members/{colleague}/remove',
+      'POST /api/members/{invited}/invite-again',
+      'POST /api/members/{protected}/factors/reset',
+      'POST /api/sessions/end-others',
+      'POST /api/sessions/{session}/end',
+      'POST /api/user/passkeys',
+      'POST /api/user/passkeys/options',
+      'POST /api/user/passkeys/{passkey}/remove',
+      'POST /api/user/recovery-codes',
+      'POST /api/user/totp',
+      'POST /api/user/totp/confirm',
+      'POST /api/user/totp/remove',
+      'POST /api/users/{newCustomer}/sessions/end',
+    ]))
+
+  test('so do the same acts on many, and the same exports by the call for any list', async () => {
+    const { admin } = people
+    const { workorder } = await make.order(people)
+    const bulk = { act: 'workorder.setPayment', ids: [workorder.id], input: { status: 'partial' } }
+    const grave: [string, object][] = [
+      ['POST /api/bulk', bulk],
+      ['POST /api/exports', { list: 'payments', query: {} }],
+      ['POST /api/exports', { list: 'audit', query: {} }],
+    ]
+    for (const [line, body] of grave) {
+      await old(admin)
+      expect([line, (await ask(admin, line, body)).body]).toEqual([line, expect.objectContaining({ code: 'confirm' })])
+    }
+    await old(admin)
+    expect((await ask(admin, 'POST /api/exports', { list: 'inquiries', query: {} })).status).toBe(200)
+  })
+})
+
+describe('where admins need a second factor', () => {
+  const goOn: string[] = []
+  let admin: Viewer
+  beforeAll(async () => {
+    env().ADMIN_SECOND_FACTOR = 'required'
+    admin = await make.admin()
+    await db().member.update({ where: { id: admin.member.id }, data: { factorDueAt: new Date(Date.now() - 60_000) } })
+  })
+  afterAll(() => void (env().ADMIN_SECOND_FACTOR = 'offered'))
+
+  test.each(calls)('%s by an admin that has none after seven days', async (line, body) => {
+    const call = await filled({ line, body }, { ...people, admin }, 'admin')
+    const before = await eventsOf(admin)
+    const { status, body: answer } = await ask(admin, call.line, call.body ?? undefined)
+    // What admins never may.
+    if (answer?.code === 'forbidden') return
+    if (answer?.code !== 'second_factor_required') return void goOn.push(line)
+    expect([status, answer.message]).toEqual([403, 'Add a second factor in your profile to go on'])
+    expect(await eventsOf(admin)).toBe(before)
+  })
+
+  test('the own profile, factors, sessions and bell go on, and nothing else', () =>
+    expect(goOn.sort()).toEqual([
+      'GET /api/members',
+      'GET /api/notifications',
+      'GET /api/sessions',
+      'GET /api/user',
+      'GET /api/user/factors',
+      'GET /api/user/mails',
+      'PATCH /api/user/passkeys/{passkey}',
+      'PATCH /api/users/{customer}',
+      'PATCH /api/users/{supplier}',
+      'POST /api/email/proof',
+      'POST /api/sessions/end-others',
+      'POST /api/sessions/{session}/end',
+      'POST /api/user/confirm',
+      'POST /api/user/confirm/options',
+      'POST /api/user/passkeys',
+      'POST /api/user/passkeys/options',
+      'POST /api/user/passkeys/{passkey}/remove',
+      'POST /api/user/password',
+      'POST /api/user/recovery-codes',
+      'POST /api/user/totp',
+      'POST /api/user/totp/confirm',
+      'POST /api/user/totp/remove',
+    ]))
+
+  test('customers and suppliers go on', async () =>
+    expect((await ask(people.customer, 'GET /api/inquiries')).status).toBe(200))
+
+  test('with a factor the admin goes on, and keeps it', async () => {
+    const { secret } = await startTotp(admin, {})
+    await confirmTotp(admin, { code: codeAt(secret) })
+    expect((await ask(admin, 'GET /api/inquiries')).status).toBe(200)
+    await refused(removeTotp(admin, {}), 'conflict')
+  })
+})
