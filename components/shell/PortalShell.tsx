@@ -8,6 +8,7 @@ import { clearSessionStorage } from '@/components/ui/hooks/session-storage'
 import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { errorMessage } from '@/lib/client/error-message'
+import { onConfirmAsked } from '@/lib/client/confirm'
 import { onSessionEnded } from '@/lib/client/session'
 import { SwrProvider } from '@/lib/client/initial-data'
 import { useLive } from '@/lib/client/live'
@@ -19,7 +20,7 @@ import { WrongRoleBanner } from './WrongRoleBanner'
 import { SearchButton } from './search/SearchButton'
 import { useUnread } from './bell/useNotifications'
 import { useLiveViewer } from './useLiveViewer'
-import { useConfirmAgain } from './useConfirmAgain'
+import { useQuestion } from './useQuestion'
 import { useSignInAgain } from './useSignInAgain'
 
 const ConfirmAgain = lazy(() => import('./ConfirmAgain'), { ahead: false })
@@ -57,7 +58,7 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Prop
   const { go } = useNavigateWithToast()
   const unread = useUnread(atFirst)
   const again = useSignInAgain()
-  const confirm = useConfirmAgain()
+  const confirm = useQuestion(onConfirmAsked)
   useLive(
     { ...viewer, renewals: again.renewals },
     atFirst,

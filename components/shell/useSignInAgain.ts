@@ -1,20 +1,19 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { onSessionEnded } from '@/lib/client/session'
+import { useQuestion } from './useQuestion'
 
 /** Whether to ask for the password, how to answer, and how often the session was renewed here. */
 export function useSignInAgain() {
-  const [waiting, setWaiting] = useState<{ answer: (renewed: boolean) => void } | null>(null)
+  const { open, answer } = useQuestion(onSessionEnded)
   const [renewals, setRenewals] = useState(0)
-  useEffect(() => {
-    onSessionEnded(() => new Promise((answer) => setWaiting({ answer })))
-    return () => onSessionEnded(null)
-  }, [])
-  const answer = (renewed: boolean) => {
-    if (renewed) setRenewals(renewals + 1)
-    waiting?.answer(renewed)
-    setWaiting(null)
+  return {
+    open,
+    renewals,
+    answer(renewed: boolean) {
+      if (renewed) setRenewals(renewals + 1)
+      answer(renewed)
+    },
   }
-  return { open: waiting !== null, answer, renewals }
 }

@@ -9,19 +9,35 @@ export const canUsePasskeys = () => typeof window !== 'undefined' && 'PublicKeyC
 /** The person closed the browser's question, or has no passkey here. */
 const isDeclined = (error: unknown) => error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
 
-async function answer({ id, options }: Options) {
+/** A button asks for a passkey: an offer in a field would end its question. */
+let asking = false
+
+async function answer({ id, options }: Options, useBrowserAutofill = false) {
   const { startAuthentication } = await webauthn()
+  if (!useBrowserAutofill) asking = true
   try {
-    const response = await startAuthentication({ optionsJSON: options as never })
+    const response = await startAuthentication({ optionsJSON: options as never, useBrowserAutofill })
     return { id, response: response as unknown as Record<string, unknown> }
   } catch (error) {
     if (isDeclined(error)) return null
     throw error
+  } finally {
+    if (!useBrowserAutofill) asking = false
   }
 }
 
 /** Has the browser use a passkey for a sign-in; null when the person declined. */
 export const passkeyForSignIn = async () => answer(await call('POST /api/login/passkey/options', {}))
+
+/** Has the browser offer passkeys in the username; null when it can't, or until it is asked otherwise. */
+export async function passkeyFromAutofill() {
+  const { browserSupportsWebAuthnAutofill } = await webauthn()
+  if (asking || !(await browserSupportsWebAuthnAutofill())) return null
+  return answer(await call('POST /api/login/passkey/options', {}), true)
+}
+
+/** Ends what waits for a passkey. */
+export const endPasskeyOffer = async () => (await webauthn()).WebAuthnAbortService.cancelCeremony()
 
 /** Has the browser use a passkey to confirm; null when the person declined. */
 export const passkeyToConfirm = async () => answer(await call('POST /api/user/confirm/options', {}))

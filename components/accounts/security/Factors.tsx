@@ -2,7 +2,6 @@
 
 import { Fingerprint, LifeBuoy, Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { lazy } from '@/components/ui/hooks/lazy'
@@ -17,9 +16,11 @@ import { canUsePasskeys } from '@/lib/client/passkey'
 import type { Passkey } from '@/lib/contract/accounts/factors'
 import { date } from '@/lib/rules/format'
 import css from './Factors.module.css'
+import { PasskeyItem } from './PasskeyItem'
 
 const NewPasskey = lazy(() => import('./NewPasskey'), { ahead: false })
 const NewTotp = lazy(() => import('./NewTotp'), { ahead: false })
+const RenamePasskey = lazy(() => import('./RenamePasskey'), { ahead: false })
 const RecoveryCodes = lazy(() => import('./RecoveryCodes'), { ahead: false })
 
 /** A person decides here what protects the sign-in besides the password. */
@@ -28,10 +29,12 @@ export function Factors() {
   const { data: factors } = useApi('GET /api/user/factors', {})
   const [adding, setAdding] = useState<'passkey' | 'totp' | null>(null)
   const [removing, setRemoving] = useState<Passkey | 'totp' | null>(null)
+  const [renaming, setRenaming] = useState<Passkey | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const openings = useOpenCount(adding !== null)
   const shownCodes = useLastOpenValue(codes)
   const gone = useLastOpenValue(removing)
+  const renamed = useLastOpenValue(renaming)
   const capable = useHydrated() && canUsePasskeys()
   if (!factors) return null
   const { totp, passkeys, recoveryLeft, required, dueAt } = factors
@@ -67,31 +70,18 @@ export function Factors() {
           text={capable ? 'A fingerprint is quicker than a password' : 'This browser can’t use passkeys'}
           act={capable && <Button onClick={() => setAdding('passkey')}>Add passkey</Button>}
         >
-          {passkeys.map((passkey) => (
-            <div key={passkey.id} className={css.passkey}>
-              <p>
-                {passkey.name}
-                <span className={css.quiet}>
-                  Added <FormattedDate value={passkey.createdAt} />
-                  {passkey.usedAt && (
-                    <>
-                      {' · Used '}
-                      <FormattedDate value={passkey.usedAt} />
-                    </>
-                  )}
-                </span>
-              </p>
-              <Button
-                size="small"
-                variant="text"
-                color="error"
-                aria-label={`Remove ${passkey.name}`}
-                onClick={() => setRemoving(passkey)}
-              >
-                Remove
-              </Button>
-            </div>
-          ))}
+          {passkeys.length > 0 && (
+            <ul className={css.passkeys} aria-label="Passkeys">
+              {passkeys.map((passkey) => (
+                <PasskeyItem
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRename={() => setRenaming(passkey)}
+                  onRemove={() => setRemoving(passkey)}
+                />
+              ))}
+            </ul>
+          )}
         </Row>
         <Row
           Icon={Smartphone}
@@ -132,6 +122,9 @@ export function Factors() {
           <NewTotp key={`totp-${openings}`} open={adding === 'totp'} onClose={() => setAdding(null)} onAdded={added} />
         </>
       )}
+      {renamed && (
+        <RenamePasskey key={renamed.id} passkey={renamed} open={renaming !== null} onClose={() => setRenaming(null)} />
+      )}
       {shownCodes && <RecoveryCodes codes={shownCodes} open={codes !== null} onClose={() => setCodes(null)} />}
       <ConfirmDialog
         open={removing !== null}
@@ -156,8 +149,8 @@ const Row = ({ Icon, title, text, act, children }: RowProps) => (
     <div className={css.factor}>
       <p className={css.title}>{title}</p>
       <p className={css.quiet}>{text}</p>
-      {children}
     </div>
     {act}
+    {children}
   </li>
 )

@@ -2,10 +2,10 @@
 
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import { makePasskey } from '@/lib/client/passkey'
+import { PasskeyNameField } from './PasskeyNameField'
 
 type Props = { open: boolean; onClose: () => void; onAdded: (recoveryCodes: string[]) => void }
 
@@ -36,15 +36,7 @@ export default function NewPasskey({ open, onClose, onAdded }: Props) {
       form={form}
       submitLabel="Add passkey"
     >
-      <TextField
-        control={form.form.control}
-        name="name"
-        label="Name"
-        placeholder="e.g. Office laptop"
-        maxLength={60}
-        autoComplete="off"
-        required
-      />
+      <PasskeyNameField control={form.form.control} />
     </FormDialog>
   )
 }

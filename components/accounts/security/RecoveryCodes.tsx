@@ -8,7 +8,7 @@ import css from './Factors.module.css'
 
 type Props = { codes: string[]; open: boolean; onClose: () => void }
 
-/** Ten codes for when the second factor is lost: shown once, to copy or keep as a file. */
+/** Ten codes for when the second factor is lost: shown once, to print, copy or keep as a file. */
 export default function RecoveryCodes({ codes, open, onClose }: Props) {
   const toast = useToast()
   const text = codes.join('\n')
@@ -24,19 +24,9 @@ export default function RecoveryCodes({ codes, open, onClose }: Props) {
       onClose={onClose}
       title="Keep your recovery codes"
       actions={
-        <>
-          <a
-            className={buttons.button}
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Jobwork recovery codes\n\n${text}\n`)}`}
-            download="jobwork-recovery-codes.txt"
-          >
-            Save as file
-          </a>
-          <Button onClick={() => void copy()}>Copy</Button>
-          <Button variant="contained" onClick={onClose}>
-            I have kept them
-          </Button>
-        </>
+        <Button variant="contained" onClick={onClose}>
+          I have kept them
+        </Button>
       }
     >
       <p>Each opens your account once when you have lost your phone. You can’t see them again.</p>
@@ -45,6 +35,21 @@ export default function RecoveryCodes({ codes, open, onClose }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <div className={css.keep}>
+        <Button size="small" onClick={() => print()}>
+          Print
+        </Button>
+        <Button size="small" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <a
+          className={buttons.small}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Jobwork recovery codes\n\n${text}\n`)}`}
+          download="jobwork-recovery-codes.txt"
+        >
+          Save as file
+        </a>
+      </div>
     </DialogFrame>
   )
 }

@@ -41,7 +41,7 @@ export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
         label="Username"
         help="Your email address"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
       />
       <CurrentPasswordField control={form.control} name="password" label="Password" />

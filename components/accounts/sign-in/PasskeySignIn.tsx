@@ -7,10 +7,13 @@ import { call } from '@/lib/client/call'
 import { errorMessage } from '@/lib/client/error-message'
 import { canUsePasskeys, passkeyForSignIn } from '@/lib/client/passkey'
 import type { Me } from '@/lib/contract/accounts/account'
+import { useOfferedPasskey } from './useOfferedPasskey'
 
 /** A whole sign-in by fingerprint or face. It is there before scripts are, so that nothing moves. */
 export function PasskeySignIn({ onDone }: { onDone: (me: Me) => void }) {
   const toast = useToast()
+  const failed = (error: unknown) => toast({ title: 'Login failed', text: errorMessage(error), tone: 'danger' })
+  useOfferedPasskey(onDone, failed)
   const signIn = async () => {
     if (!canUsePasskeys())
       return toast({ title: 'Login failed', text: 'This browser can’t use passkeys.', tone: 'danger' })
@@ -18,7 +21,7 @@ export function PasskeySignIn({ onDone }: { onDone: (me: Me) => void }) {
       const passkey = await passkeyForSignIn()
       if (passkey) onDone(await call('POST /api/login/passkey', passkey))
     } catch (error) {
-      toast({ title: 'Login failed', text: errorMessage(error), tone: 'danger' })
+      failed(error)
     }
   }
   return (

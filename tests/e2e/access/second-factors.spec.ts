@@ -5,21 +5,22 @@ import type { Page } from '@playwright/test'
 const signOut = (page: Page) => page.request.post('/api/logout')
 const emailOf = async (page: Page) => ((await (await page.request.get('/api/user')).json()) as { email: string }).email
 
-/** A fingerprint reader that says yes. */
+/** A fingerprint reader. Returns what lays a finger on it, or takes it away. */
 async function withAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
+  return (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 }
 
 test('a passkey is added, and signs in alone by keyboard', async ({ member }) => {
   const page = await member('supplier')
-  await withAuthenticator(page)
+  const finger = await withAuthenticator(page)
   await page.goto('/supplier/profile?tab=security')
   await page.getByRole('button', { name: 'Add passkey' }).click()
   const form = page.getByRole('dialog', { name: 'Add a passkey' })
@@ -28,18 +29,44 @@ test('a passkey is added, and signs in alone by keyboard', async ({ member }) =>
   const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await codes.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(page.getByRole('region', { name: 'Second factor' })).toContainText('Office laptop')
+  await page.getByRole('button', { name: 'Rename Office laptop' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Old laptop')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Old laptop')
   await expect(page.getByText('10 left, for when the phone is lost')).toBeVisible()
 
   await signOut(page)
+  await finger(false)
   await page.goto('/auth')
+  // The browser offers passkeys there, too.
+  await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username webauthn')
   const button = page.getByRole('button', { name: 'Sign in with a passkey' })
-  await expect(button).toBeVisible()
   await page.getByLabel('Password', { exact: true }).focus()
   for (let n = 0; n < 6 && !(await button.evaluate((one) => one === document.activeElement)); n++)
     await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await finger(true)
   await expect(page).toHaveURL('/supplier/dashboard')
+})
+
+test('next-auth’s own way in opens nothing where a second factor is due', async ({ member }) => {
+  const page = await member('supplier')
+  await withAuthenticator(page)
+  const username = await emailOf(page)
+  const byNextAuth = async () => {
+    await signOut(page)
+    const { csrfToken } = (await (await page.request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+    const form = { csrfToken, username, password: 'a-long-secret', json: 'true' }
+    await page.request.post('/api/auth/callback/credentials', { form })
+    return (await page.request.get('/api/user')).status()
+  }
+  expect(await byNextAuth()).toBe(200)
+  await page.goto('/supplier/profile?tab=security')
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Phone')
+  await page.getByRole('dialog').getByLabel('Name').press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible()
+  expect(await byNextAuth()).toBe(401)
 })
 
 test('with an authenticator app the password asks for its code; when the phone is lost a recovery code opens', async ({
