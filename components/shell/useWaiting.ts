@@ -11,8 +11,10 @@ export function useWaiting(): Record<string, number> {
   const { cache } = useSWRConfig()
   const { data, mutate } = useApi('GET /api/dashboard', {}, { revalidateOnMount: false })
   useEffect(() => {
-    // A dashboard brings it, after the menu was drawn.
-    if (cache.get(KEY)?.data === undefined) void mutate()
+    // A dashboard brings it, by an effect that runs after this one.
+    queueMicrotask(() => {
+      if (cache.get(KEY)?.data === undefined) void mutate()
+    })
   }, [cache, mutate])
   return data ? waiting(data) : {}
 }

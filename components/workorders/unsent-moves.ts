@@ -5,7 +5,8 @@ import { datesFor, hasBegun } from '@/lib/rules/flows/workorder-flow'
 /** A move that is shown as done and can still be taken back. */
 export type UnsentMove = { id: number; from: WorkorderStatus; to: WorkorderStatus; at: string }
 
-let moves: readonly UnsentMove[] = []
+const none: readonly UnsentMove[] = []
+let moves = none
 const listeners = new Set<() => void>()
 
 function change(next: readonly UnsentMove[]) {
@@ -22,9 +23,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-const none: readonly UnsentMove[] = []
 
-/** The moves that are shown and not stored yet; none on the server. */
+/** The moves that are shown and not stored yet; none on the server, the same value as in a browser without any. */
 export const useUnsentMoves = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 'use client'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react'
 import { SWRConfig, useSWRConfig } from 'swr'
 
 /** Data is fresh for 30 s, read again when the window regains focus, and neither retried nor polled. */
@@ -18,10 +18,15 @@ export const SwrProvider = ({ children }: { children: ReactNode }) => <SWRConfig
 /** Passes the answers that came with the page to `useApi`: the first paint needs no second request. */
 export function InitialData({ answers, children }: { answers: Record<string, unknown>; children: ReactNode }) {
   const { cache, mutate } = useSWRConfig()
-  useLayoutEffect(() => {
-    // An earlier visit may have left older answers in the cache, and the frame reads some of these calls, too.
-    for (const [key, data] of Object.entries(answers))
-      if (cache.get(key)?.data !== data) void mutate(key, data, { revalidate: false })
-  }, [answers, cache, mutate])
+  const keep = useEffectEvent((ofEarlierVisit: boolean) => {
+    for (const [key, data] of Object.entries(answers)) {
+      const old: unknown = cache.get(key)?.data
+      if (old !== data && (old !== undefined) === ofEarlierVisit) void mutate(key, data, { revalidate: false })
+    }
+  })
+  // Answers of an earlier visit are replaced before they are painted.
+  useLayoutEffect(() => keep(true), [answers])
+  // The frame reads some of these calls, too. SWR renders the screen a second time for what is written before it subscribes.
+  useEffect(() => keep(false), [answers])
   return <SWRConfig value={{ fallback: answers }}>{children}</SWRConfig>
 }
