@@ -5,6 +5,7 @@ import { useToast } from '@/components/ui/feedback/Toasts'
 import { sendUnsent } from '@/components/ui/feedback/unsent'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { clearSessionStorage } from '@/components/ui/hooks/session-storage'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { errorMessage } from '@/lib/client/error-message'
@@ -24,7 +25,7 @@ import { useQuestion } from './useQuestion'
 import { useSignInAgain } from './useSignInAgain'
 
 const ConfirmAgain = lazy(() => import('./ConfirmAgain'), { ahead: false })
-const SignInAgain = lazy(() => import('./SignInAgain'), { ahead: false })
+const SignInAgain = lazy(() => import('./SignInAgain'))
 
 type Props = {
   viewer: ShellViewer
@@ -59,6 +60,7 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Prop
   const unread = useUnread(atFirst)
   const again = useSignInAgain()
   const confirm = useQuestion(onConfirmAsked)
+  const [everAgain, everConfirm] = [useOpenCount(again.open) > 0, useOpenCount(confirm.open) > 0]
   useLive(
     { ...viewer, renewals: again.renewals },
     atFirst,
@@ -103,8 +105,8 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Prop
       }
     >
       {children}
-      <SignInAgain open={again.open} account={viewer} onAnswer={again.answer} />
-      <ConfirmAgain open={confirm.open} onAnswer={confirm.answer} />
+      {everAgain && <SignInAgain open={again.open} account={viewer} onAnswer={again.answer} />}
+      {everConfirm && <ConfirmAgain open={confirm.open} onAnswer={confirm.answer} />}
     </AppShell>
   )
 }

@@ -1,11 +1,11 @@
-import { createTheme } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 import { components } from './theme-components'
 
 const token = (name: string) => `var(--jw-${name})`
 const color = (name: string) => token(`palette-${name}`)
 
 /** MUI's parts in the colours and letters of tokens.css, where both schemes stand. */
-export const theme = createTheme({
+export const themeOptions: ThemeOptions = {
   cssVariables: { nativeColor: true },
   palette: {
     primary: {
@@ -37,4 +37,4 @@ export const theme = createTheme({
   components,
   motion: { reducedMotion: 'system' },
   focusVisible: true,
-})
+}
