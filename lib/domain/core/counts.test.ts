@@ -7,6 +7,7 @@ import { rows, sql } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { later } from '@/tests/later'
 import { make, unique } from '@/tests/make'
+import { countsOfParts } from './counts'
 
 // So many that others, who count what waits for them all, would count no further.
 // Not afterAll: tests/after-env.ts has closed the connections by then, and a new one would hold the worker.
@@ -50,6 +51,27 @@ test('what was beyond 10,000 is not counted again for a minute, and then it is',
   expect(await counted(supplier)).toEqual(beyond)
   await later(61)
   expect(await counted(supplier)).toEqual({ total: 9_998, capped: false, pending: 9_998 })
+})
+
+test('up to 10,000 one pass counts all parts, and beyond it each is counted by itself', async () => {
+  const asked: string[] = []
+  const counts = (among: number) =>
+    countsOfParts(
+      (statement) => {
+        asked.push(statement.text)
+        return rows(statement)
+      },
+      {
+        from: sql`generate_series(1, ${among}::int) n`,
+        where: sql`n > 0`,
+        parts: { all: sql`true`, even: sql`n % 2 = 0`, none: sql`n < 0`, unknown: sql`n > NULL` },
+      },
+      { anew: true },
+    )
+  expect(await counts(10_000)).toEqual({ all: 10_000, even: 5_000, none: 0, unknown: 0 })
+  expect(asked).toHaveLength(1)
+  expect(await counts(30_000)).toEqual({ all: 10_001, even: 10_001, none: 0, unknown: 0 })
+  expect(asked).toHaveLength(3)
 })
 
 test('a bell with more than 10,000 entries is silent at once when all are read', async () => {

@@ -14,8 +14,39 @@ type Options = {
   anew?: boolean
 }
 
+/** Rows, and further conditions on them of which each is counted. */
+type Parts<Name extends string> = {
+  from: Sql
+  where: Sql
+  parts: Record<Name, Sql>
+  /** No more rows than one beyond the cap. */
+  areFew?: boolean
+}
+
+/** Counts the parts in one pass over the rows. When there are more rows than the cap, each part is counted by itself. */
+export async function countsOfParts<Name extends string>(
+  rows: Rows,
+  { from, where, parts, areFew }: Parts<Name>,
+  options: Options = {},
+): Promise<Record<Name, number>> {
+  const entries = Object.entries<Sql>(parts).map(([name, part]) => ({ name: raw(`"${name}"`), part }))
+  const every = countOf(from, where)
+  if (entries.length > 1 && (options.anew || !beyondCap.has(keyOf(every)))) {
+    const columns = entries.map(({ name, part }) => sql`${part} AS ${name}`)
+    const counts = entries.map(({ name }) => sql`(count(*) FILTER (WHERE ${name}))::int AS ${name}`)
+    const [found] = await rows<Record<string, number>>(sql`
+      SELECT count(*)::int AS "every", ${join(counts, ', ')}
+      FROM (SELECT ${join(columns, ', ')} FROM ${from} WHERE ${where} LIMIT ${raw(String(COUNT_CAP + 1))}) AS counted`)
+    const { every: among, ...counted } = found!
+    if (among! <= COUNT_CAP || areFew) return counted as Record<Name, number>
+    if (!options.anew) beyondCap.set(keyOf(every), true)
+  }
+  const counts = entries.map(({ part }, n) => [Object.keys(parts)[n], countOf(from, sql`${where} AND ${part}`)])
+  return countsBeyondCap(rows, Object.fromEntries(counts) as Record<Name, Sql>, options)
+}
+
 /** Several counts in one statement. A value of cap + 1 means 'more than the cap'. */
-export async function countsBeyondCap<Name extends string>(
+async function countsBeyondCap<Name extends string>(
   rows: Rows,
   counts: Record<Name, Sql>,
   { anew = false }: Options = {},

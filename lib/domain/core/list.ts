@@ -3,7 +3,7 @@ import { invalid } from '../../contract/core/problem'
 import { join, preparedRows, raw, rows, sql, type Sql } from '../../infra/db/db'
 import { COUNT_CAP } from '../../rules/format'
 import { fitting, MAX_ANSWER_BYTES } from './answer-size'
-import { countOf, countsBeyondCap } from './counts'
+import { countsOfParts } from './counts'
 import { readCursor, writeCursor, type SortType } from './cursor'
 import { newestHits } from './text-search'
 
@@ -49,7 +49,11 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
   const read = query.limit === PAGE && !hits ? preparedRows : rows
   const [found, counts] = await Promise.all([
     read<Found>(pageOf(query, plan, where, place)),
-    countsBeyondCap(read, countsOf(query, plan, where), { anew: plan.emptiedAtOnce || hits !== null }),
+    countsOfParts(
+      read,
+      { from: plan.from, where: all(where), parts: partsOf(query, plan), areFew: hits !== null },
+      { anew: plan.emptiedAtOnce || hits !== null },
+    ),
   ])
 
   const { cursor, sortName } = place
@@ -114,13 +118,11 @@ function pageOf(
     ORDER BY ${orderBy} LIMIT ${raw(String(limit + 1))}`
 }
 
-/** The counts of a list: its rows in the open tab, and in each tab when the caller asks for them. */
-function countsOf(query: ListQuery, plan: ListPlan, where: Sql[]): Record<string, Sql> {
-  const parts: Record<string, Sql> = { total: all(tabOf(plan)), ...(query.counts && plan.tabs) }
-  return Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => [name, countOf(plan.from, all([...where, part]))]),
-  )
-}
+/** What is counted of a list: its rows in the open tab, and in each tab when the caller asks for them. */
+const partsOf = (query: ListQuery, plan: ListPlan): Record<string, Sql> => ({
+  total: all(tabOf(plan)),
+  ...(query.counts && plan.tabs),
+})
 
 /** The condition of the open tab, if any. */
 export const tabOf = ({ tab, tabs }: ListPlan) => (tab && tabs?.[tab] ? [tabs[tab]] : [])
