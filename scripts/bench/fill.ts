@@ -67,15 +67,6 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
        ('{idle,running,maintenance}'::"MachineStatus"[])[1 + n % 3],
        CASE WHEN n % 12 = 0 THEN 'pending' ELSE 'approved' END::"ApprovalStatus", pg_temp.age(n, ${suppliers * 8})
      ${upTo(suppliers * 8)}`,
-    `INSERT INTO inquiries (id, project_name, description, quantity, material, target_date, special_requirements, customer_id,
-       process_id, status, owner_id, created_at)
-     SELECT n, ${project('n')}, 'Machined complete and deburred, drawing revision ' || n % 7, 1 + pg_temp.pick(n, 14, 5000),
-       pg_temp.one(n, 3, ${MATERIALS}), pg_temp.age(n, ${inquiries}) + interval '60 days',
-       CASE WHEN n % 3 = 0 THEN 'Material certificate 3.1' END, ${customer('n')},
-       CASE WHEN n % 2 = 0 THEN 1 + pg_temp.pick(n, 15, ${suppliers * 4}) END,
-       CASE WHEN n <= ${orders} THEN 'accepted' ELSE ('{new,processing,quoted,rejected}'::text[])[1 + n % 4] END::"InquiryStatus",
-       ${owner}, pg_temp.age(n, ${inquiries})
-     ${upTo(inquiries)}`,
     // Of every inquiry with an order the accepted one, and as many again and more that weren't.
     `INSERT INTO quotations (id, inquiry_id, supplier_id, price, details, valid_until, status, created_at)
      SELECT n, on_inquiry, CASE WHEN n <= ${orders} THEN ${supplier('n', 16)} ELSE ${supplier('n', 17)} END,
@@ -84,6 +75,15 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
        pg_temp.age(on_inquiry, ${inquiries}) + interval '1 day'
      FROM (SELECT n, CASE WHEN n <= ${orders} THEN n ELSE 1 + pg_temp.pick(n, 19, ${inquiries}) END AS on_inquiry
        ${upTo(quotations)}) q`,
+    `INSERT INTO inquiries (id, project_name, description, quantity, material, target_date, special_requirements, customer_id,
+       process_id, status, quoted, owner_id, created_at)
+     SELECT n, ${project('n')}, 'Machined complete and deburred, drawing revision ' || n % 7, 1 + pg_temp.pick(n, 14, 5000),
+       pg_temp.one(n, 3, ${MATERIALS}), pg_temp.age(n, ${inquiries}) + interval '60 days',
+       CASE WHEN n % 3 = 0 THEN 'Material certificate 3.1' END, ${customer('n')},
+       CASE WHEN n % 2 = 0 THEN 1 + pg_temp.pick(n, 15, ${suppliers * 4}) END,
+       CASE WHEN n <= ${orders} THEN 'accepted' ELSE ('{new,processing,quoted,rejected}'::text[])[1 + n % 4] END::"InquiryStatus",
+       EXISTS (SELECT FROM quotations q WHERE q.inquiry_id = n), ${owner}, pg_temp.age(n, ${inquiries})
+     ${upTo(inquiries)}`,
     // Its triggers give the amounts and keep the sums.
     'SET session_replication_role = origin',
     `INSERT INTO work_orders (id, quotation_id, inquiry_id, supplier_id, machine_id, admin_id, status, start_date, due_date,

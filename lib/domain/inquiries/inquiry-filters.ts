@@ -8,7 +8,6 @@ import { fitting } from './fitting'
 import { withoutQuotation } from './inquiry'
 
 const targetDate = sql`coalesce(i.target_date, 'infinity')`
-const anyQuotation = sql`EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id)`
 
 /** The filters of inquiries `i`, with their process `p`, as conditions. */
 export const conditions: Conditions<typeof inquiryFilters> = {
@@ -16,7 +15,7 @@ export const conditions: Conditions<typeof inquiryFilters> = {
   customerId: (id) => sql`i.customer_id = ${id}`,
   targetFrom: (day) => sql`(${targetDate} >= ${startOf(sql`${day}::date`)} AND i.target_date IS NOT NULL)`,
   targetTo: (day) => sql`${targetDate} < ${startOf(sql`${day}::date + 1`)}`,
-  quotes: (how) => (how === 'some' ? anyQuotation : sql`NOT ${anyQuotation}`),
+  quotes: (how) => (how === 'some' ? sql`i.quoted` : sql`NOT i.quoted`),
   waiting: (_, viewer) => withoutQuotation(viewer),
   owner: (owner, viewer) => ownedBy(sql`i.owner_id`, owner, viewer),
   fits: (_, viewer) => fitting(viewer),

@@ -65,7 +65,7 @@ export const withoutProcess = sql`(${isOpen} AND i.process_id IS NULL)`
 export const withoutQuotation = (viewer: Viewer) =>
   viewer.role === 'supplier'
     ? sql`(${visibleOpen(viewer)} AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id}))`
-    : sql`(${isOpen} AND i.created_at < now() - interval '2 days' AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id))`
+    : sql`(${isOpen} AND i.created_at < now() - interval '2 days' AND NOT i.quoted)`
 
 /** The ids of the inquiries that a supplier quoted. */
 export const quotedBy = (supplier: Viewer) =>
