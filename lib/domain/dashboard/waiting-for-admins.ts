@@ -73,7 +73,8 @@ const inquiry = (where: Kind['where']): Kind => ({
 })
 
 const quotation = (of: Pick<Kind, 'where' | 'since' | 'orderBy'>): Kind => ({
-  from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id`,
+  // A left join: it is left out when they are counted.
+  from: sql`quotations q LEFT JOIN inquiries i ON i.id = q.inquiry_id`,
   id: sql`q.id`,
   name: sql`i.project_name`,
   owner: sql`i.owner_id`,

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../infra/db/db'
-import { today } from '../core/india'
+import { dayFromNow } from '../core/india'
 import { dueOn } from '../workorders/due'
 import { sinceStatus, type Kind } from './waiting'
 
@@ -29,7 +29,7 @@ export const waitingOrders = (visible: Sql) => ({
 /** Completed over 60 days ago in India, with an amount, and not fully paid. */
 export const overdue: Kind = order(
   sql`w.status = 'completed' AND w.payment_status <> 'complete' AND w.amount IS NOT NULL
-    AND (w.completed_date AT TIME ZONE 'Asia/Kolkata')::date < ${today} - 60`,
+    AND w.completed_date < ${dayFromNow(-60)}`,
   sql`w.completed_date`,
   sql`w.completed_date, w.id`,
 )
