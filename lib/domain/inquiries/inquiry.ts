@@ -51,7 +51,7 @@ export function visibleInquiries(viewer: Viewer): Sql {
   if (viewer.role === 'admin') return sql`true`
   if (viewer.role === 'customer') return sql`i.customer_id = ${viewer.id}`
   if (!viewer.verified) return sql`false`
-  return sql`(${isOpen} OR i.id IN (${quotedBy(viewer)}))`
+  return sql`(${isOpen} OR i.id = ANY (ARRAY(${quotedBy(viewer)})))`
 }
 
 /** Open inquiries: a verified supplier sees all. */

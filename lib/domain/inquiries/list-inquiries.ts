@@ -68,4 +68,4 @@ function inquiriesHolding(viewer: Viewer, q: string): Sql {
 
 /** Suppliers see closed inquiries that they quoted. The condition is repeated so that PostgreSQL starts from their quotations. */
 const closed = (viewer: Viewer, status: Sql) =>
-  viewer.role === 'supplier' ? sql`${status} AND i.id IN (${quotedBy(viewer)})` : status
+  viewer.role === 'supplier' ? sql`${status} AND i.id = ANY (ARRAY(${quotedBy(viewer)}))` : status
