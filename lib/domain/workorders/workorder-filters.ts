@@ -72,8 +72,8 @@ const conditions: Conditions<typeof filters> = {
   unpaid: () => sql`(w.status = 'completed' AND w.payment_status <> 'complete')`,
   age: (days) => {
     const { first, last } = daysIn(days)
-    return sql`(${completion} < ${startOf(sql`${today} - ${first}::int + 1`)}
-      AND ${completion} >= ${last === null ? sql`'-infinity'` : startOf(sql`${today} - ${last}::int`)} AND w.completed_date IS NOT NULL)`
+    return sql`(w.status = 'completed' AND ${completion} < ${startOf(sql`${today} - ${first}::int + 1`)}
+      AND ${completion} >= ${last === null ? sql`'-infinity'` : startOf(sql`${today} - ${last}::int`)})`
   },
   process: (name, viewer) => sql`w.process_id IN (${processesCalled(viewer, name)})`,
   customerId: (id) => idAmong(boughtBy(id)),
