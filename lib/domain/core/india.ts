@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../infra/db/db'
+import { raw, sql, type Sql } from '../../infra/db/db'
 
 /** The day in India on which an instant lies, YYYY-MM-DD. */
 export const dayOf = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`
@@ -9,8 +9,12 @@ export const startOf = (day: Sql) => sql`(${day})::timestamp AT TIME ZONE 'Asia/
 /** The day in India. */
 export const today = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`
 
-/** Midnight in India, this many days from today. */
-export const dayFromNow = (days: number) => startOf(sql`${today} + ${days}::int`)
+/** Midnight in India at the start of this day, week (a Monday) or month. */
+export const startOfThis = (span: 'day' | 'week' | 'month') =>
+  sql`date_trunc(${raw(`'${span}'`)}, now(), 'Asia/Kolkata')`
+
+/** Midnight in India, this many days from today. India's days have 24 hours. */
+export const dayFromNow = (days: number) => sql`${startOfThis('day')} + ${raw(`interval '${days} days'`)}`
 
 /** The month in India in which an instant lies, YYYY-MM. */
 export const monthOf = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`

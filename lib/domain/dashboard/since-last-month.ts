@@ -1,10 +1,10 @@
 import { join, raw, sql, type Sql } from '../../infra/db/db'
 import type { EventKind } from '../../rules/events'
 import { COUNT_CAP } from '../../rules/format'
-import { startOf } from '../core/india'
+import { startOfThis } from '../core/india'
 import type { ReadScope } from '../core/verb'
 
-const monthStart = startOf(sql`date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata')`)
+const monthStart = startOfThis('month')
 
 /** One of the states that decide whether a thing is counted, and the events that move it. */
 type State = { column: Sql; kinds: readonly EventKind[] }
