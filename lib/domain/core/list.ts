@@ -18,6 +18,8 @@ export type ListPlan = {
   select: Sql
   /** FROM with its joins. */
   from: Sql
+  /** FROM with the joins that conditions need, when they are fewer: without a join an index alone is counted. */
+  countFrom?: Sql
   /** The table's id, the last key of every order. */
   id: Sql
   /** Visibility and filters, as conditions. */
@@ -51,7 +53,7 @@ export async function listOf<Row extends { id: number }>(query: ListQuery, plan:
     read<Found>(pageOf(query, plan, where, place)),
     countsOfParts(
       read,
-      { from: plan.from, where: all(where), parts: partsOf(query, plan), areFew: hits !== null },
+      { from: plan.countFrom ?? plan.from, where: all(where), parts: partsOf(query, plan), areFew: hits !== null },
       { anew: plan.emptiedAtOnce || hits !== null },
     ),
   ])

@@ -29,6 +29,7 @@ export const listQuotations = query('quotation.list', async (scope, q: Input<typ
 export const quotationPlan = (viewer: Viewer, q: Input<typeof quotations.list>): ListPlan => ({
   select: quotationSelect(viewer),
   from: quotationFrom,
+  countFrom: viewer.role === 'customer' ? quotationFrom : sql`quotations q`,
   id: sql`q.id`,
   where: [
     visibleQuotations(viewer),

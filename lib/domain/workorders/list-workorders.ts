@@ -22,6 +22,7 @@ export function workorderPlan(viewer: Viewer, q: Input<typeof workorders.list>):
   return {
     select: workorderSelect(viewer),
     from: workorderFrom,
+    countFrom: viewer.role === 'customer' ? workorderFrom : sql`work_orders w`,
     id: sql`w.id`,
     where: workorderFilters(viewer, { ...q, q: undefined }),
     search: q.q ? ordersHolding(viewer, q.q) : null,
