@@ -87,12 +87,12 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
     // Its triggers give the amounts and keep the sums.
     'SET session_replication_role = origin',
     `INSERT INTO work_orders (id, quotation_id, inquiry_id, supplier_id, machine_id, admin_id, status, start_date, due_date,
-       completed_date, notes, payment_status, owner_id, created_at)
+       completed_date, notes, payment_status, owner_id, created_at, changed_at)
      SELECT n, n, n, supplier, CASE WHEN n % 10 > 0 THEN (supplier - ${admins} - 1) * 8 + 1 + pg_temp.pick(n, 20, 8) END,
        1 + n % ${admins}, status, CASE WHEN status <> 'pending' THEN made + interval '1 day' END, made + interval '30 days',
        CASE WHEN status = 'completed' THEN made + interval '25 days' END,
        CASE WHEN n % 4 = 0 THEN 'First piece to be seen by the customer' END,
-       ('{pending,partial,complete}'::"PaymentStatus"[])[1 + pg_temp.pick(n, 21, 3)], ${owner}, made
+       ('{pending,partial,complete}'::"PaymentStatus"[])[1 + pg_temp.pick(n, 21, 3)], ${owner}, made, made + interval '1 day'
      FROM (SELECT n, ${supplier('n', 16)} AS supplier, pg_temp.one(n, 22, ${STATUSES})::"WorkOrderStatus" AS status,
        pg_temp.age(n, ${orders}) AS made ${upTo(orders)}) o`,
     'SET session_replication_role = replica',

@@ -2,7 +2,6 @@ import type { Input } from '../../contract/core/endpoint'
 import { invalid } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
 import { join, sql, type Sql } from '../../infra/db/db'
-import type { EventKind } from '../../rules/events'
 import type { Viewer } from '../../rules/permissions'
 import { workorderFilters as filters } from '../../rules/filters/workorders'
 import { assertReadsMoney, conditionsOf, type Conditions } from '../core/filters'
@@ -56,13 +55,6 @@ export function daysIn(age: string): { first: number; last: number | null } {
 
 const dueDate = sql`coalesce(w.due_date, 'infinity')`
 
-const changes: EventKind[] = [
-  'workorder.created',
-  'workorder.statusChanged',
-  'workorder.paymentChanged',
-  'workorder.progressed',
-]
-
 const conditions: Conditions<typeof filters> = {
   due: (day) => dueOn[day],
   dueFrom: (day) => sql`(${dueDate} >= ${startOf(sql`${day}::date`)} AND w.due_date IS NOT NULL)`,
@@ -80,8 +72,7 @@ const conditions: Conditions<typeof filters> = {
   supplierId: (id) => sql`w.supplier_id = ${id}`,
   machineId: (id) => sql`w.machine_id = ${id}`,
   owner: (owner, viewer) => ownedBy(sql`w.owner_id`, owner, viewer),
-  changedFrom: (day) => sql`EXISTS (SELECT 1 FROM events e WHERE e.entity_type = 'workorder' AND e.entity_id = w.id
-    AND e.kind = ANY (${changes}::text[]) AND e.created_at >= ${startOf(sql`${day}::date`)})`,
+  changedFrom: (day) => sql`w.changed_at >= ${startOf(sql`${day}::date`)}`,
 }
 
 /** The ids of the orders whose project, part, PO number or id matches; for admins also those of a matching company. */
