@@ -46,12 +46,12 @@ function changeOf({ entityType, from, id, createdAt, own, states, counts }: Coun
     WHERE e.entity_type = ${raw(`'${entityType}'`)} AND e.kind IN (${kindsOf(states.flatMap(({ kinds }) => kinds))})
       AND e.created_at >= ${monthStart} ${own ? sql`AND e.entity_id IN (SELECT ${id} FROM ${from} WHERE ${own})` : sql``}
     LIMIT ${raw(String(COUNT_CAP + 1))}`
-  const firstMoves = states.map(({ kinds }, n) => {
-    const filter = sql`FILTER (WHERE e.kind IN (${kindsOf(kinds)}) AND e.from_status IS NOT NULL)`
-    return sql`bool_or(true) ${filter} AS ${raw(`moved${n}`)}, (array_agg(e.from_status ORDER BY e.id) ${filter})[1] AS ${raw(`from${n}`)}`
-  })
+  const firstMoves = states.map(
+    ({ kinds }, n) => sql`(array_agg(e.from_status ORDER BY e.id)
+      FILTER (WHERE e.kind IN (${kindsOf(kinds)}) AND e.from_status IS NOT NULL))[1] AS ${raw(`from${n}`)}`,
+  )
   const now = states.map(({ column }) => sql`${column}::text`)
-  const then = now.map((column, n) => sql`CASE WHEN c.${raw(`moved${n}`)} THEN c.${raw(`from${n}`)} ELSE ${column} END`)
+  const then = now.map((column, n) => sql`coalesce(c.${raw(`from${n}`)}, ${column})`)
   return sql`(SELECT CASE WHEN coalesce(sum(c.moves), 0) > ${raw(String(COUNT_CAP))} THEN NULL
       ELSE (count(*) FILTER (WHERE ${counts(now)})
         - count(*) FILTER (WHERE ${createdAt} < ${monthStart} AND ${counts(then)}))::int END
