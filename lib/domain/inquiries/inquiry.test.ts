@@ -22,13 +22,13 @@ async function bidder() {
   return supplier
 }
 
-test('the open inquiries are those that are seen, new or processing, of a verified customer', async () => {
+test('the open inquiries are those that are seen, new or processing, of a verified customer that is not suspended', async () => {
   const viewers = [await bidder(), await make.supplier({ verified: false }), await make.customer(), await make.admin()]
   for (const viewer of viewers) {
     // One statement, since other tests write meanwhile.
     const [row] = await rows<{ open: number; openSeen: number }>(sql`
       SELECT ${countOf(inquiryFrom, visibleOpen(viewer))} AS open,
-        ${countOf(inquiryFrom, sql`${visibleInquiries(viewer)} AND i.status IN ('new', 'processing') AND c.verified`)} AS "openSeen"`)
+        ${countOf(inquiryFrom, sql`${visibleInquiries(viewer)} AND i.status IN ('new', 'processing') AND c.verified AND c.suspended_at IS NULL`)} AS "openSeen"`)
     expect([viewer.role, row!.open]).toEqual([viewer.role, row!.openSeen])
   }
 })
