@@ -10,10 +10,9 @@ import css from './inquiries.module.css'
 /** An own inquiry in a list: its part, its state, and how many have quoted. */
 export function OwnInquiryLine({ inquiry }: { inquiry: Inquiry }) {
   const { id, projectName, quotationCount: quotations = 0, createdAt } = inquiry
-  const picture = pictureOf(inquiry)
   return (
     <>
-      {picture && <PartPicture src={picture} size={44} />}
+      <PartPicture src={pictureOf(inquiry)} size={44} />
       <strong dir="auto" title={projectName}>
         {projectName}
       </strong>

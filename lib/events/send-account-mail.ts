@@ -13,7 +13,9 @@ const limitOf = {
   'password-changed': 'notices',
   'email-change-asked': 'notices',
   'email-changed': 'notices',
+  'email-reverted': 'notices',
   'email-is-new': 'notices',
+  'new-device': 'newDevices',
   'member-invitation': 'letters',
   'role-changed': 'notices',
   'member-removed': 'notices',
@@ -21,6 +23,8 @@ const limitOf = {
   'factor-removed': 'notices',
   'factor-reset': 'notices',
   'recovery-used': 'notices',
+  // Changes of an email have a limit of their own, and its old mailbox must hear of each.
+  'revert-email': null,
   // Admins cause these, by calls with budgets of their own.
   suspended: null,
   reinstated: null,
@@ -43,7 +47,7 @@ export async function sendAccountMail(waiting: WaitingMail): Promise<void> {
   }
 }
 
-async function countMail(limit: 'letters' | 'notices', { name, to }: WaitingMail) {
+async function countMail(limit: 'letters' | 'notices' | 'newDevices', { name, to }: WaitingMail) {
   try {
     return await attempt({ [limit]: to })
   } catch (error) {

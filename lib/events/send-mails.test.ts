@@ -230,6 +230,8 @@ test.each([
     'password-changed',
     'email-change-asked',
     'email-changed',
+    'revert-email',
+    'email-reverted',
     'email-is-new',
   ] as const),
 ])('the letter "%s" leads to its link, and only an invitation names its reader', async (name) => {

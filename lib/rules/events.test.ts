@@ -72,6 +72,14 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     { ...account, oldEmail: 'old@pune.example', newEmail: 'new@pune.example' },
     'Changed the email of Pune Precision from old@pune.example to new@pune.example, confirmed by link',
   ],
+  'account.emailReverted': [
+    { ...account, oldEmail: 'thief@pune.example', newEmail: 'old@pune.example' },
+    'Took the email of Pune Precision back from thief@pune.example to old@pune.example, by link',
+  ],
+  'account.newDevice': [
+    { ...person, device: 'Chrome on Android' },
+    'Signed in Ravi Kale of Pune Precision from a new device: Chrome on Android',
+  ],
   'account.factorAdded': [{ ...person, factor: 'totp' }, 'Added an authenticator app for Ravi Kale of Pune Precision'],
   'account.factorRemoved': [{ ...person, factor: 'passkey' }, 'Removed a passkey of Ravi Kale of Pune Precision'],
   'account.factorsReset': [person, 'Removed all second factors of Ravi Kale of Pune Precision'],

@@ -77,6 +77,8 @@ export const limits = {
     letters: { points: 6, duration: DAY },
     /** Notices of a change to one mailbox. Counted apart, so that asking for links can't use them up. */
     notices: { points: 6, duration: DAY },
+    /** Notices of sign-ins from new devices to one mailbox. Counted apart, so that they can't use up those of a change. */
+    newDevices: { points: 6, duration: DAY },
     /** Registrations from one address. */
     register: { points: 10, duration: 60 * MINUTE },
     /** Refused registrations and changes of email from one address: a refusal reveals a known email. */

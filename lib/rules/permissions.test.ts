@@ -20,11 +20,12 @@ test('without a session 401, for another role 403, before verification 403 with 
   expect(() => assertMay('account.register', null)).not.toThrow()
 })
 
-test('without a session one signs in, registers, sets a password, confirms a mailbox, declines an invitation, stops mails, and nothing else', () => {
+test('without a session one signs in, registers, sets a password, confirms a mailbox or takes it back, declines an invitation, stops mails, and nothing else', () => {
   const open = Object.entries(permissions).filter(([, rule]) => rule.roles === 'public')
   expect(open.map(([act]) => act)).toEqual([
     ...['account.register', 'account.login', 'account.forgotPassword', 'account.resetPassword'],
-    ...['account.confirmEmail', 'factor.second', 'factor.passkeySignInOptions', 'factor.passkeySignIn'],
+    ...['account.confirmEmail', 'account.revertEmail'],
+    ...['factor.second', 'factor.passkeySignInOptions', 'factor.passkeySignIn'],
     ...['member.decline', 'mail.unsubscribe'],
   ])
 })

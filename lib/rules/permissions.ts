@@ -56,6 +56,7 @@ export const permissions = {
   'account.forgotPassword': open,
   'account.resetPassword': open,
   'account.confirmEmail': open,
+  'account.revertEmail': open,
   'account.me': own,
   'account.changeProfile': own,
   'account.sendEmailProof': own,

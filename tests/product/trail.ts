@@ -5,7 +5,7 @@ type Written = EventKind[] | { nothing: string }
 /** What each writing call of the table leaves in the history, in order; or why it leaves nothing. */
 export const trail: Record<string, Written> = {
   'POST /api/register': ['account.registered'],
-  'POST /api/login': { nothing: 'signing in changes nothing' },
+  'POST /api/login': ['account.newDevice'],
   'POST /api/logout': { nothing: 'the cookie goes, nothing else' },
   'PATCH /api/users/{customer}': ['account.profileChanged'],
   'PATCH /api/users/{supplier}': ['account.profileChanged'],
@@ -21,6 +21,7 @@ export const trail: Record<string, Written> = {
   'POST /api/sessions/end-others': { nothing: 'the own sign-ins' },
   'POST /api/password/reset': { nothing: 'the table sends an unknown link: see below' },
   'POST /api/email/confirm': { nothing: 'the table sends an unknown link: see below' },
+  'POST /api/email/revert': { nothing: 'the token of the table is unknown: see email-revert.test' },
   'PATCH /api/users/{newCustomer}/verify': ['account.verified'],
   'PATCH /api/users/{newSupplier}/verify': ['account.verified'],
   'PATCH /api/users/{newCustomer}/reject': ['account.rejected'],

@@ -40,6 +40,7 @@ export const table: Row[] = [
   ['POST /api/password/forgot', { email: '{ownEmail}' }, '204 204 204 204 204 204 204 204'],
   ['POST /api/password/reset', unknownToken, '400 400 400 400 400 400 400 400'],
   ['POST /api/email/confirm', { token: 'never-was' }, '400 400 400 400 400 400 400 400'],
+  ['POST /api/email/revert', { token: 'never-was' }, '400 400 400 400 400 400 400 400'],
   ['PATCH /api/users/{newCustomer}/verify', null, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/users/{newSupplier}/verify', null, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/users/{newCustomer}/reject', { reason: 'No' }, '401 403 403 403 403 403 403 200'],

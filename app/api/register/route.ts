@@ -4,4 +4,4 @@ import { signIn } from '@/lib/http/auth/auth'
 import { handle } from '@/lib/http/handler/handle'
 import { limitedRegistration } from '@/lib/http/auth/rate-limits'
 
-export const POST = handle(accounts.register, register, { headers: signIn, around: limitedRegistration })
+export const POST = handle(accounts.register, register, { headers: signIn(), around: limitedRegistration })

@@ -37,7 +37,7 @@ export function ThisWeek({ due, role }: { due: DueOrders; role: Role }) {
           {due.orders.map((order) => (
             <li key={order.id}>
               <Link href={`${list}?id=${order.id}`} prefetch={false} className={css.order}>
-                <Picture src={pictureOfPart(order)} />
+                <PartPicture src={pictureOfPart(order)} />
                 <span className={css.words}>
                   <span className={css.name}>{order.projectName ?? order.machineName ?? 'Without an inquiry'}</span>
                   <span className={css.id}>
@@ -55,5 +55,3 @@ export function ThisWeek({ due, role }: { due: DueOrders; role: Role }) {
     </Section>
   )
 }
-
-const Picture = ({ src }: { src: string | null }) => src && <PartPicture src={src} />

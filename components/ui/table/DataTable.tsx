@@ -197,7 +197,7 @@ export function CellTitle({ title, sub, picture, marks }: CellTitleProps) {
       )}
     </>
   )
-  if (!picture) return words
+  if (picture === undefined) return words
   return (
     <span className={css.pictured}>
       <PartPicture src={picture} />
@@ -209,6 +209,6 @@ export function CellTitle({ title, sub, picture, marks }: CellTitleProps) {
 type CellTitleProps = {
   title: string
   sub?: ReactNode
-  /** Where the small picture of the part is. */ picture?: string | null
+  /** Where the small picture of the part is; null where it has none. */ picture?: string | null
   /** Small signs before the second line. */ marks?: ReactNode
 }

@@ -80,7 +80,7 @@ export const Suspension = z.object({
 /** Why a suspension is lifted; admins read it in the audit log. */
 export const Reinstatement = z.object({ reason: optionalText(1000) })
 
-/** Confirms an email by the link of a mail. */
+/** Confirms an email by the link of a mail, or takes it back. */
 export const EmailConfirmation = z.object({ token: requiredText('The link is incomplete', 200) })
 
 export const ForgottenPassword = z.object({ email: emailAddress() })

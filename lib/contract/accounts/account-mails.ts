@@ -3,6 +3,7 @@ export type Notice =
   | 'password-changed'
   | 'email-change-asked'
   | 'email-changed'
+  | 'email-reverted'
   | 'email-is-new'
   | 'role-changed'
   | 'member-removed'
@@ -16,8 +17,10 @@ export type CallableNotice = 'suspended' | 'signed-out'
 
 /** A mail about the account itself. `link` is absolute. It holds no text that the account's owner typed: the mailbox may be a stranger's. */
 export type AccountMail =
-  | { name: 'reset' | 'prove-email' | 'confirm-email' | Notice; to: string; link: string }
+  | { name: 'reset' | 'prove-email' | 'confirm-email' | 'revert-email' | Notice; to: string; link: string }
   | { name: CallableNotice; to: string; link: string; phone: string }
+  /** `at`: the instant of the sign-in. */
+  | { name: 'new-device'; to: string; link: string; device: string; at: string }
   | { name: 'invitation'; to: string; link: string; contactName: string; companyName: string }
   /** Names the company once an admin has verified it. */
   | { name: 'member-invitation'; to: string; link: string; declineLink: string; companyName: string | null }
@@ -25,4 +28,5 @@ export type AccountMail =
 /** An account mail as it waits in the outbox: without its link, which is generated when the mail is sent. */
 export type WaitingMail =
   | { name: 'reset' | 'invitation' | 'member-invitation' | Notice | CallableNotice; to: string }
-  | { name: 'prove-email' | 'confirm-email'; to: string; memberId: number }
+  | { name: 'prove-email' | 'confirm-email' | 'revert-email'; to: string; memberId: number }
+  | { name: 'new-device'; to: string; device: string; at: string }

@@ -84,6 +84,14 @@ export const accounts = {
     body: EmailConfirmation,
     refuses: ['conflict'],
   }),
+  revertEmail: endpoint({
+    method: 'POST',
+    path: '/api/email/revert',
+    summary: 'Take back a changed email with the link sent to the old one',
+    note: 'For 72 hours after the change. The old email counts again, all sessions end, and a link for a new password is sent to it; until then no password fits. A used, unknown or expired token, and an email that another account uses by now: `validation`.',
+    access: 'public',
+    body: EmailConfirmation,
+  }),
   sendEmailProof: endpoint({
     method: 'POST',
     path: '/api/email/proof',

@@ -5,6 +5,7 @@ import { writeEvent } from '../core/emit'
 import { personBy } from '../members/person'
 import { aboutAccount } from './account'
 import { newEmailToken } from './email-change'
+import { newRevertToken } from './email-revert'
 import { newPasswordToken } from './password-token'
 
 const at = (path: string) => `${env().APP_URL}${path}`
@@ -17,6 +18,7 @@ const linkOf: Record<Notice | CallableNotice, () => string> = {
   'password-changed': forgot,
   'email-change-asked': forgot,
   'email-changed': support,
+  'email-reverted': support,
   'email-is-new': signIn,
   'role-changed': signIn,
   'member-removed': support,
@@ -34,10 +36,15 @@ const isNotice = (name: WaitingMail['name']): name is Notice => Object.hasOwn(li
 export async function accountMailOf(waiting: WaitingMail): Promise<AccountMail | null> {
   const { name, to } = waiting
   if (name === 'suspended' || name === 'signed-out') return { name, to, link: linkOf[name](), phone: env().SALES_PHONE }
+  if (name === 'new-device') return { ...waiting, link: forgot() }
   if (isNotice(name)) return { name, to, link: linkOf[name]() }
   if (name === 'prove-email' || name === 'confirm-email') {
     const token = await newEmailToken(rows, { memberId: waiting.memberId, email: to })
     return token ? { name, to, link: at(`/auth/confirm-email?token=${token}`) } : null
+  }
+  if (name === 'revert-email') {
+    const token = await newRevertToken(rows, { memberId: waiting.memberId, email: to })
+    return token ? { name, to, link: at(`/auth/revert-email?token=${token}`) } : null
   }
   const account = await personBy(rows, { email: to })
   if (!account) return null

@@ -45,7 +45,7 @@ test('an email changes when its mailbox confirms, once; sessions go on, and the 
   await confirm(token)
   expect(await stored(customer)).toMatchObject({ email, username: email, pendingEmail: null })
   expect(await db().session.count({ where: { memberId: customer.member.id } })).toBe(1)
-  expect(await namesOf(customer.email)).toEqual(['email-change-asked', 'email-changed'])
+  expect(await namesOf(customer.email)).toEqual(['email-change-asked', 'revert-email'])
   expect(await namesOf(email)).toEqual(['confirm-email', 'email-is-new'])
   await refused(confirm(token), 'validation', 'token')
 })
@@ -156,7 +156,7 @@ test('no letter about the own account holds a text that its owner typed', async 
   )
   const letters = await Promise.all(waiting.slice(1).map(accountMailOf))
   expect(letters.map((letter) => letter?.name)).toEqual([
-    ...['email-change-asked', 'email-changed', 'reset', 'password-changed'],
+    ...['email-change-asked', 'revert-email', 'reset', 'password-changed'],
   ])
   expect(JSON.stringify([waiting, letters])).not.toMatch(/evil|90000/)
 })

@@ -27,7 +27,7 @@ export const confirmEmail = command(
     await assertFreeEmail(rows, email, id)
     await tx.member.update({ where: { id }, data: { email, emailProvenAt: new Date() } })
     if (email === before.email) return emit('account.emailProven', aboutAccount(before))
-    await afterEmailChange(tx, rows, before.member, email)
+    await afterEmailChange(tx, rows, { member: before.member, email })
     emit('account.emailChanged', { ...aboutAccount(before), oldEmail: before.email, newEmail: email })
   },
 )

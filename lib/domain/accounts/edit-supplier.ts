@@ -20,7 +20,7 @@ export const editSupplier = command(
     // Voids an invitation that went to the wrong address.
     if (moved) {
       await askForProof(rows, { id: contact, email: moved })
-      await afterEmailChange(tx, rows, { id: contact, email: before.email }, moved)
+      await afterEmailChange(tx, rows, { member: { id: contact, email: before.email }, email: moved, byAdmin: true })
     }
     const after = await findAccount(rows, id, 'supplier')
     const fields = changedFields(before, after)

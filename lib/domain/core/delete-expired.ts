@@ -12,6 +12,7 @@ const expired: Record<string, Sql> = {
   password_tokens: sql`t.expires_at < now() - interval '7 days'`,
   challenges: sql`t.expires_at < now()`,
   email_changes: sql`t.expires_at < now()`,
+  email_reverts: sql`t.expires_at < now()`,
   mails: sql`t.done_at < now() - interval '90 days'`,
 }
 

@@ -104,7 +104,7 @@ const table: [EventKind, object, Told][] = [
       ] as const),
       ...(['account.addressChanged', 'workorder.referencesChanged'] as const),
       ...(['account.memberInvited', 'account.sessionsEnded', 'account.factorAdded', 'account.factorRemoved'] as const),
-      ...(['account.factorsReset', 'account.recoveryUsed'] as const),
+      ...(['account.factorsReset', 'account.recoveryUsed', 'account.emailReverted', 'account.newDevice'] as const),
       ...(['list.exported', 'payment.exported', 'audit.exported', 'delivery.retried'] as const),
     ] as const
   ).map((kind): [EventKind, object, Told] => [kind, {}, []]),

@@ -105,7 +105,8 @@ const file = { id, fileName: 'a.pdf' }
 const of = <I, O>(verb: Verb<I, O>, input: NoInfer<I>) => [(viewer: Viewer | null) => verb(viewer, input)]
 
 type OpenToAll =
-  | ('account.register' | 'account.login' | 'account.forgotPassword' | 'account.resetPassword' | 'account.confirmEmail')
+  | ('account.register' | 'account.login' | 'account.forgotPassword' | 'account.resetPassword')
+  | ('account.confirmEmail' | 'account.revertEmail')
   | ('factor.second' | 'factor.passkeySignInOptions' | 'factor.passkeySignIn' | 'member.decline' | 'mail.unsubscribe')
 
 /** Every act of the table with the verbs that do it. An act that is forgotten does not compile. */
@@ -266,6 +267,7 @@ test('every act of the table is tried here, but for those that have tests of the
     'account.forgotPassword',
     'account.resetPassword',
     'account.confirmEmail',
+    'account.revertEmail',
     'factor.second',
     'factor.passkeySignInOptions',
     'factor.passkeySignIn',

@@ -59,8 +59,8 @@ describe.each(nouns)('%s', (noun, setOwner, get, makeOne) => {
 
   test('goes to an admin alone', async () => {
     const id = await makeOne()
-    for (const { id: ownerId } of [await make.customer(), await make.supplier(), { id: 2_000_000_000 }])
-      await refused(setOwner(asha, { id, ownerId }), 'validation', 'ownerId')
+    const others = [(await make.customer()).member, (await make.supplier()).member, { id: 2_000_000_000 }]
+    for (const { id: ownerId } of others) await refused(setOwner(asha, { id, ownerId }), 'validation', 'ownerId')
   })
 
   test('of two admins at once the first gets it, the other is told', async () => {

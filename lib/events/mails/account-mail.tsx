@@ -1,5 +1,6 @@
 import { Text } from '@react-email/text'
 import type { AccountMail } from '../../contract/accounts/account-mails'
+import { dateTime } from '../../rules/format'
 import { Sheet } from './Sheet'
 import { style } from './style'
 
@@ -144,6 +145,34 @@ export function wordsOf(letter: AccountMail): Written {
       lines: ['Your Jobwork account now uses this email. Sign in with it from now on.'],
       button: { label: 'Open Jobwork', href: letter.link },
       foot: 'No action is needed.',
+    }
+  if (letter.name === 'revert-email')
+    return {
+      subject: 'Your Jobwork email was changed',
+      lines: [
+        'Your Jobwork account now uses another email. You can no longer sign in with this one.',
+        'If this wasn’t you, take this email back within 72 hours: it signs out all devices, and you set a new password.',
+      ],
+      button: { label: 'Not me: take it back', href: letter.link },
+      foot: 'If this was you, no action is needed.',
+    }
+  if (letter.name === 'email-reverted')
+    return {
+      subject: 'Your Jobwork account no longer uses this email',
+      lines: [
+        'The account’s email before has been taken back by a link that we sent there. All devices were signed out. You can no longer sign in with this email.',
+      ],
+      button: { label: 'A mistake? Contact us', href: letter.link },
+      foot: 'If this was you, no action is needed.',
+    }
+  if (letter.name === 'new-device')
+    return {
+      subject: 'New sign-in to your Jobwork account',
+      lines: [
+        `Your Jobwork account was used to sign in from a new device: ${letter.device}, on ${dateTime(letter.at)} IST.`,
+      ],
+      button: { label: 'Not you? Reset password', href: letter.link },
+      foot: 'A new password signs out all devices. If this was you, no action is needed.',
     }
   if (letter.name === 'email-changed')
     return {

@@ -5,19 +5,24 @@ import { env } from '../../infra/env'
 import { currentRequest } from '../../infra/observability/request'
 import { endSession, openSession, setFactorDue } from '../../infra/db/sessions'
 import { deviceOf } from './device'
-import { deviceCookie } from './known-device'
+import { deviceCookie, isKnown } from './known-device'
 import { nextAuthLogger } from './next-auth-logger'
 import { cookieOption, readSession, SESSION_SECONDS, signInCookie, signOutCookie } from './session'
 import { viewerOf } from './viewer'
 
 type Account = { id: number; role: string; member: { id: number } }
 type CheckPassword = (credentials: { username: string; password: string }) => Promise<Account>
+/** What tells a person of a sign-in from a browser that isn't known. */
+type TellNewDevice = (memberId: number, device: string) => Promise<void>
 
 /**
  * The session authority: credentials in, a token in a cookie out. `check` is the domain's login, which throws on
  * wrong credentials; `headers` are the request's headers. The token names a session, which the database keeps and ends.
  */
-export const authOptions = (check: CheckPassword, headers: Headers): NextAuthOptions => ({
+export const authOptions = (
+  { check, tell }: { check: CheckPassword; tell: TellNewDevice },
+  headers: Headers,
+): NextAuthOptions => ({
   secret: env().AUTH_SECRET,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
   cookies: { sessionToken: cookieOption() },
@@ -41,7 +46,7 @@ export const authOptions = (check: CheckPassword, headers: Headers): NextAuthOpt
       if (!user) return token
       const account = user as unknown as { id: string; role: string; memberId: number }
       const person = { id: Number(account.id), role: account.role, member: { id: account.memberId } }
-      return { sub: account.id, role: account.role, sid: await beginSession(person, headers) }
+      return { sub: account.id, role: account.role, sid: await beginSession(person, headers, { tell }) }
     },
     async session({ session }) {
       const viewer = await viewerOf(headers.get('cookie'))
@@ -53,13 +58,18 @@ export const authOptions = (check: CheckPassword, headers: Headers): NextAuthOpt
   events: { signOut: async () => leave(headers) },
 })
 
+type SignIn = { /** Absent for a person who has just registered. */ tell?: TellNewDevice; byFactor?: boolean }
+
 /** Signs in: ends the browser's previous session and starts one with a new key. */
-async function beginSession({ id, member, role }: Account, headers: Headers, byFactor = false): Promise<string> {
+async function beginSession({ id, member, role }: Account, headers: Headers, how: SignIn): Promise<string> {
   await leave(headers)
   const request = currentRequest()
   if (request) request.user = id
   if (role === 'admin') await setFactorDue(member.id)
-  return openSession(member.id, deviceOf(headers.get('user-agent')), byFactor)
+  const device = deviceOf(headers.get('user-agent'))
+  const key = await openSession(member.id, device, how.byFactor)
+  if (!isKnown(headers.get('cookie'), member.id)) await how.tell?.(member.id, device)
+  return key
 }
 
 async function leave(headers: Headers) {
@@ -67,14 +77,13 @@ async function leave(headers: Headers) {
   if (token) await endSession(token.sid)
 }
 
-/** The headers that sign an account in after a second factor. */
-export const signInByFactor = (account: Account, headers: Headers) => signIn(account, headers, true)
-
 /** The headers that sign an account in, and make this browser known to it. */
-export const signIn = async (account: Account, headers: Headers, byFactor = false): Promise<[string, string][]> => [
-  ['set-cookie', await signInCookie(account, await beginSession(account, headers, byFactor))],
-  ['set-cookie', deviceCookie(headers.get('cookie'), account.member.id)],
-]
+export const signIn =
+  (how: SignIn = {}) =>
+  async (account: Account, headers: Headers): Promise<[string, string][]> => [
+    ['set-cookie', await signInCookie(account, await beginSession(account, headers, how))],
+    ['set-cookie', deviceCookie(headers.get('cookie'), account.member.id)],
+  ]
 
 /** Ends the session of the request. Returns the headers that delete its cookie. */
 export async function signOut(_: unknown, headers: Headers) {

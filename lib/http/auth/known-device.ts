@@ -3,8 +3,8 @@ import { sign, verified } from '../../infra/signed'
 import { memberIdOf } from '../../infra/db/member-id'
 import { cookieAttributes, cookieValue, hostCookie } from './cookies'
 
-/** Browsers keep no cookie for longer (s). */
-const LIFE = 400 * 24 * 3600
+/** A browser is known for 90 days after the last sign-in (s). */
+const LIFE = 90 * 24 * 3600
 /** People that one browser is remembered for; the last ones count. */
 const PEOPLE = 5
 
@@ -30,6 +30,10 @@ export async function knownDevice(cookieHeader: string | null, email: string): P
   const id = known.length ? await memberIdOf(email) : undefined
   return known.find(({ member }) => member === id)?.device
 }
+
+/** Whether the person signed in from this browser before. */
+export const isKnown = (cookieHeader: string | null, id: number): boolean =>
+  devicesIn(cookieHeader).some(({ member }) => member === id)
 
 /** A Set-Cookie by which this browser is known to the person. It outlives the sign-out. */
 export function deviceCookie(cookieHeader: string | null, member: number): string {

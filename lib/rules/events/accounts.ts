@@ -204,6 +204,12 @@ export const accountEvents = {
     group: 'accounts',
     sentence: (e) => `Changed the email of ${e.companyName} from ${e.oldEmail} to ${e.newEmail}, confirmed by link`,
   }),
+  /** By the link of a mail to the old mailbox: it has its account again. */
+  'account.emailReverted': event<OfAccount & { oldEmail: string; newEmail: string }>({
+    name: 'Email taken back',
+    group: 'accounts',
+    sentence: (e) => `Took the email of ${e.companyName} back from ${e.oldEmail} to ${e.newEmail}, by link`,
+  }),
   /** By the link of a mail: the email of the registration, or one that an admin set. */
   'account.emailProven': event<OfAccount>({
     name: 'Email confirmed',
@@ -287,6 +293,12 @@ export const accountEvents = {
     name: 'Recovery code used',
     group: 'passwords',
     sentence: (e) => `Used a recovery code of ${e.memberName} of ${e.companyName}`,
+  }),
+  /** From a browser that isn't known to the person. */
+  'account.newDevice': event<OfMember & { device: string }>({
+    name: 'Sign-in from a new device',
+    group: 'passwords',
+    sentence: (e) => `Signed in ${e.memberName} of ${e.companyName} from a new device: ${e.device}`,
   }),
   'account.passwordChanged': event<OfAccount>({
     name: 'Password changed',

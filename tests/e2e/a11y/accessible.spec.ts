@@ -59,6 +59,7 @@ test(
       '/auth?forgot=1',
       '/auth?token=x',
       '/auth/confirm-email?token=x',
+      '/auth/revert-email?token=x',
       '/unsubscribe',
       '/nowhere',
     ])

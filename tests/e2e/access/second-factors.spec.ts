@@ -1,5 +1,6 @@
 import { codeAt } from '../../../lib/domain/factors/totp'
 import { expect, test } from '../support/fixtures'
+import { mailTo } from '../support/mailbox'
 import type { Page } from '@playwright/test'
 
 const signOut = (page: Page) => page.request.post('/api/logout')
@@ -60,7 +61,9 @@ test('next-auth’s own way in opens nothing where a second factor is due', asyn
     await page.request.post('/api/auth/callback/credentials', { form })
     return (await page.request.get('/api/user')).status()
   }
+  await page.context().clearCookies()
   expect(await byNextAuth()).toBe(200)
+  await mailTo(username, 'New sign-in')
   await page.goto('/supplier/profile?tab=security')
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Phone')

@@ -2,6 +2,7 @@ import NextAuth from 'next-auth'
 import type { NextRequest } from 'next/server'
 import { Problem } from '@/lib/contract'
 import { login } from '@/lib/domain/accounts/login'
+import { tellNewDevice } from '@/lib/domain/sessions/new-device'
 import { authOptions } from '@/lib/http/auth/auth'
 import { deviceCookie } from '@/lib/http/auth/known-device'
 import { bounded } from '@/lib/http/handler/body-limit'
@@ -19,11 +20,12 @@ async function handler(request: NextRequest, context: Context): Promise<Response
   try {
     if (!ACTIONS.includes((await context.params).nextauth[0]!)) throw noSuchCall()
     let signedIn: number | undefined
-    const options = authOptions(async (credentials) => {
+    const check = async (credentials: { username: string; password: string }) => {
       const account = await limitedSignIn(request.headers, credentials, () => login(null, credentials))
       signedIn = account.member.id
       return account
-    }, request.headers)
+    }
+    const options = authOptions({ check, tell: tellNewDevice }, request.headers)
     const response = (await NextAuth((await bounded(request)) as never, context as never, options)) as Response
     if (signedIn) response.headers.append('set-cookie', deviceCookie(request.headers.get('cookie'), signedIn))
     // next-auth answers 500 for actions that it does not know.

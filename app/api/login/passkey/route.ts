@@ -1,7 +1,11 @@
 import { factors } from '@/lib/contract'
 import { passkeySignIn } from '@/lib/domain/factors/second-sign-in'
-import { signInByFactor } from '@/lib/http/auth/auth'
+import { tellNewDevice } from '@/lib/domain/sessions/new-device'
+import { signIn } from '@/lib/http/auth/auth'
 import { limitedPasskey } from '@/lib/http/auth/rate-limits'
 import { handle } from '@/lib/http/handler/handle'
 
-export const POST = handle(factors.passkeySignIn, passkeySignIn, { headers: signInByFactor, around: limitedPasskey })
+export const POST = handle(factors.passkeySignIn, passkeySignIn, {
+  headers: signIn({ tell: tellNewDevice, byFactor: true }),
+  around: limitedPasskey,
+})
