@@ -4,7 +4,7 @@ import { events, type EventKind } from './events'
 import type { AuditGroup } from './events/event-row'
 
 /** Who of a company hears of what happens, in the bell and by mail. Nothing that names an amount reaches the shop floor. */
-export const hears: Record<AuditGroup, readonly MemberRole[]> = {
+const hears: Record<AuditGroup, readonly MemberRole[]> = {
   accounts: ['owner', 'operations'],
   passwords: ['owner'],
   inquiries: ['owner', 'buyer', 'quoter', 'operations'],
@@ -19,6 +19,15 @@ export const hears: Record<AuditGroup, readonly MemberRole[]> = {
   notes: ['owner', 'operations', 'finance', 'reader'],
 }
 
+/** Requests for work: the audit log has them among the orders, but a shop floor doesn't read them. */
+const ofRequests: readonly MemberRole[] = ['owner', 'quoter', 'operations']
+
+/** The roles that hear of an event. */
+export const hearersOf = (kind: EventKind): readonly MemberRole[] => {
+  const { group, notify } = eventRow(kind)
+  return notify?.mail === 'requests' ? ofRequests : hears[group]
+}
+
 /** The kinds of events that a role may hear of. */
 export const heardBy = (role: MemberRole): EventKind[] =>
-  (Object.keys(events) as EventKind[]).filter((kind) => hears[eventRow(kind).group].includes(role))
+  (Object.keys(events) as EventKind[]).filter((kind) => hearersOf(kind).includes(role))

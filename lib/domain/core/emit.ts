@@ -6,7 +6,7 @@ import type { EventKind, Events } from '../../rules/events'
 import type { Recipient } from '../../rules/events/event-row'
 import type { MemberRole } from '../../rules/member-roles'
 import type { Viewer } from '../../rules/permissions'
-import { hears } from '../../rules/hears'
+import { hearersOf } from '../../rules/hears'
 import { currentBulk } from './bulk-scope'
 import { ownerOf } from '../owners/owner'
 import { eventTime } from './event-clock'
@@ -31,9 +31,9 @@ export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer 
         ${actor?.id ?? null}::int, ${actor?.member.id ?? null}::int, ${actor?.role ?? null}::"Role", ${JSON.stringify(data)}::jsonb,
         coalesce(${at}::timestamptz, now()))
       RETURNING id, entity_type, entity_id, actor_id`
-  const { notify, group } = eventRow(kind)
+  const { notify } = eventRow(kind)
   const notified = notify?.recipients(data) ?? []
-  const recipients = notified.flatMap((one) => peopleOf(one, hears[group]))
+  const recipients = notified.flatMap((one) => peopleOf(one, hearersOf(kind)))
   if (!notify || !recipients.length) return void (await rows(event))
 
   // Demo data is written with times of the past: it fills the bells and mails nobody.

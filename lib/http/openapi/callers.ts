@@ -28,12 +28,12 @@ const actsOf: Record<string, Act> = {
   'messages.withhold': 'message.moderate',
 }
 
-/** The roles that may make a call, and whether they must be verified. Null: public. */
+/** The roles that may make a call, whether they must be verified, and whether it goes on while they are suspended. Null: public. */
 export function callersOf({
   group,
   name,
   endpoint,
-}: Call): { roles: readonly Role[]; members?: readonly MemberRole[]; verified?: true } | null {
+}: Call): { roles: readonly Role[]; members?: readonly MemberRole[]; verified?: true; suspended?: true } | null {
   if (endpoint.access === 'public') return null
   const act = actsOf[`${group}.${name}`] ?? actNamed(group, name)
   if (!act)
