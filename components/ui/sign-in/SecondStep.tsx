@@ -1,7 +1,7 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { ZodType } from 'zod'
 import { Form } from '../form/Form'
 import { SubmitButton } from '../form/SubmitButton'
@@ -29,13 +29,8 @@ export default function SecondStep({ onDone, going }: Props) {
       toast({ title: 'Login failed', text: errorMessage(error), tone: 'danger' })
     }
   }
-  return (
+  const more = (
     <>
-      {recovery ? (
-        <CodeForm key="recovery" field="recovery" onDone={onDone} going={going} />
-      ) : (
-        <CodeForm key="code" field="code" onDone={onDone} going={going} />
-      )}
       {canUsePasskeys() && (
         <Button fullWidth startIcon={<KeyRound size={18} aria-hidden />} onClick={() => void withPasskey()}>
           Use a passkey
@@ -46,9 +41,17 @@ export default function SecondStep({ onDone, going }: Props) {
       </Button>
     </>
   )
+  const field = recovery ? 'recovery' : 'code'
+  return <CodeForm key={field} field={field} more={more} onDone={onDone} going={going} />
 }
 
-function CodeForm({ field, onDone, going }: Props & { field: 'code' | 'recovery' }) {
+type FormProps = Props & {
+  field: 'code' | 'recovery'
+  /** Buttons for the other ways. */
+  more: ReactNode
+}
+
+function CodeForm({ field, more, onDone, going }: FormProps) {
   const { form, ...rest } = useContractForm({
     schema: async () => {
       const { RecoveryCode, TotpCode } = await import('@/lib/contract/accounts/factors')
@@ -79,6 +82,7 @@ function CodeForm({ field, onDone, going }: Props & { field: 'code' | 'recovery'
       <SubmitButton busy={rest.busy || Boolean(going)} size="large" fullWidth>
         Continue
       </SubmitButton>
+      {more}
     </Form>
   )
 }

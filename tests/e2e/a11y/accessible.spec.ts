@@ -1,30 +1,9 @@
-import type { Page } from '@playwright/test'
-import { accessFaults } from '../support/accessible-faults'
-import { all } from '../support/all'
+import { fits } from '../support/fits'
 import { drawings, expect, test, toast } from '../support/fixtures'
 import { namedInDemo } from '../support/named-in-demo'
 import { screensOf } from '../support/overfilled-screens'
 import { opensSomething, settled, shiftOf, visit } from '../support/settled'
 import { inquiryOf, processOf, quotationOf, test as trade } from '../support/trade'
-import { isZoomed, motionFaults, zoomFaults } from '../support/zoomed'
-
-/** Fails where axe, names or motion have faults; with `--all` also in dark and at 200 %. */
-async function fits(page: Page, screen: string) {
-  await settled(page)
-  const faults = await motionFaults(page)
-  const whole = async () => {
-    if (isZoomed(page)) await page.setViewportSize({ width: 1280, height: 800 })
-    return accessFaults(page)
-  }
-  if (!all) {
-    faults.push(...(await accessFaults(page)))
-    expect.soft({ screen, faults }).toEqual({ screen, faults: [] })
-    return
-  }
-  // To lay a page out for another window takes longer than most of what is judged: as it is, it is judged first.
-  for (const judge of isZoomed(page) ? [zoomFaults, whole] : [whole, zoomFaults]) faults.push(...(await judge(page)))
-  expect.soft({ screen, faults }).toEqual({ screen, faults: [] })
-}
 
 for (const role of ['customer', 'supplier', 'admin'] as const)
   for (const part of ['screen', 'drawer and dialog'] as const)

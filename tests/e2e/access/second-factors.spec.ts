@@ -31,7 +31,7 @@ test('a passkey is added, and signs in alone by keyboard', async ({ member }) =>
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await codes.getByRole('button', { name: 'I have kept them' }).click()
   await page.getByRole('button', { name: 'Rename Office laptop' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Old laptop')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Old laptop')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Old laptop')
   await expect(page.getByText('10 left, for when the phone is lost')).toBeVisible()

@@ -59,6 +59,7 @@ const customer: Row[] = [
   ['/customer/history', 'View Details', row('Completed orders')],
   ['/customer/profile', 'tab Addresses', tab('Addresses')],
   ['/customer/profile', 'tab Security', tab('Security')],
+  ['/customer/profile', 'tab People', tab('People')],
   ...bell('customer'),
 ]
 
@@ -88,6 +89,7 @@ const supplier: Row[] = [
   ['/supplier/processes', 'Add Process', button('Add Process')],
   ['/supplier/processes?tab=rejected', 'Edit', button(/^Edit/)],
   ['/supplier/profile', 'tab Security', tab('Security')],
+  ['/supplier/profile', 'tab People', tab('People')],
   ...bell('supplier'),
 ]
 
@@ -131,6 +133,9 @@ const admin: Row[] = [
   ['/admin/audit?by=everyone&q={key}', 'an entry', row('Audit log')],
   ['/admin/approvals', 'tab Machines', tab('Machines')],
   ['/admin/suppliers', 'tab Changes asked', tab('Changes asked')],
+  ['/admin/suppliers', 'tab Suspended', tab('Suspended')],
+  ['/admin/customers', 'tab Suspended', tab('Suspended')],
+  ['/admin/profile', 'tab People', tab('People')],
   ...bell('admin'),
   ['/admin/approvals?tab=processes', 'another one in the queue', (page) => main(page).locator('li a').nth(2).click()],
 ]

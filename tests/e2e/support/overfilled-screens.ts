@@ -14,7 +14,7 @@ export const screensOf = ({ ids, only }: Named) => ({
       'orders?tab=issues',
       `orders?q=${only}`,
     ],
-    ...['history', 'profile', 'profile?tab=security', 'notifications'],
+    ...['history', 'profile', 'profile?tab=security', 'profile?tab=people', 'notifications'],
   ],
   supplier: [
     ...[
@@ -36,7 +36,7 @@ export const screensOf = ({ ids, only }: Named) => ({
       `quotations?inquiry=${ids.inquiry}`,
       `quotations?inquiry=${ids.open}&quote=1`,
     ],
-    ...['processes', 'processes?new=1', 'profile', 'profile?tab=security', 'notifications'],
+    ...['processes', 'processes?new=1', 'profile', 'profile?tab=security', 'profile?tab=people', 'notifications'],
   ],
   admin: [
     ...[
@@ -46,6 +46,7 @@ export const screensOf = ({ ids, only }: Named) => ({
       'customers',
       `customers?id=${ids.customer}`,
       'suppliers',
+      'suppliers?tab=suspended',
       `suppliers/${ids.supplier}`,
       `suppliers/${ids.supplier}?tab=details`,
       'workorders',
@@ -60,6 +61,8 @@ export const screensOf = ({ ids, only }: Named) => ({
       'approvals?tab=customers',
       'approvals?tab=held',
       'profile',
+      'profile?tab=security',
+      'profile?tab=people',
       'notifications',
     ],
   ],

@@ -16,6 +16,16 @@ const MEMBERS = `
   select id, true, contact_name, email, (select password_hash from members where email = 'admin@demo.jobwork.example')
   from users where id = any ($1::int[]) order by id returning id`
 
+/** Twenty more people of each of these companies, some of whom haven't answered their invitation. */
+const COLLEAGUES = `
+  insert into members (company_id, contact, name, email, password_hash, role, state)
+  select u.id, false, left(repeat(($2::text[])[1 + n % 6] || ' ', 20), 170) || $1 || n, $1 || '-' || u.id || '-' || n || '@example.com',
+         (select password_hash from members where email = 'admin@demo.jobwork.example'),
+         (case u.role when 'customer' then array['owner', 'buyer', 'approver', 'finance']
+            else array['owner', 'quoter', 'finance', 'floor'] end::"MemberRole"[])[1 + n % 4],
+         (array['active', 'active', 'invited']::"MemberState"[])[1 + n % 3]
+  from users u, generate_series(1, 20) n where u.id = any ($3::int[]) returning id`
+
 const PROCESSES = `
   insert into processes (name, description, supplier_id, status, rejection_reason)
   select ($2::text[])[1 + n % 6] || ' ' || $1 || n, repeat(($2::text[])[1 + n % 6] || ' ', case n when 0 then 8 else 2 end), $3,
@@ -96,6 +106,7 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   const [customer, , supplier] = people as [number, number, number]
   const members = (await client.query<{ id: number }>(MEMBERS, [people])).rows.map(({ id }) => id)
   const [buyer, colleague, maker] = members as [number, number, number]
+  await made(COLLEAGUES, [customer, supplier])
   const processes = await made(PROCESSES, supplier)
   const machines = await made(MACHINES, supplier, processes)
   const inquiries = await made(INQUIRIES, customer, processes)
