@@ -14,6 +14,7 @@ let asking = false
 
 async function answer({ id, options }: Options, useBrowserAutofill = false) {
   const { startAuthentication } = await webauthn()
+  if (useBrowserAutofill && asking) return null
   if (!useBrowserAutofill) asking = true
   try {
     const response = await startAuthentication({ optionsJSON: options as never, useBrowserAutofill })
@@ -32,7 +33,7 @@ export const passkeyForSignIn = async () => answer(await call('POST /api/login/p
 /** Has the browser offer passkeys in the username; null when it can't, or until it is asked otherwise. */
 export async function passkeyFromAutofill() {
   const { browserSupportsWebAuthnAutofill } = await webauthn()
-  if (asking || !(await browserSupportsWebAuthnAutofill())) return null
+  if (!(await browserSupportsWebAuthnAutofill())) return null
   return answer(await call('POST /api/login/passkey/options', {}), true)
 }
 

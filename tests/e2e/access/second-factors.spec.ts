@@ -45,8 +45,8 @@ test('a passkey is added, and signs in alone by keyboard', async ({ member }) =>
   await page.getByLabel('Password', { exact: true }).focus()
   for (let n = 0; n < 6 && !(await button.evaluate((one) => one === document.activeElement)); n++)
     await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
   await finger(true)
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/supplier/dashboard')
 })
 

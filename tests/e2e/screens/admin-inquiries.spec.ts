@@ -111,7 +111,9 @@ test.describe('an inquiry, at ?inquiry=', () => {
     const { id, projectName } = await inquiryOf(customer)
     await page.goto(at(`inquiry=${id}`))
     const open = drawer(page, projectName)
-    await expect(open).toContainText(`Suppliers see this inquiry once you have verified ${customer.companyName}.`)
+    await expect(open).toContainText(
+      `They see this inquiry while ${customer.companyName} is verified and not suspended.`,
+    )
     await expect(open).toContainText('No supplier has quoted yet.')
 
     await page.goto(at('inquiry=999999'))
