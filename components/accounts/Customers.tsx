@@ -31,6 +31,7 @@ import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import { accountFilters } from '@/lib/rules/filters/accounts'
 import type { Customer } from '@/lib/contract/accounts/account'
+import { contactLine } from './contact-line'
 import { ChangedIdentity } from './ChangedIdentity'
 import { AccountFacts } from './AccountFacts'
 import { verifyAll } from './bulk-acts'
@@ -49,7 +50,7 @@ const columns: Column<Customer>[] = [
   {
     key: 'company',
     header: 'Company',
-    cell: (c) => <CellTitle title={c.companyName} sub={c.contactName} marks={<Marks of={c} />} />,
+    cell: (c) => <CellTitle title={c.companyName} sub={contactLine(c)} marks={<Marks of={c} />} />,
   },
   { key: 'email', header: 'Email', cell: (c) => c.email, secondary: true, yields: true },
   { key: 'gst', header: 'GST number', cell: (c) => c.gstNumber ?? '—', secondary: true, yields: true },

@@ -30,6 +30,7 @@ import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import { supplierFilters } from '@/lib/rules/filters/accounts'
 import type { Supplier } from '@/lib/contract/accounts/account'
+import { contactLine } from './contact-line'
 import css from './accounts.module.css'
 import { AddSupplier } from './AddSupplier'
 import { CategorySelect } from './CategorySelect'
@@ -45,7 +46,7 @@ const columns: Column<Supplier>[] = [
   {
     key: 'company',
     header: 'Company',
-    cell: (s) => <CellTitle title={s.companyName} sub={s.contactName} marks={<Marks of={s} />} />,
+    cell: (s) => <CellTitle title={s.companyName} sub={contactLine(s)} marks={<Marks of={s} />} />,
     opens: true,
   },
   { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true, yields: true },

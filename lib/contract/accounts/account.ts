@@ -45,17 +45,18 @@ export const Me = Account.extend({
 })
 export type Me = z.infer<typeof Me>
 
-const suspension = {
+const forAdmins = {
+  members: z.int().optional().describe('The people of the company, invited ones too; for admins'),
   suspendedAt: nullable.instant.optional().describe('Since when it is suspended; for admins'),
   suspendedReason: nullable.text.optional(),
 }
 
 /** A customer as admins see it. */
-export const Customer = Account.extend({ ...suspension, noteCount })
+export const Customer = Account.extend({ ...forAdmins, noteCount })
 export type Customer = z.infer<typeof Customer>
 
 /** A supplier as admins see it. */
-export const Supplier = Account.extend({ ...suspension, notes: nullable.text.optional(), noteCount })
+export const Supplier = Account.extend({ ...forAdmins, notes: nullable.text.optional(), noteCount })
 export type Supplier = z.infer<typeof Supplier>
 
 /** An admin as the others choose and mention them. */

@@ -5,6 +5,7 @@ import { db, raw, rows, sql } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { supplierFilters } from '@/lib/rules/filters/accounts'
 import { make, unique } from '@/tests/make'
+import { removeMember } from '../members/remove-member'
 import { listSuppliers } from './list-accounts'
 
 const DAY = 86_400_000
@@ -69,3 +70,12 @@ test('each filter of suppliers alone and each pair says what plain SQL says', as
 
 test('each filter of the table is tried', () =>
   expect(new Set(values.map(([key]) => key))).toEqual(new Set(Object.keys(supplierFilters))))
+
+test('a company in a list says how many people act for it, the invited ones too and no removed one', async () => {
+  const supplier = await make.supplier()
+  await make.colleague(supplier, 'quoter')
+  const gone = await make.colleague(supplier, 'floor')
+  await removeMember(supplier, { id: gone.member.id })
+  const { items } = await listSuppliers(admin, { limit: 5, q: supplier.email })
+  expect(items.map(({ id, members }) => ({ id, members }))).toEqual([{ id: supplier.id, members: 2 }])
+})

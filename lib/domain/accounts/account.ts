@@ -8,6 +8,7 @@ import { countNotes } from '../notes/note-count'
 export type AccountRow = Account & {
   notes: string | null
   noteCount?: number
+  members?: number
   suspendedAt: string | null
   suspendedReason: string | null
 }
@@ -40,17 +41,19 @@ export const companySelect = sql`
   u.rejection_reason AS "rejectionReason", u.suspended_at AS "suspendedAt", u.suspended_reason AS "suspendedReason", u.created_at AS "createdAt"`
 
 /** The columns of an account that may leave the server; its person is its contact. */
-export const accountSelect = sql`${companySelect}, u.username, u.email, u.contact_name AS "contactName",
+const accountSelect = sql`${companySelect}, u.username, u.email, u.contact_name AS "contactName",
   ${pendingEmail} AS "pendingEmail", u.email_proven_at IS NOT NULL AS "emailProven"`
+
+/** What admins read besides of an account `u`. */
+export const adminSelect = sql`${accountSelect}, u.notes, ${countNotes('account', sql`u.id`)} AS "noteCount",
+  (SELECT count(*)::int FROM members m WHERE m.company_id = u.id AND m.state <> 'removed') AS members`
 
 /** Company, contact, email and GST number as one text: the expression of the search index. */
 export const accountText = sql`lower(u.company_name || ' ' || u.contact_name || ' ' || u.email || ' ' || coalesce(u.gst_number, ''))`
 
 /** The account; 404 when there is none, or none with this role. */
 export async function findAccount(rows: Rows, id: number, role?: 'supplier' | 'customer'): Promise<AccountRow> {
-  const [row] = await rows<AccountRow>(
-    sql`SELECT ${accountSelect}, u.notes, ${countNotes('account', sql`u.id`)} AS "noteCount" FROM users u WHERE u.id = ${id}`,
-  )
+  const [row] = await rows<AccountRow>(sql`SELECT ${adminSelect} FROM users u WHERE u.id = ${id}`)
   if (!row || (role && row.role !== role))
     throw new Problem('not_found', role === 'supplier' ? 'Supplier not found' : 'Account not found')
   return row
@@ -120,15 +123,14 @@ export const accountFields = [
   'createdAt',
 ] as const satisfies (keyof AccountRow)[]
 
-/** What admins read of a suspension. */
-const ofSuspension = ['suspendedAt', 'suspendedReason'] as const
+/** What admins alone read. */
+const forAdmins = ['suspendedAt', 'suspendedReason', 'members', 'noteCount'] as const
 
 /** An account as it may leave the server: no secret, no admin's notes. */
 export const toAccount = (row: Account): Account => pick(row, accountFields)
 
 /** A customer as admins see it. */
-export const toCustomer = (row: AccountRow): Customer => pick(row, [...accountFields, ...ofSuspension, 'noteCount'])
+export const toCustomer = (row: AccountRow): Customer => pick(row, [...accountFields, ...forAdmins])
 
 /** A supplier as admins see it. */
-export const toSupplier = (row: AccountRow): Supplier =>
-  pick(row, [...accountFields, ...ofSuspension, 'notes', 'noteCount'])
+export const toSupplier = (row: AccountRow): Supplier => pick(row, [...accountFields, ...forAdmins, 'notes'])

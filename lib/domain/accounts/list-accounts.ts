@@ -11,8 +11,7 @@ import { processesCalled } from '../processes/process'
 import { listOf, type ListPlan } from '../core/list'
 import { holds } from '../core/text-search'
 import { query } from '../core/verb'
-import { countNotes } from '../notes/note-count'
-import { accountSelect, accountText, inState, isToVerify, toCustomer, toSupplier, type AccountRow } from './account'
+import { accountText, adminSelect, inState, isToVerify, toCustomer, toSupplier, type AccountRow } from './account'
 
 /** A page of the customers. */
 export const listCustomers = query('account.customers', async ({ viewer }, q: Input<typeof accounts.customers>) => {
@@ -31,7 +30,7 @@ const list = (viewer: Viewer, role: Role, q: Input<typeof accounts.suppliers>) =
 
 /** How the accounts of a role are listed. */
 export const accountPlan = (viewer: Viewer, role: Role, q: Input<typeof accounts.suppliers>): ListPlan => ({
-  select: sql`${accountSelect}, u.notes, ${countNotes('account', sql`u.id`)} AS "noteCount"`,
+  select: adminSelect,
   from: sql`users u`,
   id: sql`u.id`,
   where: [

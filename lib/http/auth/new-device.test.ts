@@ -49,12 +49,6 @@ test('a browser that a colleague uses is new to the person all the same', async 
   expect(await lettersTo(colleague.email)).toHaveLength(1)
 })
 
-test('a browser is known for 90 days', async () => {
-  const answer = await signIn((await make.customer()).email)
-  const cookie = answer.headers.getSetCookie().find((one) => one.includes('jobwork.devices='))
-  expect(cookie).toContain(`Max-Age=${90 * 24 * 3600}`)
-})
-
 test('a registration tells nobody', async () => {
   const email = `${unique('asha')}@example.com`
   const body = { role: 'customer', companyName: 'Asha', contactName: 'Asha', email, password: PASSWORD }

@@ -92,10 +92,10 @@ describe('a known device', () => {
       Promise.resolve([]),
     )
 
-  test('is known by a cookie that scripts can not read and that lives for a year', async () => {
+  test('is known by a cookie that scripts can not read and that lives for 90 days', async () => {
     const { email } = await make.customer({ passwordHash })
     const cookie = deviceOf(await signIn(unique('home'), email, RIGHT))
-    expect(cookie).toMatch(/^jobwork\.devices=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/)
+    expect(cookie).toMatch(/^jobwork\.devices=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/)
   })
 
   test('gets in while the account is locked by guesses from elsewhere, and from its own address', async () => {

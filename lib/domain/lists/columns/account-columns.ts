@@ -17,6 +17,7 @@ export const customerColumns: Column<Supplier>[] = [
   ['Contact', (a) => a.contactName],
   ['Email', (a) => a.email],
   ['Email confirmed', (a) => (a.emailProven ? 'Yes' : 'No')],
+  ['People', (a) => a.members],
   ['Phone', (a) => a.phone],
   ['Address', (a) => a.address],
   ['GSTIN', (a) => a.gstNumber],
