@@ -55,9 +55,9 @@ test(
     const first = await openInbox()
     await own.start({ SMTP_URL: first.url })
     const all = await people(own)
-    // Each is asked to confirm the email, and hears of the verification.
+    // Each is asked to confirm the email, and hears of the verification and of a sign-in from a new device.
     for (const who of ['customer', 'supplier'])
-      await expect.poll(() => first.to(`${who}@own.example`).length, { timeout: 30_000 }).toBe(2)
+      await expect.poll(() => first.to(`${who}@own.example`).length, { timeout: 30_000 }).toBe(3)
     await first.close()
 
     const order = await ordered(all)
