@@ -10,7 +10,8 @@ import { idIn } from '@/components/ui/navigation/search-params'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { inquiries } from '@/lib/contract/inquiries'
-import { quotations } from '@/lib/contract/quotations'
+import type { Listing } from '@/lib/contract/core/endpoint'
+import { quotations, type Quotation } from '@/lib/contract/quotations'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
@@ -22,12 +23,15 @@ export const metadata = { title: 'Quotations' }
 
 export default page(async ({ address, load }) => {
   const [id, inquiry] = [idIn(address.id), idIn(address.inquiry)]
+  /** How many there are on its inquiry stands in the drawer. */
+  const loadOthers = ({ items }: Listing<Quotation>) =>
+    items[0] && load(quotations.list, listQuotations, quotationsOn(items[0].inquiryId))
   await Promise.all([
     load(views.list, listViews, { list: 'inquiries' }),
     load(views.list, listViews, { list: 'quotations' }),
     load(inquiries.list, listInquiries, openInquiries(address, 'admin')),
     load(quotations.list, listQuotations, quotationsQuery(address)),
-    id && load(quotations.list, listQuotations, oneQuotation(id)),
+    id && load(quotations.list, listQuotations, oneQuotation(id)).then(loadOthers),
     inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(orGone),
     inquiry && load(quotations.list, listQuotations, quotationsOn(inquiry)),
   ])

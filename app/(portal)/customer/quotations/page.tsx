@@ -8,7 +8,8 @@ import { idIn } from '@/components/ui/navigation/search-params'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { inquiries } from '@/lib/contract/inquiries'
-import { quotations } from '@/lib/contract/quotations'
+import type { Listing } from '@/lib/contract/core/endpoint'
+import { quotations, type Quotation } from '@/lib/contract/quotations'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { views } from '@/lib/contract/views'
@@ -19,11 +20,14 @@ export const metadata = { title: 'Quotations' }
 
 export default page(async ({ address, load }) => {
   const [id, compare] = [idIn(address.id), idIn(address.compare)]
+  /** How many there are on its inquiry stands in the drawer. */
+  const loadOthers = ({ items }: Listing<Quotation>) =>
+    items[0] && load(quotations.list, listQuotations, quotationsOn(items[0].inquiryId))
   await Promise.all([
     load(views.list, listViews, { list: 'quotations' }),
     load(quotations.list, listQuotations, quotationsQuery(address)),
     load(quotations.list, listQuotations, waiting),
-    id && load(quotations.list, listQuotations, oneQuotation(id)),
+    id && load(quotations.list, listQuotations, oneQuotation(id)).then(loadOthers),
     compare && load(quotations.list, listQuotations, quotationsOn(compare)),
     compare && load(inquiries.get, getInquiry, { id: compare }).catch(orGone),
   ])

@@ -7,8 +7,9 @@ import { Problem } from '@/lib/contract/core/problem'
 import { getCustomer } from '@/lib/domain/accounts/get-customer'
 import { getSupplier } from '@/lib/domain/accounts/get-supplier'
 import { getSupplierRecord } from '@/lib/domain/accounts/get-supplier-record'
+import { listPeopleOf } from '@/lib/domain/members/list-people-of'
 import { page, viewerOfRequest } from '@/lib/http/page'
-import type { Viewer } from '@/lib/rules/permissions'
+import { may, type Viewer } from '@/lib/rules/permissions'
 
 /** The tab carries the company's name. */
 export async function generateMetadata({ params }: { params: Promise<Record<string, string>> }) {
@@ -20,7 +21,10 @@ export async function generateMetadata({ params }: { params: Promise<Record<stri
 export default page(async ({ viewer, params, load }) => {
   try {
     const { id } = await load(accounts.supplier, getSupplier, { id: params.id })
-    await load(accounts.record, getSupplierRecord, { id })
+    await Promise.all([
+      load(accounts.record, getSupplierRecord, { id }),
+      may('account.people', viewer) && load(accounts.people, listPeopleOf, { id }),
+    ])
     return <SupplierDetail id={id} />
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'not_found')) throw error
