@@ -37,6 +37,7 @@ export const config = {
     '/customer/:path*',
     '/supplier/:path*',
     '/admin/:path*',
+    '/questions/:path*',
     '/quotations/:path*',
     '/workorders/:path*',
     '/machines/:path*',

@@ -19,9 +19,10 @@ type Props = {
 
 /** A held text with what was found in it, both sides, and a field for other words. */
 export function HeldText({ message, onWords }: Props) {
-  const { entityType, entityId, field, found, text, masked, reason } = message
+  const { entityType, entityId, inquiryId, field, found, text, masked, reason } = message
   const href = linkTo(entityType, entityId, 'admin')
   const isFile = isFileField(field)
+  const thing = inquiryId ? displayId('inquiry', inquiryId) : displayId(entityType, entityId)
   return (
     <>
       <p className={css.text} dir="auto">
@@ -41,7 +42,7 @@ export function HeldText({ message, onWords }: Props) {
           ...(reason ? [{ label: 'Withheld because', value: reason, wide: true }] : []),
           {
             label: 'Belongs to',
-            value: href && <LinkButton href={href}>{`Open ${displayId(entityType, entityId)}`}</LinkButton>,
+            value: href && <LinkButton href={href}>{`Open ${thing}`}</LinkButton>,
           },
           ...(isFile && text ? [{ label: 'File', value: <Download {...message} text={text} /> }] : []),
         ]}
@@ -88,7 +89,9 @@ function Words({ text, masked, onWords }: { text: string; masked: string; onWord
 }
 
 /** The file as its owner sent it. */
-function Download({ entityType, entityId, text }: HeldMessage & { text: string }) {
-  const noun = entityType === 'workorder' ? 'workorders' : 'inquiries'
-  return <a href={`/api/${noun}/${entityId}/files/${encodeURIComponent(text)}`}>Download {text}</a>
+function Download({ entityType, entityId, messageId, text }: HeldMessage & { text: string }) {
+  const of = messageId
+    ? `questionmessages/${messageId}`
+    : `${entityType === 'workorder' ? 'workorders' : 'inquiries'}/${entityId}`
+  return <a href={`/api/${of}/files/${encodeURIComponent(text)}`}>Download {text}</a>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Account, Supplier } from '@/lib/contract/accounts/account'
 import type { HeldMessage } from '@/lib/contract/messages'
 import { fieldName } from '@/lib/rules/field-names'
-import { foundWords, isFileField } from '@/lib/rules/gate/reviews'
+import { foundWords, isFileField, messageIn } from '@/lib/rules/gate/reviews'
 import { displayId } from '@/lib/rules/nouns'
 import type { Machine } from '@/lib/contract/machines'
 import type { Process } from '@/lib/contract/processes'
@@ -58,8 +58,13 @@ export type RefusalOf = (one: Waiting, dialog: { open: boolean; onClose: () => v
 export type KnownOf = (one: Waiting) => { changes?: ReactNode; evidence?: ReactNode; gst?: ReactNode }
 
 /** INQ-0031: description; of a file its name. */
-const heldTitle = ({ entityType, entityId, field, text }: HeldMessage) =>
-  `${displayId(entityType, entityId)}: ${isFileField(field) ? (text ?? 'file') : fieldName(field).toLowerCase()}`
+const heldTitle = ({ entityType, entityId, inquiryId, field, text }: HeldMessage) =>
+  `${inquiryId ? displayId('inquiry', inquiryId) : displayId(entityType, entityId)}: ${partOf(field, text)}`
+
+function partOf(field: string, text: string | null): string {
+  if (isFileField(field)) return text ?? 'file'
+  return messageIn(field) ? 'message' : fieldName(field).toLowerCase()
+}
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 

@@ -16,10 +16,17 @@ import { InquiryHistory } from './InquiryHistory'
 import { InquiryProcess } from './InquiryProcess'
 import { InquiryActions } from './InquiryActions'
 
+type Props = {
+  /** Its quotations side by side. */
+  comparison: ReactNode
+  /** What is asked about it. */
+  questions: ReactNode
+}
+
 /** The inquiry that `?inquiry=` names with all that belongs to it, and what an admin does with it. */
-export function InquiryCaseDrawer({ comparison }: { /** Its quotations side by side. */ comparison: ReactNode }) {
+export function InquiryCaseDrawer({ comparison, questions }: Props) {
   const address = useUrlState()
-  const close = () => address.set({ inquiry: null })
+  const close = () => address.set({ inquiry: null, question: null })
   return (
     <InquiryDrawer
       wide
@@ -42,6 +49,7 @@ export function InquiryCaseDrawer({ comparison }: { /** Its quotations side by s
           <InquiryFacts inquiry={inquiry} />
           <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />
+          {questions}
           <InquiryHistory inquiry={inquiry} />
           {/* They load after the rest, so they stand last and move nothing. */}
           <Team of="inquiry" id={inquiry.id} ownerId={inquiry.ownerId} ownerName={inquiry.ownerName} />

@@ -1,21 +1,33 @@
+'use client'
+
 import { FileList } from '@/components/ui/files/FileList'
+import { AskSlot, type Place } from '@/components/ui/files/previews'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Section } from '@/components/ui/layout/Section'
+import { useMay } from '@/lib/client/viewer'
 import { keyOf } from '@/lib/contract/core/address'
 import type { Inquiry, InquiryStatus } from '@/lib/contract/inquiries'
 import { pictureHref } from '@/lib/contract/pictures'
-import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
+import { inquiryEnded, openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import css from './inquiries.module.css'
 
-/** The drawings and documents of an inquiry, each a download. */
+/** The drawings and documents of an inquiry, each a download. In an open one a question begins there. */
 export function InquiryFiles({ inquiry: { id, files, drawingsClosed, ownQuotationId, status } }: { inquiry: Inquiry }) {
+  const address = useUrlState()
+  const may = useMay()
+  const asks = !inquiryEnded.includes(status) && (may('question.ask') || may('question.notice'))
+  const ask = ({ fileId, page, point }: Place) =>
+    address.set({ file: null, pin: fileId, page: page ?? null, at: point?.join(',') ?? null })
   return (
     <Section plain title="Technical Files">
       {files.length ? (
-        <FileList
-          files={files}
-          hrefOf={(fileName) => keyOf('GET /api/inquiries/{id}/files/{fileName}', { id, fileName })}
-          pictureOf={(fileName) => pictureHref(id, fileName)}
-        />
+        <AskSlot value={asks ? ask : null}>
+          <FileList
+            files={files}
+            hrefOf={(fileName) => keyOf('GET /api/inquiries/{id}/files/{fileName}', { id, fileName })}
+            pictureOf={(fileName) => pictureHref(id, fileName)}
+          />
+        </AskSlot>
       ) : drawingsClosed ? (
         <p className={css.none}>
           {ownQuotationId ? 'The drawings aren’t available at the moment.' : closedBecause(status)}

@@ -3,6 +3,7 @@
 import { OthersRead } from '@/components/ui/data/OthersRead'
 import { Columns3 } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { idIn } from '@/components/ui/navigation/search-params'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
@@ -15,9 +16,9 @@ import { InquiryFiles } from './InquiryFiles'
 import { InquiryHistory } from './InquiryHistory'
 
 /** The customer's own inquiry that `?id=` names. */
-export function OwnInquiryDrawer() {
+export function OwnInquiryDrawer({ questions }: { /** What suppliers ask about it. */ questions: ReactNode }) {
   const address = useUrlState()
-  const close = () => address.set({ id: null })
+  const close = () => address.set({ id: null, question: null })
   return (
     <InquiryDrawer
       id={idIn(address.get('id'))}
@@ -40,6 +41,7 @@ export function OwnInquiryDrawer() {
           <InquiryFacts inquiry={inquiry} />
           <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />
+          {questions}
           <InquiryHistory inquiry={inquiry} />
           {/* It loads after the rest, so it stands last and moves nothing. */}
           <DrawingReaders inquiry={inquiry} />

@@ -5,6 +5,7 @@ import type { Inquiry } from '@/lib/contract/inquiries'
 import { pictureOf } from '@/lib/contract/pictures'
 import { displayId } from '@/lib/rules/nouns'
 import { InquiryChip } from './InquiryChip'
+import { Unread } from './Unread'
 import css from './inquiries.module.css'
 
 /** An own inquiry in a list: its part, its state, and how many have quoted. */
@@ -20,6 +21,7 @@ export function OwnInquiryLine({ inquiry }: { inquiry: Inquiry }) {
       <span className={css.ownMeta}>
         <EntityId>{displayId('inquiry', id)}</EntityId>
         <RelativeTime value={createdAt} />
+        <Unread n={inquiry.unread} />
         <span>{quotations === 1 ? '1 quotation' : `${quotations || 'No'} quotations`}</span>
       </span>
     </>

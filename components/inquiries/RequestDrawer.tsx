@@ -14,10 +14,17 @@ import { InquiryFiles } from './InquiryFiles'
 import { InquiryHistory } from './InquiryHistory'
 import { QuotedLink } from './QuotedLink'
 
+type Props = {
+  /** Where the quotation is written. */
+  form: ReactNode
+  /** What is asked about it. */
+  questions: ReactNode
+}
+
 /** The inquiry that `?inquiry=` names, as a supplier sees it; with `quote=1` the quotation is written above it. */
-export function RequestDrawer({ form }: { /** Where the quotation is written. */ form: ReactNode }) {
+export function RequestDrawer({ form, questions }: Props) {
   const address = useUrlState()
-  const close = () => address.set({ inquiry: null, quote: null })
+  const close = () => address.set({ inquiry: null, quote: null, question: null })
   const may = useMay()
   const mayQuote = ({ status, ownQuotationId }: InquiryDetail) =>
     may('quotation.create') && openToQuoting.includes(status) && !ownQuotationId
@@ -48,6 +55,7 @@ export function RequestDrawer({ form }: { /** Where the quotation is written. */
           {quoting(inquiry) && <Section title="Create Quotation">{form}</Section>}
           <InquiryFacts inquiry={inquiry} />
           <InquiryFiles inquiry={inquiry} />
+          {questions}
           <InquiryHistory inquiry={inquiry} />
         </>
       )}

@@ -4,6 +4,7 @@ import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EntityId } from '@/components/ui/data/EntityId'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { pictureOf } from '@/lib/contract/pictures'
+import { Unread } from './Unread'
 import { count } from '@/lib/rules/format'
 import { displayId } from '@/lib/rules/nouns'
 
@@ -18,7 +19,12 @@ export const inquiryColumns: Column<Inquiry>[] = [
         title={i.projectName}
         sub={[i.customerName ?? i.material, i.partNumber].filter(Boolean).join(' · ')}
         picture={pictureOf(i)}
-        marks={<Marks of={i} />}
+        marks={
+          <>
+            <Marks of={i} />
+            <Unread n={i.unread} />
+          </>
+        }
       />
     ),
   },

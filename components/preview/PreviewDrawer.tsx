@@ -1,10 +1,11 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { useContext } from 'react'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { lazy } from '@/components/ui/hooks/lazy'
-import type { PreviewProps } from '@/components/ui/files/previews'
+import { AskSlot, type Place, type PreviewProps } from '@/components/ui/files/previews'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { fileSize } from '@/lib/rules/format'
@@ -12,8 +13,16 @@ import { kindOf, type Shown } from './kinds'
 import { NotShown } from './NotShown'
 import css from './preview.module.css'
 
+export type ViewerProps = {
+  name: string
+  size: number
+  href: string
+  /** Begins a question about a place in the file. */
+  onAsk?: (place: Omit<Place, 'fileId'>) => void
+}
+
 const onUse = { ahead: false }
-const viewers: Record<Shown, ReturnType<typeof lazy<{ name: string; size: number; href: string }>>> = {
+const viewers: Record<Shown, ReturnType<typeof lazy<ViewerProps>>> = {
   part: lazy(() => import('./model/ModelViewer'), onUse),
   drawing: lazy(() => import('./drawing/DxfViewer'), onUse),
   pages: lazy(() => import('./pdf/Pages'), onUse),
@@ -23,6 +32,7 @@ const viewers: Record<Shown, ReturnType<typeof lazy<{ name: string; size: number
 /** A file over the list in which it stands, with the way to its neighbours and the download. */
 export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClose }: PreviewProps) {
   const name = useLastOpenValue(asked)
+  const ask = useContext(AskSlot)
   useTabTitle(asked, true)
   const at = files.findIndex((file) => file.name === name)
   const file = files[at]
@@ -62,7 +72,13 @@ export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClos
       }
     >
       <div className={css.place}>
-        <Viewer key={file.id} name={file.name} size={file.size} href={href} />
+        <Viewer
+          key={file.id}
+          name={file.name}
+          size={file.size}
+          href={href}
+          onAsk={ask ? (place) => ask({ ...place, fileId: file.id }) : undefined}
+        />
       </div>
     </DetailDrawer>
   )

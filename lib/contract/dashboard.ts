@@ -108,13 +108,20 @@ export const DueOrders = z.object({
 })
 export type DueOrders = z.infer<typeof DueOrders>
 
-export const CustomerTasks = z.object({ role: z.literal('customer'), issues: Waiting, due: DueOrders })
+const unread = 'Inquiries with messages that the own company has not read'
+export const CustomerTasks = z.object({
+  role: z.literal('customer'),
+  issues: Waiting,
+  unread: Waiting.describe(unread),
+  due: DueOrders,
+})
 export const SupplierTasks = z.object({
   role: z.literal('supplier'),
   issues: Waiting,
   late: Waiting,
   toStart: Waiting.describe('Received and not started'),
   undated: Waiting.describe('In progress without a due date'),
+  unread: notForFloor(Waiting).describe(unread),
   due: DueOrders,
 })
 export const AdminTasks = z.object({

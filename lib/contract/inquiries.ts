@@ -53,6 +53,7 @@ export const Inquiry = z.object({
     .boolean()
     .optional()
     .describe('For suppliers: their quotation was rejected or the inquiry has ended, so its files are closed to them'),
+  unread: z.int().optional().describe('Messages that the own company has not read, up to 99; absent for admins'),
   othersRead,
   noteCount,
   ...ofOwner,

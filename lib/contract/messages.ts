@@ -7,7 +7,7 @@ import { EntityType } from './entity-type'
 
 const keysOf = <T extends string>(table: Record<T, unknown>) => Object.keys(table) as [T, ...T[]]
 
-const FoundKind = z.enum(keysOf<Found>(foundKinds))
+export const FoundKind = z.enum(keysOf<Found>(foundKinds))
 const ReviewState = z.enum(keysOf<State>(reviewStates))
 
 /** A text or a file that the other side reads once an admin released it. */
@@ -21,6 +21,8 @@ export const HeldMessage = z.object({
   text: nullable.text.describe('As written; for a file, its name'),
   masked: nullable.text.describe('What the other side reads instead; null once the text itself is released'),
   authorRole: Role,
+  inquiryId: nullable.id.describe('Of a message on an inquiry, and of its attachments: which inquiry'),
+  messageId: nullable.id.describe('And which message'),
   customerName: nullable.text,
   supplierName: nullable.text,
   reason: nullable.text,

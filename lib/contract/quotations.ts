@@ -47,7 +47,9 @@ export const Quotation = z.object({
   offer: z
     .string()
     .optional()
-    .describe('Its letter, in the order of the first quotations on the inquiry; absent for suppliers'),
+    .describe(
+      'The letter of its supplier, in the order of first questions and quotations on the inquiry; absent for suppliers',
+    ),
   poNumber: poNumber.answer,
   status: QuotationStatus,
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a small picture'),

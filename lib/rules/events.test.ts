@@ -20,6 +20,8 @@ const review = {
   ...({ entityType: 'inquiry', entityId: 12, field: 'description', authorId: 5 } as const),
   found: ['phone'] as ('phone' | 'name')[],
 }
+const question = { questionId: 3, inquiryId: 12, projectName: 'Hub', customerId: 4 }
+const asked = { ...question, supplierId: 5 }
 const note = { noteId: 1, entityType: 'workorder', entityId: 7, name: 'Flange', accountId: 5 } as const
 
 const person = { ...account, memberId: 9, memberName: 'Ravi Kale', memberRole: 'quoter' } as const
@@ -187,6 +189,11 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     { ...review, field: 'file:7', from: 'held', to: 'withheld', note: 'A letterhead' },
     'Withheld a file of INQ-0012',
   ],
+  'question.asked': [asked, 'Asked about INQ-0012 (Hub)'],
+  'question.answered': [asked, 'Answered a question on INQ-0012 (Hub)'],
+  'question.shared': [asked, 'Shared an answer on INQ-0012 (Hub) with all suppliers'],
+  'question.noticed': [question, 'Told all suppliers something about INQ-0012 (Hub)'],
+  'question.withheld': [{ ...question, authorId: 5, note: 'Off topic' }, 'Took back a message on INQ-0012 (Hub)'],
   'note.added': [{ ...note, authorName: 'Asha Rao', mentioned: [] }, 'Wrote a note on WO-0007 (Flange)'],
   'note.removed': [{ ...note, entityType: 'machine', name: 'VMC 850' }, 'Removed a note on machine VMC 850'],
   'delivery.retried': [{ deliveries: 1 }, 'Retried 1 stuck delivery'],

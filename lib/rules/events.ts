@@ -5,6 +5,7 @@ import { heldTextEvents } from './events/held-texts'
 import { inquiryEvents } from './events/inquiries'
 import { noteEvents } from './events/notes'
 import { operationEvents } from './events/operations'
+import { questionEvents } from './events/questions'
 import { workorderEvents } from './events/workorders'
 
 /**
@@ -14,6 +15,7 @@ import { workorderEvents } from './events/workorders'
 export const events = {
   ...accountEvents,
   ...inquiryEvents,
+  ...questionEvents,
   ...workorderEvents,
   ...capabilityEvents,
   ...heldTextEvents,

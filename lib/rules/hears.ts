@@ -8,6 +8,7 @@ const hears: Record<AuditGroup, readonly MemberRole[]> = {
   accounts: ['owner', 'operations'],
   passwords: ['owner'],
   inquiries: ['owner', 'buyer', 'quoter', 'operations'],
+  questions: ['owner', 'buyer', 'quoter', 'operations'],
   quotations: ['owner', 'buyer', 'quoter', 'approver', 'operations'],
   workorders: ['owner', 'buyer', 'quoter', 'approver', 'finance', 'floor', 'operations', 'reader'],
   payments: ['owner', 'finance'],

@@ -42,6 +42,18 @@ export const nouns = {
     },
     refresh: ['/api/inquiries', '/api/notes'],
   },
+  question: {
+    plural: 'Questions',
+    singular: 'question',
+    event: { prefix: 'question', idField: 'questionId' },
+    // It stands in its inquiry: the page finds out in which.
+    links: {
+      customer: (id) => `/questions/${id}`,
+      supplier: (id) => `/questions/${id}`,
+      admin: (id) => `/questions/${id}`,
+    },
+    refresh: ['/api/inquiries'],
+  },
   quotation: {
     plural: 'Quotations',
     singular: 'quotation',

@@ -109,13 +109,13 @@ test('what a suspended company can’t do: whatever begins something or changes 
   const people = ['member.invite', 'member.change', 'member.inviteAgain']
   expect(writes('customer').stops).toEqual([
     ...people,
-    ...['address.add', 'address.edit', 'address.remove', 'inquiry.submit', 'quotation.changeStatus'],
-    'workorder.setReferences',
+    ...['address.add', 'address.edit', 'address.remove', 'inquiry.submit', 'question.notice', 'question.reply'],
+    ...['question.share', 'quotation.changeStatus', 'workorder.setReferences'],
   ])
   expect(writes('supplier').stops).toEqual([
     ...people,
-    ...['process.add', 'process.edit', 'machine.add', 'machine.edit', 'machine.changeStatus', 'quotation.create'],
-    'workorderrequest.create',
+    ...['process.add', 'process.edit', 'machine.add', 'machine.edit', 'machine.changeStatus', 'question.ask'],
+    ...['question.reply', 'quotation.create', 'workorderrequest.create'],
   ])
 })
 

@@ -7,6 +7,7 @@ export const tables: Record<EntityType, string> = {
   process: 'processes',
   machine: 'machines',
   inquiry: 'inquiries',
+  question: 'questions',
   quotation: 'quotations',
   workorder: 'work_orders',
   workorderrequest: 'work_order_requests',
@@ -49,7 +50,10 @@ async function shift(rows: Rows) {
         LATERAL (SELECT greatest(i.created_at + interval '20 minutes', q.created_at - interval '3 hours') AS at) seen`)
 }
 
-/** What is older than three days was read the evening it came; the rest waits in the bell. */
-export const readOldNews = () =>
-  rows(sql`
+/** What is older than three days was read the evening it came; the rest waits. */
+export async function readOldNews() {
+  await rows(sql`
     UPDATE notifications SET read_at = created_at + interval '3 hours' WHERE created_at < now() - interval '3 days'`)
+  for (const table of ['inquiries', 'bidders'])
+    await rows(sql`UPDATE ${raw(table)} SET questions_read_at = now() - interval '3 days'`)
+}

@@ -1,15 +1,32 @@
 import { changeInquiryStatus } from '../../lib/domain/inquiries/change-inquiry-status'
+import { getInquiry } from '../../lib/domain/inquiries/get-inquiry'
 import { submitInquiry } from '../../lib/domain/inquiries/submit-inquiry'
+import { askQuestion, noticeSuppliers } from '../../lib/domain/questions/ask-question'
+import { replyToQuestion } from '../../lib/domain/questions/reply'
 import { changeQuotationStatus } from '../../lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '../../lib/domain/quotations/create-quotation'
 import { uploadDrawings } from './files/upload'
 import { orderScenes } from './order-scenes'
-import type { DemoProject, DemoQuote } from './story/project'
+import type { DemoProject, DemoQuestion, DemoQuote } from './story/project'
 import { dateIn, type Scene } from './scenes'
 
 /** An inquiry and all that came of it. */
 export function projectScenes(project: DemoProject): Scene[] {
-  const { by, name, process, special, part, files, day, target, handled = [], quotes = [], order, ...form } = project
+  const {
+    by,
+    name,
+    process,
+    special,
+    part,
+    files,
+    day,
+    target,
+    handled = [],
+    questions = [],
+    quotes = [],
+    order,
+    ...form
+  } = project
   let inquiryId: number
   const submit: Scene = {
     day,
@@ -32,7 +49,33 @@ export function projectScenes(project: DemoProject): Scene[] {
   }))
   const chosen = quotes.find((q) => q.then?.some(([, to]) => to === 'accepted'))
   const make = order && chosen ? orderScenes(order, { supplier: chosen.by, part, inquiryId: () => inquiryId }) : []
-  return [submit, ...handle, ...quotes.flatMap((quote) => quoteScenes(quote, by, () => inquiryId)), ...make]
+  const asked = questions.flatMap((question) => questionScenes(question, by, () => inquiryId))
+  return [submit, ...handle, ...asked, ...quotes.flatMap((quote) => quoteScenes(quote, by, () => inquiryId)), ...make]
+}
+
+/** A supplier asks, its customer and it go on writing. */
+function questionScenes(
+  { by, day, text, pin, then = [] }: DemoQuestion,
+  customer: string,
+  inquiryId: () => number,
+): Scene[] {
+  let id: number
+  const ask: Scene = {
+    day,
+    play: async (stage) => {
+      const viewer = stage.who(by)
+      const [kind, page] = pin ?? []
+      const { files } = await getInquiry(viewer, { id: inquiryId() })
+      const fileId = files.find(({ name }) => name.endsWith(`.${kind}`))?.id
+      const asked = { id: inquiryId(), text, pin: fileId ? { fileId, page } : null }
+      id = (await (by === customer ? noticeSuppliers : askQuestion)(viewer, asked)).id
+    },
+  }
+  const answers = then.map(({ by, day, text, shared }): Scene => ({
+    day,
+    play: (stage) => replyToQuestion(stage.who(by), { id, text, sharedQuestion: shared }),
+  }))
+  return [ask, ...answers]
 }
 
 /** A supplier quotes; the customer answers, or the admin does for a quotation that was sent outside the platform. */

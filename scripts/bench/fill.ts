@@ -84,6 +84,18 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
        CASE WHEN n <= ${orders} THEN 'accepted' ELSE ('{new,processing,quoted,rejected}'::text[])[1 + n % 4] END::"InquiryStatus",
        EXISTS (SELECT FROM quotations q WHERE q.inquiry_id = n), ${owner}, pg_temp.age(n, ${inquiries})
      ${upTo(inquiries)}`,
+    `INSERT INTO bidders (inquiry_id, supplier_id, label, created_at)
+     SELECT inquiry_id, supplier_id, row_number() OVER (PARTITION BY inquiry_id ORDER BY min(id)), min(created_at)
+     FROM quotations GROUP BY inquiry_id, supplier_id`,
+    // One bidder in three asks; two questions in three are answered.
+    `INSERT INTO questions (id, inquiry_id, bidder_id, created_at)
+     SELECT row_number() OVER (ORDER BY id), inquiry_id, id, created_at FROM bidders WHERE id % 3 = 0`,
+    `INSERT INTO question_messages (question_id, author_id, member_id, text, shown_at, created_at)
+     SELECT t.id, who.id, who.id, who.text, t.created_at + who.later, t.created_at + who.later
+     FROM questions t JOIN bidders b ON b.id = t.bidder_id JOIN inquiries i ON i.id = t.inquiry_id, LATERAL (VALUES
+       (b.supplier_id, 'Is the keyway to the drawing or to the standard?', interval '1 hour'),
+       (CASE WHEN t.id % 3 > 0 THEN i.customer_id END, 'To the drawing, revision B', interval '5 hours')) who(id, text, later)
+     WHERE who.id IS NOT NULL ORDER BY t.id, who.later`,
     // Its triggers give the amounts and keep the sums.
     'SET session_replication_role = origin',
     `INSERT INTO work_orders (id, quotation_id, inquiry_id, supplier_id, machine_id, admin_id, status, start_date, due_date,
@@ -114,7 +126,7 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
      SELECT (data->>'customerId')::int, id, 'Work order updated', 'ORD-' || lpad(entity_id::text, 4, '0') || ' (' || (data->>'projectName')
        || ') is now ' || to_status, 'workorder', entity_id, CASE WHEN id % 3 > 0 THEN created_at END, created_at
      FROM events WHERE kind LIKE 'workorder.%'`,
-    ...['users', 'processes', 'machines', 'inquiries', 'quotations', 'work_orders'].map(
+    ...['users', 'processes', 'machines', 'inquiries', 'quotations', 'work_orders', 'questions'].map(
       (table) => `SELECT setval('${table}_id_seq', (SELECT max(id) FROM ${table}))`,
     ),
   ]

@@ -43,7 +43,7 @@ export async function setStage() {
       for (const state of life.states) await life.put(await life.make(side), state as never)
   for (const side of sides)
     for (const who of ['customer', 'supplier'] as const)
-      await filled({ line: '{inquiryWithFile} {workorderWithFile}' }, side, who)
+      await filled({ line: '{inquiryWithFile} {workorderWithFile} {question} {answerWithFile}' }, side, who)
   for (const viewer of Object.values(people)) await addBelongings(viewer)
   for (let n = 0; n < 3; n++) await filled({ line: '{passkey}' }, { ...people, customer: left }, 'nobody')
   for (let n = 0; n < 3; n++) await make.note(people.admin, { entityId: people.customer.id })
@@ -137,7 +137,10 @@ async function otherIds(people: People) {
 }
 
 async function uploadsOf(people: People): Promise<Partial<Record<Caller, number[]>>> {
-  const free = await db().file.findMany({ where: { inquiryId: null, workOrderId: null }, orderBy: { id: 'asc' } })
+  const free = await db().file.findMany({
+    where: { inquiryId: null, workOrderId: null, messageId: null },
+    orderBy: { id: 'asc' },
+  })
   const of = Object.entries(people).map(([who, { id }]) => [
     who,
     free.filter((file) => file.ownerId === id).map((file) => file.id),
@@ -150,5 +153,6 @@ async function withFile() {
   return {
     inquiries: files.flatMap(({ inquiryId }) => inquiryId ?? []),
     workorders: files.flatMap(({ workOrderId }) => workOrderId ?? []),
+    questionmessages: files.flatMap(({ messageId }) => messageId ?? []),
   }
 }

@@ -21,10 +21,28 @@ export async function whoseIsWhat() {
     processes: owners(await db().process.findMany(bySupplier)),
     workorderrequests: owners(await db().workOrderRequest.findMany(bySupplier)),
     notes: owners(await db().note.findMany({ select: { id: true, authorId: true } })),
+    questions: owners(await questionsOf()),
+    questionmessages: owners(await messagesOf()),
     sessions: owners(await db().session.findMany({ select: { id: true, memberId: true } })),
     views: owners(await db().savedView.findMany({ select: { id: true, memberId: true } })),
     notifications: owners(await db().notification.findMany({ select: { id: true, memberId: true } })),
   }
+}
+
+/** Whoever reads a question: its supplier, the customer; of one with a shared answer, and of a notice, every supplier. */
+async function questionsOf() {
+  const found = await db().question.findMany({ include: { bidder: true, inquiry: true, messages: true } })
+  const suppliers = await db().user.findMany({ where: { role: 'supplier' }, select: { id: true } })
+  return found.map(({ id, bidder, inquiry, messages }) => {
+    const isForAll = !bidder || messages.some(({ sharedQuestion }) => sharedQuestion !== null)
+    return { id, ...[inquiry.customerId, bidder?.supplierId, ...(isForAll ? suppliers.map((one) => one.id) : [])] }
+  })
+}
+
+async function messagesOf() {
+  const questions = await questionsOf()
+  const found = await db().questionMessage.findMany({ select: { id: true, questionId: true } })
+  return found.map(({ id, questionId }) => ({ ...questions.find((one) => one.id === questionId)!, id }))
 }
 
 /** The noun of the things that a path names. */

@@ -30,6 +30,8 @@ export function wordsOf(stage: Stage, who: Caller, endpoint: Endpoint, sorts: re
   const sort = fc.constantFrom(...sorts, ...sorts.map((name) => `-${name}`), '-id')
   const known: Record<string, fc.Arbitrary<unknown>> = {
     addressId: one(ids.addresses),
+    fileId: one(ids.files),
+    until: dates,
     inquiryId: one(ids.inquiries),
     machineId: one(ids.machines),
     processId: one(ids.processes),

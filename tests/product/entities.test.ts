@@ -64,11 +64,12 @@ describe.each(Object.entries(entities))('%s', (_, { create, by, full, fields }: 
   })
 })
 
-test('whatever is created from a body stands in the table; a supplier that an admin adds is a user, and no test has a passkey', () => {
+test('whatever is created from a body stands in the table; a supplier that an admin adds is a user, no test has a passkey, and messages are tried with their questions', () => {
   const known = [
     ...Object.values(entities).map(({ create }) => create),
     'POST /api/suppliers',
     'POST /api/user/passkeys',
+    ...['POST /api/inquiries/{id}/questions', 'POST /api/inquiries/{id}/notices', 'POST /api/questions/{id}/messages'],
   ]
   const created = allEndpoints.flatMap((e) => (e.status === 201 && e.body ? `${e.method} ${e.path}` : []))
   expect(known.sort()).toEqual(created.sort())

@@ -89,8 +89,8 @@ describe.each(lists)('%s of a %s', (path, who, all) => {
   })
 })
 
-test('every list of the contract is read here, but for the audit log and notes, which have tests of their own', () => {
-  const known = [...lists.map(([path]) => path), '/api/audit', '/api/notes']
+test('every list of the contract is read here, but for the audit log, notes and questions, which have tests of their own', () => {
+  const known = [...lists.map(([path]) => path), '/api/audit', '/api/notes', '/api/inquiries/{id}/questions']
   expect(known.sort()).toEqual(allEndpoints.flatMap((e) => (e.list ? e.path : [])).sort())
 })
 

@@ -3,6 +3,8 @@ import { Readable } from 'node:stream'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
 import { inviteMember } from '@/lib/domain/members/invite-member'
+import { askQuestion } from '@/lib/domain/questions/ask-question'
+import { replyToQuestion } from '@/lib/domain/questions/reply'
 import { db } from '@/lib/infra/db/db'
 import { storage } from '@/lib/infra/storage'
 import { make, unique } from '@/tests/make'
@@ -23,6 +25,13 @@ const passkeyOf = ({ member }: Viewer) => {
   return idOf(db().passkey.create({ data: { memberId: member.id, credentialId, publicKey, name: 'Phone' } }))
 }
 
+/** A question of the supplier with the customer's answer. */
+async function answered({ customer, supplier }: People, files: { id: number }[] = []) {
+  const inquiry = await make.inquiry(customer)
+  const { id } = await askQuestion(supplier, { id: inquiry.id, text: 'Which fit has the keyway?' })
+  return replyToQuestion(customer, { id, text: 'As drawn', files: files.map(({ id }) => ({ id })) })
+}
+
 /** What stands in braces in a call: a new thing of the table's customer and supplier, or of who asks (`own…`). */
 const makers: Record<string, Make> = {
   inquiry: (p) => idOf(make.inquiry(p.customer)),
@@ -34,6 +43,9 @@ const makers: Record<string, Make> = {
     await db().file.updateMany({ where: { inquiryId }, data: { pictureKey } })
     return inquiryId
   },
+  question: async (p) => (await answered(p)).id,
+  answer: async (p) => (await answered(p)).messages[1]!.id,
+  answerWithFile: async (p) => (await answered(p, [await make.upload(p.customer, 'inquiry')])).messages[1]!.id,
   address: (p) => idOf(make.address(p.customer)),
   quotation: async (p) => idOf(make.quotation(p.supplier, await make.inquiry(p.customer))),
   pendingProcess: (p) => idOf(make.process(p.supplier, { approved: false })),

@@ -23,6 +23,7 @@ const unknownToken = { token: 'never-was', newPassword: 'secret2', confirmPasswo
 const order = { supplierId: '{supplier}' }
 const bulk = { act: 'notification.read', ids: ['{notification}'] }
 const note = { entityType: 'inquiry', entityId: '{inquiry}', text: 'Call them' }
+const text = { text: 'As drawn?' }
 const request = { machineId: '{machine}', processId: '{process}' }
 
 /**
@@ -60,6 +61,19 @@ export const table: Row[] = [
   ['GET /api/inquiries/{inquiryWithPicture}/files/drawing.pdf/picture', null, '401 200 404 404 404 404 404 200'],
   ['PATCH /api/inquiries/{inquiry}/owner', { ownerId: '{owner}' }, '401 403 403 403 403 403 403 200'],
   ['GET /api/inquiries/{inquiry}/readers', null, '401 200 404 404 403 403 403 200'],
+
+  ['GET /api/inquiries/{inquiry}/questions', null, '401 200 404 404 200 200 404 200'],
+  ['POST /api/inquiries/{inquiry}/questions', text, '401 403 403 403 201 201 403 403'],
+  ['POST /api/inquiries/{inquiry}/notices', text, '401 201 404 404 403 403 403 201'],
+  [
+    'PATCH /api/inquiries/{inquiry}/questions/read',
+    { until: '2026-11-25T00:00:00Z' },
+    '401 204 404 404 204 204 404 403',
+  ],
+  ['POST /api/questions/{question}/messages', text, '401 201 404 404 201 404 404 201'],
+  ['PATCH /api/questionmessages/{answer}/share', { sharedQuestion: 'Which fit?' }, '401 200 404 404 403 403 403 200'],
+  ['PATCH /api/questionmessages/{answer}/withhold', { reason: 'Off topic' }, '401 403 403 403 403 403 403 200'],
+  ['GET /api/questionmessages/{answerWithFile}/files/drawing.pdf', null, '401 200 404 404 404 404 404 200'],
 
   ['GET /api/user/factors', null, '401 200 200 200 200 200 200 200'],
   ['POST /api/login/second', { code: '123456' }, '401 401 401 401 401 401 401 401'],

@@ -54,7 +54,7 @@ test('what a desk looks for is there, and little of it', async () => {
 })
 
 test('nothing contradicts itself: states end histories, sums and amounts hold, makers have machine and process, time runs forward', async () => {
-  for (const [type, table] of Object.entries(tables).filter(([type]) => type !== 'user')) {
+  for (const [type, table] of Object.entries(tables).filter(([type]) => !['user', 'question'].includes(type))) {
     const state = type === 'machine' ? 'approval_status' : 'status'
     const ends = `SELECT DISTINCT ON (entity_id) entity_id, to_status FROM events WHERE entity_type = '${type}'
       AND to_status IS NOT NULL AND kind NOT IN ('machine.statusChanged', 'workorder.paymentChanged') ORDER BY entity_id, id DESC`

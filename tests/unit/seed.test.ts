@@ -56,6 +56,15 @@ test('companies of the story have colleagues in several roles', async () => {
   )
 })
 
+test('suppliers ask, answers are shared, and one message is held', async () => {
+  expect(await one('(SELECT count(*)::int FROM questions)')).toBeGreaterThan(3)
+  expect(await one('(SELECT count(*)::int FROM question_messages WHERE shared_question IS NOT NULL)')).toBeGreaterThan(
+    1,
+  )
+  expect(await one("(SELECT count(*)::int FROM question_messages WHERE state = 'held')")).toBe(1)
+  expect(await one('(SELECT count(*)::int FROM questions WHERE pin IS NOT NULL)')).toBeGreaterThan(1)
+})
+
 test('some cases have an owner, and some notes that are older than today', async () => {
   expect(await one('(SELECT count(*)::int FROM work_orders WHERE owner_id IS NOT NULL)')).toBeGreaterThan(0)
   expect(await one("(SELECT count(*)::int FROM notes WHERE created_at < now() - interval '1 day')")).toBeGreaterThan(0)
@@ -114,8 +123,14 @@ test('there is something to verify, to approve, a held inquiry and an expired qu
 
 test('a text waits for an admin since it was written, and a file that no copy can be made of', async () => {
   expect(
-    await read(`SELECT r.field, r.created_at < now() - interval '1 day' AS old FROM reviews r WHERE r.state = 'held'`),
-  ).toEqual([{ field: 'specialRequirements', old: true }])
+    await read(
+      `SELECT split_part(r.field, ':', 1) AS field, r.created_at < now() - interval '1 day' AS old FROM reviews r
+       WHERE r.state = 'held' ORDER BY 1`,
+    ),
+  ).toEqual([
+    { field: 'message', old: true },
+    { field: 'specialRequirements', old: true },
+  ])
   expect(
     await one(
       `(SELECT count(*)::int FROM files WHERE clean_state IS NULL AND inquiry_id IS NOT NULL AND name LIKE '%.dwg')`,
@@ -178,7 +193,7 @@ test('the bell agrees with the record: the thing, its state, amounts and days', 
 })
 
 test('each thing is in the state that its history ends with, and the audit log keeps the day until which a price is valid', async () => {
-  for (const [type, table] of Object.entries(tables).filter(([type]) => type !== 'user')) {
+  for (const [type, table] of Object.entries(tables).filter(([type]) => !['user', 'question'].includes(type))) {
     const state = type === 'machine' ? 'approval_status' : 'status'
     const ends = `SELECT DISTINCT ON (entity_id) entity_id, to_status FROM events WHERE entity_type = '${type}'
       AND to_status IS NOT NULL AND kind NOT IN ('machine.statusChanged', 'workorder.paymentChanged') ORDER BY entity_id, id DESC`

@@ -2,7 +2,7 @@ import type { CustomerDashboard, CustomerTasks } from '@/lib/contract/dashboard'
 import type { Quotation } from '@/lib/contract/quotations'
 import { date, dueIn, money } from '@/lib/rules/format'
 import { displayId } from '@/lib/rules/nouns'
-import { taskOf, type Task } from './task'
+import { actOn, taskOf, type Task } from './task'
 
 /** What waits for a customer: orders on hold first, then quotations, oldest first. */
 export function customerTasks(data: CustomerDashboard, tasks: CustomerTasks, now: number): Task[] {
@@ -18,6 +18,16 @@ export function customerTasks(data: CustomerDashboard, tasks: CustomerTasks, now
       facts: ['Work resumes once the problem is fixed'],
       href: '/customer/orders?tab=issues',
       action: (n) => (n === 1 ? 'See the problem' : `See ${n} problems`),
+    }),
+    ...taskOf(tasks.unread, {
+      alone: (id) => ({
+        href: `/customer/inquiries?id=${id}`,
+        action: 'Read and answer',
+        id: displayId('inquiry', id),
+      }),
+      ...{ key: 'unread', tone: 'decision', action: actOn('See', 'inquiry', 'inquiries'), href: '/customer/inquiries' },
+      one: (name) => `Suppliers ask about ${name}`,
+      many: (n) => `Suppliers ask about ${n} inquiries`,
     }),
     ...projects.map((id) => decide(ofProject(id), now)),
   ]

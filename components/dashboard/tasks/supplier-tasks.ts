@@ -48,6 +48,18 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
     one: (name) => `${name} has no due date`,
     many: (n) => `${n} orders have no due date`,
   }),
+  ...(tasks.unread
+    ? taskOf(tasks.unread, {
+        alone: (id) => ({
+          href: `/supplier/quotations?inquiry=${id}`,
+          action: 'Read it',
+          id: displayId('inquiry', id),
+        }),
+        ...{ key: 'unread', tone: 'info', action: actOn('See', 'inquiry', 'inquiries'), href: '/supplier/quotations' },
+        one: (name) => `There is news on ${name}`,
+        many: (n) => `There is news on ${n} inquiries`,
+      })
+    : []),
   ...(data.inquiriesToQuote ?? []).map(quote),
 ]
 

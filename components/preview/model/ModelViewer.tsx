@@ -6,6 +6,7 @@ import { fileSize } from '@/lib/rules/format'
 import { Frame } from '../Frame'
 import { kindOf } from '../kinds'
 import { parse } from '../parse'
+import type { ViewerProps } from '../PreviewDrawer'
 import { PartStage } from './PartStage'
 import { useFileParser } from '../useFileParser'
 
@@ -13,7 +14,7 @@ import { useFileParser } from '../useFileParser'
 const MAX_STEP_BYTES = 6 * 1024 * 1024
 
 /** A STEP or STL file in three dimensions. */
-export default function ModelViewer({ name, size, href }: { name: string; size: number; href: string }) {
+export default function ModelViewer({ name, size, href, onAsk }: ViewerProps) {
   const { ending } = kindOf(name)
   if (ending !== 'stl' && size > MAX_STEP_BYTES)
     return (
@@ -23,10 +24,14 @@ export default function ModelViewer({ name, size, href }: { name: string; size: 
         text={`Reading a STEP file of more than ${fileSize(MAX_STEP_BYTES)} needs more memory than a browser has. Download it to open it in your CAD program.`}
       />
     )
-  return <Model name={name} href={href} ending={ending} />
+  return <Model name={name} href={href} ending={ending} onAsk={onAsk} />
 }
 
-function Model({ name, href, ending }: { name: string; href: string; ending: string }) {
+function Model({ name, href, ending, onAsk }: Omit<ViewerProps, 'size'> & { ending: string }) {
   const reading = useFileParser(useCallback(() => parse('part', href, ending), [href, ending]))
-  return <Frame reading={reading}>{(part) => <PartStage name={name} unitless={ending === 'stl'} part={part} />}</Frame>
+  return (
+    <Frame reading={reading}>
+      {(part) => <PartStage name={name} unitless={ending === 'stl'} part={part} onAsk={onAsk} />}
+    </Frame>
+  )
 }

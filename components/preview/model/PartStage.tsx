@@ -1,10 +1,11 @@
 'use client'
 
-import { Box, Grid3x3, Maximize, Minus, Plus, Scissors } from 'lucide-react'
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Box, Grid3x3, Maximize, MessageCircleQuestionMark, Minus, Plus, Scissors } from 'lucide-react'
+import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import text from '@/components/ui/layout/text.module.css'
 import { sizeText } from './figures'
 import { Axes, ScaleBar } from '../Overlays'
+import type { ViewerProps } from '../PreviewDrawer'
 import type { Parsed } from '../parse.worker'
 import type { Section } from './part-scene'
 import { standpoints, type PartView, type ViewName } from './part-view'
@@ -14,7 +15,7 @@ import { SectionTools } from './SectionTools'
 import { Tool, Tools } from '../Tools'
 import { usePartView } from './usePartView'
 
-type Props = { name: string; unitless: boolean; part: Extract<Parsed, { kind: 'part' }> }
+type Props = { name: string; unitless: boolean; part: Extract<Parsed, { kind: 'part' }> } & Pick<ViewerProps, 'onAsk'>
 
 const STEP = Math.PI / 24
 const CLOSER = 1.25
@@ -31,16 +32,26 @@ const keys: Record<string, (view: PartView) => void> = {
 }
 
 /** The part on its canvas with the tools over it and its facts below. */
-export function PartStage({ name, unitless, part }: Props) {
+export function PartStage({ name, unitless, part, onAsk }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [edges, setEdges] = useState(true)
   const [wireframe, setWireframe] = useState(false)
   const [section, setSection] = useState<Section | null>(null)
   const look = useMemo(() => ({ edges, wireframe, section }), [edges, wireframe, section])
+  const [asks, setAsks] = useState(false)
+  const pressedAt = useRef<[number, number]>([0, 0])
   const { view, bearings, lost } = usePartView(canvas, part, look)
   const { size } = part.measures
 
+  /** A click that turned nothing asks about the point; by keyboard it is the part as a whole. */
+  const askAt = (event: MouseEvent) => {
+    const [x, y] = pressedAt.current
+    if (!asks || Math.hypot(event.clientX - x, event.clientY - y) > 4) return
+    const point = view.current?.pointAt(event.clientX, event.clientY)
+    if (point) onAsk?.({ point })
+  }
   const press = (event: KeyboardEvent) => {
+    if (asks && event.key === 'Enter') return onAsk?.({})
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!act || !view.current || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -83,6 +94,13 @@ export function PartStage({ name, unitless, part }: Props) {
               <Scissors size={16} aria-hidden /> Section
             </Tool>
           </Tools>
+          {onAsk && (
+            <Tools label="Questions">
+              <Tool pressed={asks} onClick={() => setAsks(!asks)}>
+                <MessageCircleQuestionMark size={16} aria-hidden /> Ask here
+              </Tool>
+            </Tools>
+          )}
           {section && <SectionTools section={section} size={size} onChange={setSection} />}
         </div>
       )}
@@ -100,6 +118,8 @@ export function PartStage({ name, unitless, part }: Props) {
               aria-label={`3D view of ${name}, ${sizeText(size, 'mm', unitless)}`}
               aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - F"
               onKeyDown={press}
+              onPointerDown={({ clientX, clientY }) => (pressedAt.current = [clientX, clientY])}
+              onClick={askAt}
             />
             {bearings && (
               <>
@@ -112,7 +132,9 @@ export function PartStage({ name, unitless, part }: Props) {
       </div>
       {!lost && (
         <p className={css.hint}>
-          Drag to turn, right-drag or two fingers to move. Arrow keys turn, + and − zoom, F fits.
+          {asks
+            ? 'Click the point that you ask about, or press Enter to ask about the whole part.'
+            : 'Drag to turn, right-drag or two fingers to move. Arrow keys turn, + and − zoom, F fits.'}
         </p>
       )}
       <p role="status" className={text.unseen}>

@@ -16,6 +16,7 @@ import {
   Scene,
   Vector3,
   type Camera,
+  type Raycaster,
 } from 'three'
 import type { Measures, Mesh } from '@/lib/drawing/mesh'
 
@@ -86,6 +87,13 @@ export class PartScene {
     this.line.color.set(edge)
     this.cut.color.set(cut)
     this.hatch.value.set(hatch)
+  }
+
+  /** The first point of the part that a ray hits, as it is cut; null beside it. */
+  hit(ray: Raycaster): Vector3 | null {
+    const cuts = this.body.clippingPlanes ?? []
+    const hits = ray.intersectObject(this.surface)
+    return hits.find(({ point }) => cuts.every((plane) => plane.distanceToPoint(point) >= 0))?.point ?? null
   }
 
   dispose() {

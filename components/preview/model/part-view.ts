@@ -1,4 +1,4 @@
-import { Box3, OrthographicCamera, Vector3, WebGLRenderer } from 'three'
+import { Box3, OrthographicCamera, Raycaster, Vector2, Vector3, WebGLRenderer } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import type { Measures, Mesh, Triple } from '@/lib/drawing/mesh'
 import { PartScene, type Inks, type Look } from './part-scene'
@@ -120,6 +120,15 @@ export class PartView {
     this.camera.position.copy(from.multiplyScalar(length).add(target))
     this.controls.update()
     this.draw()
+  }
+
+  /** The point of the part (mm) under a place of the window (pixels); null beside the part. */
+  pointAt(clientX: number, clientY: number): Triple | null {
+    const { left, top, width, height } = this.renderer.domElement.getBoundingClientRect()
+    const ray = new Raycaster()
+    ray.setFromCamera(new Vector2(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2), this.camera)
+    const point = this.part.hit(ray)
+    return point && (point.toArray().map((mm) => Math.round(mm * 10) / 10) as Triple)
   }
 
   dispose() {

@@ -2,12 +2,13 @@
 
 import { useCallback } from 'react'
 import { Frame } from '../Frame'
+import type { ViewerProps } from '../PreviewDrawer'
 import { openPdf } from './open-pdf'
 import { PagesStage } from './PagesStage'
 import { useFileParser } from '../useFileParser'
 
 /** A PDF, page by page. */
-export default function Pages({ name, href }: { name: string; size: number; href: string }) {
+export default function Pages({ name, href, onAsk }: ViewerProps) {
   const reading = useFileParser(useCallback(() => openPdf(href), [href]))
-  return <Frame reading={reading}>{(file) => <PagesStage name={name} file={file} />}</Frame>
+  return <Frame reading={reading}>{(file) => <PagesStage name={name} file={file} onAsk={onAsk} />}</Frame>
 }

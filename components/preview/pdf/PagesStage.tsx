@@ -1,17 +1,20 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, Maximize, Minus, Plus } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Maximize, MessageCircleQuestionMark, Minus, Plus } from 'lucide-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import text from '@/components/ui/layout/text.module.css'
+import type { ViewerProps } from '../PreviewDrawer'
 import css from '../preview.module.css'
 import { Tool, Tools } from '../Tools'
 import { usePage } from './usePage'
 
 const CLOSER = 1.25
 
+type Props = { name: string; file: PDFDocumentProxy } & Pick<ViewerProps, 'onAsk'>
+
 /** One page at a time, all of it unless zoomed. */
-export function PagesStage({ name, file }: { name: string; file: PDFDocumentProxy }) {
+export function PagesStage({ name, file, onAsk }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [number, setNumber] = useState(1)
@@ -69,6 +72,13 @@ export function PagesStage({ name, file }: { name: string; file: PDFDocumentProx
             <Maximize size={16} aria-hidden />
           </Tool>
         </Tools>
+        {onAsk && (
+          <Tools label="Questions">
+            <Tool onClick={() => onAsk({ page: number })}>
+              <MessageCircleQuestionMark size={16} aria-hidden /> Ask here
+            </Tool>
+          </Tools>
+        )}
       </div>
       {why && <p role="alert">{why}</p>}
       <div ref={frame} className={css.paper} tabIndex={0} role="region" aria-label="Page" onKeyDown={press}>

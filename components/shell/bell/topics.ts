@@ -4,6 +4,7 @@ import type { MailTopic } from '@/lib/rules/events/event-row'
 const names: Record<MailTopic, string> = {
   accounts: 'Accounts',
   inquiries: 'Inquiries',
+  questions: 'Questions',
   quotations: 'Quotations',
   workorders: 'Orders',
   payments: 'Payments',
@@ -12,7 +13,7 @@ const names: Record<MailTopic, string> = {
   processes: 'Processes',
   team: 'Team',
 }
-const ofCustomers: readonly MailTopic[] = ['accounts', 'inquiries', 'quotations', 'workorders', 'payments']
+const ofCustomers: readonly MailTopic[] = ['accounts', 'inquiries', 'questions', 'quotations', 'workorders', 'payments']
 const all = Object.keys(names) as MailTopic[]
 const ofRole: Record<Role, readonly MailTopic[]> = {
   customer: ofCustomers,

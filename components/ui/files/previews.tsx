@@ -26,5 +26,11 @@ export type PreviewProps = {
   onClose: () => void
 }
 
+/** A place in a file, that a question can point to. */
+export type Place = { fileId: number; page?: number; point?: readonly [number, number, number] }
+
+/** Begins a question about a place in a file; null where none can be asked. Provided around the list of files. */
+export const AskSlot = createContext<((place: Place) => void) | null>(null)
+
 /** Shows a file of a list. Provided by the app: the kit knows no format. */
 export const PreviewSlot = createContext<((props: PreviewProps) => ReactNode) | null>(null)

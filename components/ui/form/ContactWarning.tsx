@@ -10,7 +10,7 @@ import css from './fields.module.css'
 const REST_MS = 400
 
 /** Says what the other side will not read of a text. It can be sent all the same. */
-export default function ContactWarning({ text }: { text: string }) {
+export default function ContactWarning({ text, holds }: { text: string; holds?: boolean }) {
   const [finds, setFinds] = useState<Find[]>([])
   useEffect(() => {
     const timer = setTimeout(() => setFinds(contactIn(text, [])), REST_MS)
@@ -24,7 +24,10 @@ export default function ContactWarning({ text }: { text: string }) {
           <ShieldAlert size={14} aria-hidden />
           <span>
             This looks like {foundKinds[first.kind]}: <b dir="auto">{first.text}</b>
-            {others.length > 0 && ` (and ${others.length} more)`}. The other side sees •••; questions go through us.
+            {others.length > 0 && ` (and ${others.length} more)`}.{' '}
+            {holds
+              ? 'An admin looks at it before the other side reads it.'
+              : 'The other side sees •••; questions go through us.'}
           </span>
         </>
       )}

@@ -13,8 +13,8 @@ type Props<In extends FieldValues> = FieldProps<In> &
     multiline?: boolean
     /** The lines to begin with. */
     rows?: 2 | 4
-    /** The other side reads it: contact details are warned of. */
-    crosses?: boolean
+    /** The other side reads it: contact details are warned of. They are masked, or hold the whole text for an admin. */
+    crosses?: boolean | 'held'
   }
 
 // The finder weighs 40 kB: it comes when a text is long enough to hold something.
@@ -35,7 +35,9 @@ export function TextField<In extends FieldValues>({
   return (
     <FieldFrame {...props} field={field}>
       {multiline ? <textarea {...native} rows={rows} /> : <input {...native} type={type} inputMode={inputMode} />}
-      {crosses && field.input.value.length >= SHORTEST_CONTACT && <ContactWarning text={field.input.value} />}
+      {crosses && field.input.value.length >= SHORTEST_CONTACT && (
+        <ContactWarning text={field.input.value} holds={crosses === 'held'} />
+      )}
     </FieldFrame>
   )
 }

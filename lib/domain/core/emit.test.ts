@@ -82,7 +82,13 @@ const table: [EventKind, object, Told][] = [
   ['process.submitted', {}, ['admin']],
   ['process.approved', {}, ['supplier']],
   ['process.rejected', { note: null }, ['supplier']],
+  ['question.asked', {}, ['customer']],
+  ['question.answered', {}, ['supplier']],
+  ['question.shared', { inquiryId: 0 }, []],
+  ['question.noticed', { inquiryId: 0 }, []],
+  ['question.withheld', { note: 'Off topic' }, ['customer']],
   ['message.held', {}, []],
+  ['message.held', { entityType: 'question', inquiryId: 12 }, ['admin']],
   ['message.released', { edited: false }, []],
   ['message.released', { edited: true }, ['customer']],
   ['message.withheld', { note: 'A phone number' }, ['customer']],
@@ -117,6 +123,7 @@ test.each(table)('%s %j tells %j', async (kind, facts, expected) => {
   const data = {
     ...{
       inquiryId: 7007,
+      questionId: 7007,
       quotationId: 7007,
       workorderId: 7007,
       requestId: 7007,

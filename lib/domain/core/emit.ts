@@ -75,6 +75,13 @@ function peopleOf(recipient: Recipient, who: readonly MemberRole[]): Sql[] {
   if (recipient === 'admins')
     return [sql`SELECT m.id FROM users a JOIN members m ON m.company_id = a.id WHERE a.role = 'admin' AND ${hearing}`]
   if ('member' in recipient) return recipient.member === null ? [] : [sql`SELECT ${recipient.member}::int`]
+  if ('biddersOf' in recipient)
+    return [
+      sql`
+    SELECT m.id FROM bidders b JOIN users s ON s.id = b.supplier_id JOIN members m ON m.company_id = s.id
+    WHERE b.inquiry_id = ${recipient.biddersOf}::int AND b.supplier_id IS DISTINCT FROM ${recipient.except}::int
+      AND s.verified AND ${hearing}`,
+    ]
   if (recipient.withProcess === null) return []
   return [
     sql`

@@ -2,6 +2,9 @@ import { beforeAll, expect, test } from '@jest/globals'
 import { setInquiryOwner } from '@/lib/domain/inquiries/set-inquiry-owner'
 import { setInquiryProcess } from '@/lib/domain/inquiries/set-inquiry-process'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
+import { askQuestion, noticeSuppliers } from '@/lib/domain/questions/ask-question'
+import { listQuestions } from '@/lib/domain/questions/list-questions'
+import { replyToQuestion } from '@/lib/domain/questions/reply'
 import { addNote } from '@/lib/domain/notes/add-note'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
@@ -42,6 +45,13 @@ beforeAll(async () => {
   const quoted = await createQuotation(s, { inquiryId: inquiry.id, price: 500, details: 'Ex works' })
   supplier.answers.quoted = quoted
   await make.quotation(await make.supplier(), inquiry)
+  const question = (supplier.answers.asked = await askQuestion(s, { id: inquiry.id, text: 'Which fit?' }))
+  const rival = await askQuestion(await make.supplier(), { id: inquiry.id, text: 'Which paint?' })
+  const told = { id: rival.id, text: 'RAL 7035', sharedQuestion: 'Which paint?' }
+  customer.answers.answered = await replyToQuestion(c, { id: question.id, text: 'As drawn' })
+  customer.answers.shared = await replyToQuestion(c, told)
+  customer.answers.noticed = await noticeSuppliers(c, { id: inquiry.id, text: 'Castings are here' })
+  supplier.answers.added = await replyToQuestion(s, { id: question.id, text: 'Thank you' })
   customer.answers.accepted = await changeQuotationStatus(c, { id: quoted.id, status: 'accepted' })
   const { id } = await createWorkorder(admin, { inquiryId: inquiry.id, supplierId: s.id, machineId: machine.id })
   supplier.answers.moved = await changeWorkorderStatus(s, { id, status: 'issues', notes: 'Waiting for steel' })
@@ -73,6 +83,7 @@ beforeAll(async () => {
 
   for (const { viewer, answers } of [customer, supplier]) {
     answers.inquiry = await getInquiry(viewer, { id: inquiry.id })
+    answers.questions = await listQuestions(viewer, { id: inquiry.id, limit: 50 })
     answers.workorder = await getWorkorder(viewer, { id })
     answers.found = await findEverywhere(viewer, { q: inquiry.projectName })
     answers.foundById = await findEverywhere(viewer, { q: String(inquiry.id) })
@@ -115,6 +126,12 @@ test('no answer to either tells what admins note, how much, or who looks after i
     expect(tellTales(answers, colleague, ['noteCount', 'ownerId', 'ownerName', 'ownerInitials'])).toEqual([])
     expect(JSON.stringify(answers)).not.toMatch(new RegExp(`${NOTED}|note\\.added|ownerSet`))
   }
+})
+
+test('no supplier reads a letter, or how many others bid', () => {
+  const { items } = supplier.answers.questions as { items: object[] }
+  expect(items).toHaveLength(3)
+  expect(tellTales(supplier.answers.questions, customer.viewer, ['bidder', 'label', 'offer'])).toEqual([])
 })
 
 test('each side reads its own story in them', () => {

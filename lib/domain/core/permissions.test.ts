@@ -27,7 +27,7 @@ import { listAudit } from '@/lib/domain/audit/list-audit'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
 import { getTasks } from '@/lib/domain/dashboard/get-tasks'
 import { getTrends } from '@/lib/domain/dashboard/get-trends'
-import { downloadInquiryFile, downloadWorkorderFile } from '@/lib/domain/files/download'
+import { downloadInquiryFile, downloadMessageFile, downloadWorkorderFile } from '@/lib/domain/files/download'
 import { listReaders } from '@/lib/domain/files/list-readers'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
@@ -50,6 +50,13 @@ import { addProcess } from '@/lib/domain/processes/add-process'
 import { approveProcess, rejectProcess } from '@/lib/domain/processes/decide-process'
 import { editProcess } from '@/lib/domain/processes/edit-process'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
+import { askQuestion, noticeSuppliers } from '@/lib/domain/questions/ask-question'
+import { getQuestion } from '@/lib/domain/questions/get-question'
+import { listQuestions } from '@/lib/domain/questions/list-questions'
+import { markQuestionsRead } from '@/lib/domain/questions/mark-read'
+import { replyToQuestion } from '@/lib/domain/questions/reply'
+import { shareAnswer } from '@/lib/domain/questions/share-answer'
+import { withholdShown } from '@/lib/domain/questions/withhold-shown'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
@@ -184,6 +191,14 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'inquiry.setOwner': of(setInquiryOwner, { id, ownerId: null }),
   'inquiry.download': of(downloadInquiryFile, file),
   'inquiry.readers': of(listReaders, { id }),
+  'question.list': [...of(listQuestions, { ...page, id }), ...of(getQuestion, id)],
+  'question.ask': of(askQuestion, { id, text: 'Which fit?' }),
+  'question.notice': of(noticeSuppliers, { id, text: 'Castings are here' }),
+  'question.reply': of(replyToQuestion, { id, text: 'As drawn' }),
+  'question.share': of(shareAnswer, { id, sharedQuestion: 'Which fit?' }),
+  'question.withhold': of(withholdShown, { id, reason: 'Off topic' }),
+  'question.read': of(markQuestionsRead, { id, until: '2026-11-25T00:00:00.000Z' }),
+  'question.download': of(downloadMessageFile, file),
   'quotation.list': of(listQuotations, page),
   'quotation.create': of(createQuotation, { inquiryId: id, price: 1, details: 'Ex works' }),
   'quotation.changeStatus': of(changeQuotationStatus, { id, status: 'accepted' }),

@@ -26,6 +26,8 @@ import { toRequest } from '@/lib/domain/workorder-requests/request'
 import { toWorkorder } from '@/lib/domain/workorders/workorder'
 import { HeldMessage } from '@/lib/contract/messages'
 import { toNote } from '@/lib/domain/notes/note'
+import { Question } from '@/lib/contract/questions'
+import { toQuestion } from '@/lib/domain/questions/question'
 import { toMessage } from '@/lib/domain/reviews/review'
 import type { Viewer } from '@/lib/rules/permissions'
 
@@ -38,6 +40,7 @@ const answers: [noun: string, toWire: ToWire, schema: z.ZodObject][] = [
   ['a quotation', toQuotation, Quotation],
   ['a work order', toWorkorder, Workorder],
   ['a work order request', toRequest, WorkorderRequest],
+  ['a question', toQuestion, Question],
   ['a held text', toMessage, HeldMessage],
   ['a note', toNote, Note],
   ['a machine', toMachine, Machine],
@@ -54,6 +57,7 @@ test.each(answers)('a new column of %s stays inside, whoever reads', (_, toWire,
     kind: 'account.added',
     entityType: 'user',
     entityId: 1,
+    ...{ notice: true, messages: [] },
     supplierBankAccount: '4711',
   }
   for (const role of ['customer', 'supplier', 'admin'] as const) {

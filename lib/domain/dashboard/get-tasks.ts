@@ -1,8 +1,10 @@
 import type { AdminTasks, CustomerTasks, SupplierTasks, Tasks } from '../../contract/dashboard'
 import { sql } from '../../infra/db/db'
+import { isFloor } from '../../rules/member-roles'
 import { query, type ReadScope } from '../core/verb'
 import { dueOrders } from './due-orders'
 import { acceptances, waitingForAdmins } from './waiting-for-admins'
+import { unreadInquiries } from './unread-inquiries'
 import { waitingOf } from './waiting'
 import { waitingOrders } from './waiting-orders'
 
@@ -14,17 +16,20 @@ export const getTasks = query('dashboard.tasks', (scope): Promise<Tasks> => {
 
 async function customerTasks(scope: ReadScope): Promise<CustomerTasks> {
   const own = sql`i.customer_id = ${scope.viewer.id}`
-  const [{ issues }, due] = await Promise.all([
-    waitingOf(scope, { issues: waitingOrders(own).issues }),
+  const [waiting, due] = await Promise.all([
+    waitingOf(scope, { issues: waitingOrders(own).issues, unread: unreadInquiries(scope.viewer) }),
     dueOrders(scope, sql`work_orders w JOIN inquiries i ON i.id = w.inquiry_id`, own),
   ])
-  return { role: 'customer', issues, due }
+  return { role: 'customer', ...waiting, due }
 }
 
 async function supplierTasks(scope: ReadScope): Promise<SupplierTasks> {
   const own = sql`w.supplier_id = ${scope.viewer.id}`
+  const orders = waitingOrders(own)
   const [waiting, due] = await Promise.all([
-    waitingOf(scope, waitingOrders(own)),
+    isFloor(scope.viewer)
+      ? waitingOf(scope, orders)
+      : waitingOf(scope, { ...orders, unread: unreadInquiries(scope.viewer) }),
     dueOrders(scope, sql`work_orders w`, own),
   ])
   return { role: 'supplier', ...waiting, due }

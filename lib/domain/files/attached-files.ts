@@ -7,14 +7,15 @@ import type { Viewer } from '../../rules/permissions'
 import type { WriteScope } from '../core/verb'
 import { isHeld, isNeutralName, isOwnFile, nameFor, sharedName } from './sides'
 
-const iso = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** An instant in JSON as it stands on the wire. */
+export const isoOf = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Files `f` that match `where` as JSON, in the order of attachment, as the viewer may know them. */
-const filesJson = (where: Sql, viewer: Viewer) => sql`
+export const filesJson = (where: Sql, viewer: Viewer) => sql`
   coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', ${nameFor(viewer)},
       'sharedName', CASE WHEN side.own THEN ${sharedName(sql`fu.role`)} END,
       'size', CASE WHEN side.own THEN f.size ELSE coalesce(f.clean_size, f.size) END, 'type', f.type,
-      'lastModified', ${iso(sql`f.last_modified`)}, 'addedBy', fu.role, 'addedAt', ${iso(sql`f.created_at`)},
+      'lastModified', ${isoOf(sql`f.last_modified`)}, 'addedBy', fu.role, 'addedAt', ${isoOf(sql`f.created_at`)},
       'held', side.held, 'picture', f.picture_key IS NOT NULL AND (side.own OR NOT side.held),
       'facts', f.facts) ORDER BY f.place, f.id)
     FROM files f JOIN users fu ON fu.id = f.owner_id
@@ -24,7 +25,7 @@ const filesJson = (where: Sql, viewer: Viewer) => sql`
 /** The files of a thing: a column for its SELECT. */
 export const filesColumn = (where: Sql, viewer: Viewer) => sql`${filesJson(where, viewer)} AS files`
 
-type Owner = { inquiryId: number } | { workOrderId: number }
+type Owner = { inquiryId: number } | { workOrderId: number } | { messageId: number }
 
 /**
  * Attaches files to a thing: own uploads that belong to nothing yet, or metadata alone. Returns their names. A name that
@@ -43,7 +44,7 @@ export async function attachFiles(
   return attached
 
   async function attachUpload(id: number) {
-    const free = { id, ownerId: viewer.id, inquiryId: null, workOrderId: null, purpose }
+    const free = { id, ownerId: viewer.id, inquiryId: null, workOrderId: null, messageId: null, purpose }
     const file = await tx.file.findFirst({ where: free })
     // Only while it is free: of two concurrent attachments one gets the upload.
     const data = file && { ...owner, place: names.size, name: freeName(file.name, names) }

@@ -10,6 +10,8 @@ import { displayId } from '../../rules/nouns'
 import type { Viewer } from '../../rules/permissions'
 import { inquiryFrom, mayLoadDrawings } from '../inquiries/inquiry'
 import { query } from '../core/verb'
+import { questionFrom, visibleQuestions } from '../questions/question'
+import { visibleMessages } from '../questions/visible-messages'
 import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
 import { contentFor, contentSelect, type StoredFile } from './content-for'
 import { makeCleanCopy } from './make-clean-copy'
@@ -34,6 +36,14 @@ export const downloadWorkorderFile = download(
   (viewer, { id, fileName }) => sql`
     FROM ${workorderFrom} JOIN files f ON f.work_order_id = w.id
     WHERE w.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleWorkorders(viewer)}`,
+)
+
+/** An attachment of a message, for those who read the message. */
+export const downloadMessageFile = download(
+  'question.download',
+  (viewer, { id, fileName }) => sql`
+    FROM ${questionFrom} JOIN question_messages m ON m.question_id = t.id JOIN files f ON f.message_id = m.id
+    WHERE m.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleQuestions(viewer)} AND ${visibleMessages(viewer)}`,
 )
 
 /** The thumbnail of a drawing, for those who may load the drawing. For the other side the inquiry and the day stand on it. */

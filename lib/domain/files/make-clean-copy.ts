@@ -19,6 +19,9 @@ type Uncleaned = {
   sha256: string | null
   inquiryId: number | null
   workOrderId: number | null
+  /** The question of a message, and its inquiry. */
+  questionId: number | null
+  questionInquiryId: number | null
   ownerId: number
   ownerRole: Role
 }
@@ -38,10 +41,12 @@ export function makeCleanCopy(fileId: number): Promise<void> {
 async function make(fileId: number) {
   const [file] = await rows<Uncleaned>(sql`
     SELECT f.id, f.name, f.storage_key AS "storageKey", f.sha256, f.inquiry_id AS "inquiryId",
-      f.work_order_id AS "workOrderId", f.owner_id AS "ownerId", u.role AS "ownerRole"
-    FROM files f JOIN users u ON u.id = f.owner_id
+      f.work_order_id AS "workOrderId", f.owner_id AS "ownerId", u.role AS "ownerRole",
+      t.id AS "questionId", t.inquiry_id AS "questionInquiryId"
+    FROM files f JOIN users u ON u.id = f.owner_id LEFT JOIN question_messages m ON m.id = f.message_id
+      LEFT JOIN questions t ON t.id = m.question_id
     WHERE f.id = ${fileId} AND f.storage_key IS NOT NULL AND f.clean_state IS NULL
-      AND (f.inquiry_id IS NOT NULL OR f.work_order_id IS NOT NULL)`)
+      AND num_nonnulls(f.inquiry_id, f.work_order_id, f.message_id) = 1`)
   if (!file) return
   if (!cleanableAs(file.name)) return hold(file)
   const bytes = await bytesOf(file)
@@ -65,7 +70,8 @@ async function bytesOf({ id, storageKey, sha256 }: Uncleaned): Promise<Buffer> {
 }
 
 /** The thing and the day, as its reader knows it, without a name. */
-function markOf({ inquiryId, workOrderId, ownerRole }: Uncleaned): string {
+function markOf({ inquiryId: own, questionInquiryId, workOrderId, ownerRole }: Uncleaned): string {
+  const inquiryId = own ?? questionInquiryId
   const thing = inquiryId
     ? displayId('inquiry', inquiryId)
     : orderId(ownerRole === 'supplier' ? 'customer' : 'supplier', workOrderId!)
@@ -82,7 +88,7 @@ async function keep({ id, storageKey }: Uncleaned, copy: Uint8Array) {
   if (!kept.length) await store.delete(key)
 }
 
-const hold = ({ id, name, inquiryId, workOrderId, ownerId }: Uncleaned) =>
+const hold = ({ id, name, inquiryId, workOrderId, questionId, questionInquiryId, ownerId }: Uncleaned) =>
   transaction(async (tx) => {
     const inTransaction = rowsIn(tx)
     const held = await inTransaction(sql`
@@ -90,7 +96,9 @@ const hold = ({ id, name, inquiryId, workOrderId, ownerId }: Uncleaned) =>
     if (!held.length) return
     const thing = inquiryId
       ? ({ entityType: 'inquiry', entityId: inquiryId } as const)
-      : ({ entityType: 'workorder', entityId: workOrderId! } as const)
+      : questionId
+        ? ({ entityType: 'question', entityId: questionId, inquiryId: questionInquiryId! } as const)
+        : ({ entityType: 'workorder', entityId: workOrderId! } as const)
     const about = { ...thing, field: fileField(id), found: ['file' as const], authorId: ownerId, text: name }
     await holdForReview({ rows: inTransaction, viewer: null }, about)
   })

@@ -2,7 +2,7 @@ import { sql } from '../../infra/db/db'
 import type { Act } from '../../rules/permissions'
 import { command } from '../core/verb'
 
-export type DownloadAct = Extract<Act, 'inquiry.download' | 'workorder.download'>
+export type DownloadAct = Extract<Act, 'inquiry.download' | 'workorder.download' | 'question.download'>
 
 const noteFor = (act: DownloadAct) =>
   command(act, async ({ viewer, rows }, { fileId }: { fileId: number }) => {
@@ -16,4 +16,5 @@ const noteFor = (act: DownloadAct) =>
 export const noteDownload = {
   'inquiry.download': noteFor('inquiry.download'),
   'workorder.download': noteFor('workorder.download'),
+  'question.download': noteFor('question.download'),
 }

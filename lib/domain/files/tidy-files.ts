@@ -1,5 +1,6 @@
 import { rows, sql } from '../../infra/db/db'
 import { storage } from '../../infra/storage'
+import { isUnattached } from './sides'
 
 /** Unattached uploads are deleted after this (h). */
 const KEPT_HOURS = 24
@@ -11,7 +12,7 @@ const KEPT_HOURS = 24
  */
 export async function tidyFiles(): Promise<{ uploads: number; bytes: number }> {
   const gone = await rows<{ storageKey: string | null }>(sql`
-    DELETE FROM files WHERE inquiry_id IS NULL AND work_order_id IS NULL
+    DELETE FROM files WHERE ${isUnattached}
       AND created_at < now() - make_interval(hours => ${KEPT_HOURS}) RETURNING storage_key AS "storageKey"`)
   const store = await storage()
   const before = Date.now() - KEPT_HOURS * 3_600_000

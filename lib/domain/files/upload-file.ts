@@ -13,6 +13,7 @@ import { assertMay, type Viewer } from '../../rules/permissions'
 import { command } from '../core/verb'
 import { hasType } from './attached-files'
 import { checkUpload } from './check-upload'
+import { isUnattached } from './sides'
 
 export type Upload = { name: string; content: Readable }
 type Store = (purpose: FilePurpose, upload: Upload) => Promise<void>
@@ -52,7 +53,7 @@ async function assertRoom(rows: Rows, viewer: Viewer, size: number) {
   if (env().RATE_LIMIT === 'off') return
   const [loose] = await rows<{ full: boolean }>(sql`
     SELECT coalesce(sum(size), 0) + ${size} > ${MAX_LOOSE}::bigint AS full FROM files
-    WHERE owner_id = ${viewer.id} AND inquiry_id IS NULL AND work_order_id IS NULL`)
+    WHERE owner_id = ${viewer.id} AND ${isUnattached}`)
   if (loose!.full)
     throw new Problem('conflict', 'You have more than 1 GB of unused uploads. Submit them, or try again tomorrow.')
 }

@@ -9,6 +9,7 @@ import { filesColumn } from '../files/attached-files'
 import { holds } from '../core/text-search'
 import { ownerColumns } from '../owners/owner'
 import { noteCount } from '../notes/note-count'
+import { unreadCount } from '../questions/unread'
 import { hitsWhatIsRead } from '../reviews/masked-column'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
@@ -22,7 +23,7 @@ export const inquirySelect = (viewer: Viewer) => sql`
   i.special_requirements AS "specialRequirements", i.part_number AS "partNumber",
   i.drawing_revision AS "drawingRevision", i.delivery AS "deliveryAddress",
   i.customer_id AS "customerId", c.company_name AS "customerName",
-  i.process_id AS "processId", p.name AS "processName", i.status, i.masked, p.masked AS "processMasked",
+  ${unreadCount(viewer)}, i.process_id AS "processId", p.name AS "processName", i.status, i.masked, p.masked AS "processMasked",
   (NOT c.verified OR i.held_for_recheck OR c.suspended_at IS NOT NULL) AS held, i.created_at AS "createdAt",
   ${noteCount(viewer, 'inquiry', sql`i.id`)} AS "noteCount", ${ownerColumns(viewer, sql`i.owner_id`)},
   ${
@@ -46,12 +47,12 @@ export const inquiryHolds = (viewer: Viewer, q: string) => sql`
 const textHolds = (viewer: Viewer, field: string, column: Sql, q: string) => sql`
   (${holds(sql`lower(${column})`, q)} AND ${hitsWhatIsRead(viewer, 'i', field, column, (text) => holds(text, q))})`
 
-/** Customers see their own, verified suppliers the open ones and those that they quoted, admins all. */
+/** Customers see their own, verified suppliers the open ones and those that they asked about or quoted, admins all. */
 export function visibleInquiries(viewer: Viewer): Sql {
   if (viewer.role === 'admin') return sql`true`
   if (viewer.role === 'customer') return sql`i.customer_id = ${viewer.id}`
   if (!viewer.verified) return sql`false`
-  return sql`(${isOpen} OR i.id = ANY (ARRAY(${quotedBy(viewer)})))`
+  return sql`(${isOpen} OR i.id = ANY (ARRAY(${bidOnBy(viewer)})))`
 }
 
 /** Open inquiries: a verified supplier sees all. */
@@ -67,9 +68,9 @@ export const withoutQuotation = (viewer: Viewer) =>
     ? sql`(${visibleOpen(viewer)} AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id}))`
     : sql`(${isOpen} AND i.created_at < now() - interval '2 days' AND NOT i.quoted)`
 
-/** The ids of the inquiries that a supplier quoted. */
-export const quotedBy = (supplier: Viewer) =>
-  sql`SELECT own.inquiry_id FROM quotations own WHERE own.supplier_id = ${supplier.id}`
+/** The ids of the inquiries that a supplier asked about or quoted. */
+export const bidOnBy = (supplier: Viewer) =>
+  sql`SELECT own.inquiry_id FROM bidders own WHERE own.supplier_id = ${supplier.id}`
 
 // OFFSET 0 keeps PostgreSQL from turning these into joins over every quotation: it looks them up for each row.
 
@@ -125,8 +126,8 @@ const forAll = [
   'createdAt',
 ] as const satisfies (keyof Inquiry)[]
 const visible: VisibleFields<Required<Inquiry>> = {
-  customer: [...forAll, 'addressId', 'deliveryAddress', 'customerId', 'held', 'quotationCount', 'othersRead'],
-  supplier: [...forAll, 'ownQuotationId', 'drawingsClosed'],
+  customer: [...forAll, 'unread', 'addressId', 'deliveryAddress', 'customerId', 'held', 'quotationCount', 'othersRead'],
+  supplier: [...forAll, 'unread', 'ownQuotationId', 'drawingsClosed'],
   floor: [],
   admin: [
     ...forAll,

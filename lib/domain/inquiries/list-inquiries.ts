@@ -12,7 +12,7 @@ import {
   inquiryFrom,
   inquirySelect,
   inquiryHolds,
-  quotedBy,
+  bidOnBy,
   toInquiry,
   visibleInquiries,
   visibleOpen,
@@ -62,10 +62,10 @@ function inquiriesHolding(viewer: Viewer, q: string): Sql {
     return sql`SELECT i.id FROM inquiries i WHERE ${named} AND ${visibleInquiries(viewer)} UNION ALL ${id}`
   return sql`
     SELECT i.id FROM inquiries i WHERE i.status IN ('new', 'processing') AND ${named}
-    UNION ALL SELECT i.id FROM inquiries i WHERE i.id IN (${quotedBy(viewer)}) AND ${named}
+    UNION ALL SELECT i.id FROM inquiries i WHERE i.id IN (${bidOnBy(viewer)}) AND ${named}
     UNION ALL ${id}`
 }
 
-/** Suppliers see closed inquiries that they quoted. The condition is repeated so that PostgreSQL starts from their quotations. */
+/** Suppliers see closed inquiries that they asked about or quoted. The condition is repeated so that PostgreSQL starts from these. */
 const closed = (viewer: Viewer, status: Sql) =>
-  viewer.role === 'supplier' ? sql`${status} AND i.id = ANY (ARRAY(${quotedBy(viewer)}))` : status
+  viewer.role === 'supplier' ? sql`${status} AND i.id = ANY (ARRAY(${bidOnBy(viewer)}))` : status

@@ -1,6 +1,7 @@
 import { Problem } from '../../contract/core/problem'
 import type { Quotation } from '../../contract/quotations'
 import { sql, type Sql } from '../../infra/db/db'
+import { bidderLetter } from '../../rules/bidder-letter'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { pictureFileOf } from '../files/picture-file'
@@ -11,7 +12,7 @@ import { noteCount } from '../notes/note-count'
 
 /** All columns of a quotation; `toQuotation` picks what the reader's role may see. */
 export type QuotationRow = Required<Quotation> & {
-  offerNumber: number
+  label: number | null
   customerId: number
   masked: MaskedTexts
   inquiryMasked: MaskedTexts
@@ -22,7 +23,7 @@ export const quotationSelect = (viewer: Viewer) => sql`
   i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", q.po_number AS "poNumber", i.status AS "inquiryStatus",
   i.customer_id AS "customerId", c.company_name AS "customerName", q.supplier_id AS "supplierId",
   s.company_name AS "supplierName", q.admin_id AS "adminId", q.price, q.details, q.valid_until AS "validUntil",
-  coalesce(${isExpired()}, false) AS expired, (q.status IN ('pending', 'sent') AND s.suspended_at IS NOT NULL) AS unavailable, q.lead_days AS "leadDays", ${offerNumber()} AS "offerNumber", q.status, q.masked, i.masked AS "inquiryMasked",
+  coalesce(${isExpired()}, false) AS expired, (q.status IN ('pending', 'sent') AND s.suspended_at IS NOT NULL) AS unavailable, q.lead_days AS "leadDays", (SELECT b.label FROM bidders b WHERE b.inquiry_id = q.inquiry_id AND b.supplier_id = q.supplier_id) AS label, q.status, q.masked, i.masked AS "inquiryMasked",
   ${pictureFileOf(sql`q.inquiry_id`, viewer, mayLoadDrawings(viewer))} AS "pictureFile",
   q.created_at AS "createdAt", ${noteCount(viewer, 'quotation', sql`q.id`)} AS "noteCount"`
 
@@ -33,19 +34,6 @@ export const quotationFrom = sql`
 /** Valid to the end of its last day, UTC, by the database's clock. */
 function isExpired(): Sql {
   return sql`(q.valid_until AT TIME ZONE 'UTC')::date < (now() AT TIME ZONE 'UTC')::date`
-}
-
-/** 1 for the supplier that quoted first on the inquiry, 2 for the second: the same for all its quotations there. */
-function offerNumber(): Sql {
-  return sql`(SELECT count(DISTINCT coalesce(o.supplier_id, 0))::int FROM quotations o
-    WHERE o.inquiry_id = q.inquiry_id AND o.id <= (SELECT min(f.id) FROM quotations f
-      WHERE f.inquiry_id = q.inquiry_id AND f.supplier_id IS NOT DISTINCT FROM q.supplier_id))`
-}
-
-/** A, B … Z, AA: how customers tell suppliers apart. */
-export function offerLetter(number: number): string {
-  const letter = String.fromCharCode(65 + ((number - 1) % 26))
-  return number > 26 ? offerLetter(Math.floor((number - 1) / 26)) + letter : letter
 }
 
 /** Condition: accepted, and no work order was created from it. */
@@ -114,12 +102,9 @@ const visible: VisibleFields<Required<Quotation>> = {
 }
 
 /** The fields for this reader's role; what crosses to the other side is masked. */
-export const toQuotation = (
-  { masked, inquiryMasked, offerNumber, ...row }: QuotationRow,
-  viewer: Viewer,
-): Quotation => {
+export const toQuotation = ({ masked, inquiryMasked, label, ...row }: QuotationRow, viewer: Viewer): Quotation => {
   const { role } = viewer
-  const read = { ...row, offer: offerLetter(offerNumber), othersRead: masked?.customer ?? null }
+  const read = { ...row, offer: bidderLetter(label ?? 1), othersRead: masked?.customer ?? null }
   return pick({ ...read, ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }, visible[readerOf(viewer)])
 }
 

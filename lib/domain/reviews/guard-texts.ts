@@ -1,9 +1,10 @@
 import { sql } from '../../infra/db/db'
-import { contactIn, mask, type Find, type Party } from '../../rules/gate/contact'
+import { contactIn, mask, type Find } from '../../rules/gate/contact'
 import type { Viewer } from '../../rules/permissions'
 import type { MaskedTexts } from '../../rules/gate/masked-texts'
 import type { WriteScope } from '../core/verb'
 import { holdForReview } from './hold-for-review'
+import { partiesOf } from './parties'
 import { lockMasked, withText, writeMasked, type WithTexts } from './masked-column'
 
 type Scope = Pick<WriteScope, 'rows'> & { viewer: Viewer | null }
@@ -52,16 +53,11 @@ export async function guardTexts(scope: Scope, guarded: Guarded): Promise<Masked
   return next
 }
 
-const kindsIn = (finds: Find[]) => [...new Set(finds.map(({ kind }) => kind))]
+/** The kinds of what was found, each once. */
+export const kindsIn = (finds: Find[]) => [...new Set(finds.map(({ kind }) => kind))]
 
 const clean = (found: { field: string; finds: Find[] }[]) =>
   found.filter(({ finds }) => !finds.length).map(({ field }) => field)
-
-/** The companies with each of their people. */
-const partiesOf = ({ rows }: Scope, ids: readonly (number | null)[]) =>
-  rows<Party>(sql`
-    SELECT u.company_name AS "companyName", m.name AS "contactName", m.email, u.gst_number AS "gstNumber"
-    FROM users u JOIN members m ON m.company_id = u.id AND m.state <> 'removed' WHERE u.id = ANY (${ids}::int[])`)
 
 const releasedTexts = ({ rows }: Scope, type: WithTexts, id: number) =>
   rows<{ field: string; text: string | null; masked: string | null }>(sql`

@@ -12,6 +12,8 @@ type Held = {
   found: FoundKind[]
   /** The viewer unless told: a job has none. */
   authorId?: number
+  /** Of a question: the inquiry that it is about. */
+  inquiryId?: number
   /** As written; for a file, its name. */
   text?: string | null
   /** What the other side reads meanwhile. */
@@ -23,7 +25,7 @@ type Held = {
  * another id, so that nobody decides on a text that they did not read.
  */
 export async function holdForReview(scope: { rows: Rows; viewer: Viewer | null }, held: Held): Promise<void> {
-  const { entityType, entityId, field, found, text = null, masked = null } = held
+  const { entityType, entityId, field, found, inquiryId, text = null, masked = null } = held
   const authorId = held.authorId ?? scope.viewer?.id
   if (!authorId) throw new Error('A held text needs its author')
   const written = await scope.rows<{ id: number }>(sql`
@@ -35,6 +37,6 @@ export async function holdForReview(scope: { rows: Rows; viewer: Viewer | null }
     WHERE reviews.text IS DISTINCT FROM excluded.text OR reviews.found <> excluded.found
     RETURNING id`)
   if (!written.length) return
-  const data = { entityType, entityId, field, authorId, found, from: null, to: 'held' } as const
+  const data = { entityType, entityId, field, authorId, found, inquiryId, from: null, to: 'held' } as const
   await writeEvent(scope.rows, scope.viewer, 'message.held', data)
 }

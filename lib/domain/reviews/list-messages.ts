@@ -30,5 +30,7 @@ const holding = (q: string): Sql => join([holds(sql`lower(r.text)`, q), ...thing
 const things = (q: string) =>
   (Object.keys(nouns) as EntityType[]).flatMap((type) => {
     const id = idIn(q, type)
-    return id === null ? [] : [sql`(r.entity_type = ${type} AND r.entity_id = ${id})`]
+    if (id === null) return []
+    const ofQuestion = type === 'inquiry' ? [sql`t.inquiry_id = ${id}`] : []
+    return [sql`(r.entity_type = ${type} AND r.entity_id = ${id})`, ...ofQuestion]
   })

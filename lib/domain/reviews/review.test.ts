@@ -33,7 +33,7 @@ test('an admin reads what is held, with its text, its masked copy and both sides
   expect(message).toEqual({
     ...{ ...about, id, found: ['phone'], state: 'held', text, masked: 'Call •••', authorRole: 'supplier' },
     ...{ customerName: customer.companyName, supplierName: supplier.companyName },
-    ...{ reason: null, decidedAt: null, createdAt: expect.any(String) },
+    ...{ inquiryId: null, messageId: null, reason: null, decidedAt: null, createdAt: expect.any(String) },
   })
   expect(list.counts).toEqual({ held: 1, released: 0, withheld: 0 })
   expect((await listMessages(admin, { ...page, q: `WO-${about.entityId}` })).items).toEqual([message])

@@ -10,7 +10,9 @@ export type ReviewRow = HeldMessage & { authorId: number }
 
 export const reviewSelect = sql`
   r.id, r.entity_type AS "entityType", r.entity_id AS "entityId", r.field, r.found, r.state, r.text, r.masked,
-  r.author_id AS "authorId", a.role AS "authorRole", c.company_name AS "customerName", s.company_name AS "supplierName",
+  r.author_id AS "authorId", t.inquiry_id AS "inquiryId",
+  CASE WHEN t.id IS NOT NULL THEN coalesce(substring(r.field FROM '^message:(\\d+)$')::int,
+    (SELECT f.message_id FROM files f WHERE f.id = substring(r.field FROM '^file:(\\d+)$')::int)) END AS "messageId", a.role AS "authorRole", c.company_name AS "customerName", s.company_name AS "supplierName",
   r.reason, r.decided_at AS "decidedAt", r.created_at AS "createdAt"`
 
 /** Reviews `r` with their author, and the two sides as far as the thing knows them. */
@@ -21,9 +23,10 @@ export const reviewFrom = sql`
   LEFT JOIN processes p ON r.entity_type = 'process' AND p.id = r.entity_id
   LEFT JOIN machines m ON r.entity_type = 'machine' AND m.id = r.entity_id
   LEFT JOIN work_order_requests wr ON r.entity_type = 'workorderrequest' AND wr.id = r.entity_id
-  LEFT JOIN inquiries i ON i.id = CASE r.entity_type WHEN 'inquiry' THEN r.entity_id ELSE coalesce(q.inquiry_id, w.inquiry_id) END
+  LEFT JOIN questions t ON r.entity_type = 'question' AND t.id = r.entity_id LEFT JOIN bidders b ON b.id = t.bidder_id
+  LEFT JOIN inquiries i ON i.id = CASE r.entity_type WHEN 'inquiry' THEN r.entity_id ELSE coalesce(q.inquiry_id, w.inquiry_id, t.inquiry_id) END
   LEFT JOIN users c ON c.id = i.customer_id
-  LEFT JOIN users s ON s.id = coalesce(q.supplier_id, w.supplier_id, p.supplier_id, m.supplier_id, wr.supplier_id)`
+  LEFT JOIN users s ON s.id = coalesce(q.supplier_id, w.supplier_id, p.supplier_id, m.supplier_id, wr.supplier_id, b.supplier_id)`
 
 /** The review; 404 when there is none. */
 export async function findReview({ rows }: Pick<ReadScope, 'rows'>, id: number): Promise<ReviewRow> {
@@ -51,7 +54,7 @@ const visible: VisibleFields<ReviewRow> = {
   floor: [],
   admin: [
     ...(['id', 'entityType', 'entityId', 'field', 'found', 'state', 'text', 'masked', 'authorRole'] as const),
-    ...(['customerName', 'supplierName', 'reason', 'decidedAt', 'createdAt'] as const),
+    ...(['inquiryId', 'messageId', 'customerName', 'supplierName', 'reason', 'decidedAt', 'createdAt'] as const),
   ],
 }
 
@@ -59,7 +62,8 @@ const visible: VisibleFields<ReviewRow> = {
 export const toMessage = (row: ReviewRow, viewer: Viewer): HeldMessage => pick(row, visible[readerOf(viewer)])
 
 /** The fields of a review that its events keep; never its text. */
-export const aboutReview = ({ entityType, entityId, field, authorId, found }: ReviewRow) => ({
+export const aboutReview = ({ entityType, entityId, field, authorId, found, inquiryId }: ReviewRow) => ({
+  ...(inquiryId && { inquiryId }),
   entityType,
   entityId,
   field,

@@ -3,6 +3,8 @@ import type { messages } from '../../contract/messages'
 import { invalid } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
 import { contactIn, type Party } from '../../rules/gate/contact'
+import { messageIn } from '../../rules/gate/reviews'
+import { withholdHeldMessage } from '../questions/decide-message'
 import { command, type ReadScope } from '../core/verb'
 import { aboutReview, decideReview, findReview, reviewFrom, toMessage } from './review'
 
@@ -14,6 +16,8 @@ export const withholdMessage = command(
     await assertNamesNobody(scope, id, reason)
     const state = 'withheld'
     await decideReview(scope, before, { state, reason })
+    const messageId = messageIn(before.field)
+    if (messageId) await withholdHeldMessage(scope, messageId, reason)
     scope.emit('message.withheld', { ...aboutReview(before), from: before.state, to: state, note: reason })
     return toMessage(await findReview(scope, id), scope.viewer)
   },

@@ -24,6 +24,7 @@ const actsOf: Record<string, Act> = {
   'audit.export': 'audit.export',
   'audit.actors': 'audit.list',
   'audit.get': 'audit.list',
+  'questions.file': 'question.download',
   'messages.release': 'message.moderate',
   'messages.withhold': 'message.moderate',
 }

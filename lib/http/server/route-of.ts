@@ -23,7 +23,18 @@ export const valuesIn = ({ names, pattern }: (typeof paths)[number], path: strin
   return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(values[i]!)]))
 }
 
-const areas = ['customer', 'supplier', 'admin', 'quotations', 'workorders', 'machines', 'auth', 'docs', 'unsubscribe']
+const areas = [
+  'customer',
+  'supplier',
+  'admin',
+  'questions',
+  'quotations',
+  'workorders',
+  'machines',
+  'auth',
+  'docs',
+  'unsubscribe',
+]
 
 /** The route label of a path in metrics: a finite set, whatever the addresses. */
 export function routeOf(path: string): string {

@@ -6,6 +6,7 @@ export const auditGroups = {
   accounts: 'Accounts',
   passwords: 'Passwords',
   inquiries: 'Inquiries',
+  questions: 'Questions',
   quotations: 'Quotations',
   workorders: 'Work orders',
   payments: 'Payments',
@@ -26,6 +27,11 @@ export const mailTopics = {
     supplier: 'My account is verified or needs changes',
   },
   inquiries: { supplier: 'A new inquiry for one of my processes', admin: 'A new inquiry' },
+  questions: {
+    customer: 'A supplier asks about my inquiry',
+    supplier: 'An answer to my question, and news on an inquiry that I quoted',
+    admin: 'A message on an inquiry waits for us',
+  },
   quotations: { customer: 'A new quotation for me', supplier: 'My quotation is accepted or rejected' },
   workorders: {
     customer: 'A new work order, and each step of it',
@@ -40,8 +46,17 @@ export const mailTopics = {
 } as const satisfies Record<string, Partial<Record<Role, string>>>
 export type MailTopic = keyof typeof mailTopics
 
-/** One company, every admin, one person, or the verified suppliers with an approved process of this name. */
-export type Recipient = number | null | 'admins' | { member: number | null } | { withProcess: string | null }
+/**
+ * One company, every admin, one person, the verified suppliers with an approved process of this name, or those that asked
+ * about an inquiry or quoted on it, but one.
+ */
+export type Recipient =
+  | number
+  | null
+  | 'admins'
+  | { member: number | null }
+  | { withProcess: string | null }
+  | { biddersOf: number; except: number | null }
 
 type Notification<E> = {
   recipients: (e: E) => Recipient[]

@@ -4,7 +4,16 @@ import { event, type Move } from './event-row'
 import { because, listed } from './phrases'
 
 /** A text or a file of a thing, never what it says: the log is permanent. */
-type OfReview = { entityType: EntityType; entityId: number; field: string; authorId: number; found: FoundKind[] }
+type OfReview = {
+  entityType: EntityType
+  entityId: number
+  field: string
+  authorId: number
+  found: FoundKind[]
+  /** Of a question. */ inquiryId?: number
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** What admins decide on held texts and files. */
 export const heldTextEvents = {
@@ -14,6 +23,13 @@ export const heldTextEvents = {
     sentence: (e) => `Wrote ${listed(foundWords(e.found))} in ${reviewedPart(e)}, held for the other side`,
     states: reviewStates,
     subject: ({ entityType, entityId }) => ({ entityType, entityId }),
+    // A conversation waits for it; other texts go out at once, masked.
+    notify: {
+      recipients: (e) => (e.entityType === 'question' ? ['admins'] : []),
+      title: 'Message held',
+      message: (e) => `${capital(reviewedPart(e))} waits for you: ${listed(foundWords(e.found))}`,
+      mail: 'questions',
+    },
   }),
   /** `edited`: the other side reads an admin's words instead. */
   'message.released': event<OfReview & Move<ReviewState> & { edited: boolean }>({
@@ -23,9 +39,12 @@ export const heldTextEvents = {
     states: reviewStates,
     subject: ({ entityType, entityId }) => ({ entityType, entityId }),
     notify: {
-      recipients: (e) => (e.edited ? [e.authorId] : []),
-      title: 'Text changed for the other side',
-      message: (e) => `We removed contact details from ${reviewedPart(e)} before sharing it`,
+      recipients: (e) => (e.edited || e.entityType === 'question' ? [e.authorId] : []),
+      title: 'Text released',
+      message: (e) =>
+        e.edited
+          ? `We removed contact details from ${reviewedPart(e)} before sharing it`
+          : `We sent on ${reviewedPart(e)}`,
     },
   }),
   'message.withheld': event<OfReview & Move<ReviewState>>({

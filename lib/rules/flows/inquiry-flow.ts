@@ -10,5 +10,8 @@ export const inquiryFlow = flow<InquiryStatus>('The inquiry', {
   rejected: { label: 'Rejected', tone: 'neutral', next: {} },
 })
 
+/** The states in which nothing is asked any more. */
+export const inquiryEnded: readonly InquiryStatus[] = ['accepted', 'rejected']
+
 /** The states in which suppliers may quote, once the customer is verified. */
 export const openToQuoting: readonly InquiryStatus[] = ['new', 'processing']

@@ -37,6 +37,12 @@ export const open: DemoProject[] = [
     part: 'dischargeFlange', files: ['step', 'dxf', 'pdf'],
     description: 'Flange DN80 PN16, raised face, 8 holes Ø18 on PCD 160, serrated finish. Forgings from our stock.',
     handled: [[12.5, 'quoted', 'Quoting closed, the customer compares.']],
+    questions: [
+      {
+        by: 'kovai', day: 18.7, text: 'Is the serrated finish to be spiral or concentric? Our facing tool makes spiral, 40 grooves an inch.', pin: ['pdf', 1],
+        then: [{ by: 'customer', day: 18.2, text: 'Spiral, 30 to 55 grooves an inch, as in ASME B16.5.', shared: 'Is the serrated finish to be spiral or concentric?' }],
+      },
+    ],
     quotes: [
       { by: 'supplier', day: 17.5, price: 187_500, lead: 18, details: '₹1,250 a flange, machining of your forgings, 25 a day.', then: [[11.4, 'sent']] },
       { by: 'kovai', day: 16.4, price: 195_000, lead: 14, details: '₹1,300 a flange, drilling on VMC in one clamping.' },
@@ -54,6 +60,16 @@ export const open: DemoProject[] = [
     description: 'Casing and impeller wear rings Ø138 / Ø152, matched in pairs, clearance 0.35 to 0.40 on diameter.',
     special: 'Stamp the pair number on the face.',
     handled: [[4.7, 'processing', 'Two suppliers were asked to quote by Friday.']],
+    questions: [
+      {
+        by: 'supplier', day: 3.8, text: 'Nitriding to 0.3 mm on all faces, or on the running diameters alone? It decides the masking.', pin: ['pdf', 1],
+        then: [
+          { by: 'customer', day: 3.4, text: 'On the running diameters alone. Mask the faces and the bore.', shared: 'Is the ring nitrided on all faces?' },
+          { by: 'supplier', day: 3.1, text: 'Thank you, that saves a setup. The quotation comes tomorrow.' },
+        ],
+      },
+      { by: 'kovai', day: 2.9, text: 'Can the rings come as turned blanks from your stores? For the drawing call us on 98430 55012.' },
+    ],
     quotes: [{ by: 'supplier', day: 2.6, price: 151_200, lead: 16, details: '₹840 a pair with nitriding to 0.3 mm, matched and stamped.' }],
   },
   {
@@ -66,6 +82,10 @@ export const open: DemoProject[] = [
     by: 'customer', name: 'Air release valve body', process: 'CNC Turning', quantity: 90, material: 'CF8M casting', day: 1.4, target: 40,
     part: 'valveBody', files: ['step', 'pdf', 'dwg'],
     description: 'Body DN25, thread 1" BSP both ends, seat lapped, hydro test at 24 bar. Castings from our foundry.',
+    questions: [
+      { by: 'supplier', day: 0.9, text: 'Which lapping grade for the seat, and is a blue check enough as proof?', pin: ['step'] },
+      { by: 'customer', day: 0.5, text: 'The castings are in our stores from Monday: 100 pieces, 10 of them for setting up.' },
+    ],
   },
   {
     by: 'kaveri', name: 'Sprocket, 24 teeth', process: 'Laser Cutting', quantity: 120, material: 'C45, 12 mm', day: 0.16, target: 21,

@@ -39,6 +39,21 @@ export type DemoOrder = {
   paid?: [Day, PaymentStatus][]
 }
 
+/** What a supplier asks about an inquiry, or with `by` of its customer a notice; `then` are the answers. */
+export type DemoQuestion = {
+  by: string
+  day: Day
+  text: string
+  /** The kind of file and the page that it points to. */
+  pin?: [FileKind, page?: number]
+  then?: {
+    by: string
+    day: Day
+    text: string
+    /** All suppliers read it with the question in these words. */ shared?: string
+  }[]
+}
+
 /** One customer's wish, from the inquiry to the payment. */
 export type DemoProject = {
   by: string
@@ -58,6 +73,7 @@ export type DemoProject = {
   target?: number
   /** What admins did with the inquiry by hand. */
   handled?: [Day, Extract<InquiryStatus, 'processing' | 'quoted' | 'rejected'>, string?][]
+  questions?: DemoQuestion[]
   quotes?: DemoQuote[]
   order?: DemoOrder
 }

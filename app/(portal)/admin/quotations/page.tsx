@@ -6,17 +6,22 @@ import { InquiryComparison } from '@/components/quotations/InquiryComparison'
 import { oneQuotation, quotationsOn, quotationsQuery } from '@/components/quotations/query'
 import { QuotationDrawer } from '@/components/quotations/QuotationDrawer'
 import { QuotationList } from '@/components/quotations/QuotationList'
+import { questionsOf } from '@/components/questions/query'
+import { Questions } from '@/components/questions/Questions'
 import { idIn } from '@/components/ui/navigation/search-params'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { inquiries } from '@/lib/contract/inquiries'
 import type { Listing } from '@/lib/contract/core/endpoint'
 import { quotations, type Quotation } from '@/lib/contract/quotations'
+import { questions } from '@/lib/contract/questions'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { listQuestions } from '@/lib/domain/questions/list-questions'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { views } from '@/lib/contract/views'
 import { listViews } from '@/lib/domain/views/list-views'
+import { fileLimits } from '@/lib/http/handler/file-limits'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Quotations' }
@@ -33,6 +38,7 @@ export default page(async ({ address, load }) => {
     load(quotations.list, listQuotations, quotationsQuery(address)),
     id && load(quotations.list, listQuotations, oneQuotation(id)).then(loadOthers),
     inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(orGone),
+    inquiry && load(questions.list, listQuestions, questionsOf(inquiry)).catch(orGone),
     inquiry && load(quotations.list, listQuotations, quotationsOn(inquiry)),
   ])
   return (
@@ -41,7 +47,10 @@ export default page(async ({ address, load }) => {
       <InquiryQueue />
       <QuotationList role="admin" title="All Quotations" />
       <QuotationDrawer role="admin" />
-      <InquiryCaseDrawer comparison={<InquiryComparison role="admin" />} />
+      <InquiryCaseDrawer
+        comparison={<InquiryComparison role="admin" />}
+        questions={<Questions param="inquiry" maxMb={fileLimits().inquiry} />}
+      />
     </Page>
   )
 })

@@ -3,6 +3,8 @@ import { OwnInquiries } from '@/components/inquiries/OwnInquiries'
 import { OwnInquiryDrawer } from '@/components/inquiries/OwnInquiryDrawer'
 import { ownInquiries, processChoices } from '@/components/inquiries/query'
 import { SubmitInquiry } from '@/components/inquiries/SubmitInquiry'
+import { questionsOf } from '@/components/questions/query'
+import { Questions } from '@/components/questions/Questions'
 import { idIn } from '@/components/ui/navigation/search-params'
 import { Columns, Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
@@ -11,9 +13,11 @@ import { addresses } from '@/lib/contract/accounts/addresses'
 import { inquiries } from '@/lib/contract/inquiries'
 import { processes } from '@/lib/contract/processes'
 import { listAddresses } from '@/lib/domain/addresses/list-addresses'
+import { questions } from '@/lib/contract/questions'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
+import { listQuestions } from '@/lib/domain/questions/list-questions'
 import { fileLimits } from '@/lib/http/handler/file-limits'
 import { page } from '@/lib/http/page'
 import { may } from '@/lib/rules/permissions'
@@ -30,6 +34,7 @@ export default page(async ({ viewer, address, load }) => {
     load(addresses.list, listAddresses, {}),
     load(inquiries.list, listInquiries, ownInquiries(address)),
     id && load(inquiries.get, getInquiry, { id }).catch(orGone),
+    id && load(questions.list, listQuestions, questionsOf(id)).catch(orGone),
     again && load(inquiries.get, getInquiry, { id: again }).catch(orGone),
   ])
   return (
@@ -49,7 +54,7 @@ export default page(async ({ viewer, address, load }) => {
         </Section>
         <OwnInquiries />
       </Columns>
-      <OwnInquiryDrawer />
+      <OwnInquiryDrawer questions={<Questions param="id" maxMb={fileLimits().inquiry} />} />
     </Page>
   )
 })

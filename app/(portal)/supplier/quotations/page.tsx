@@ -7,17 +7,22 @@ import { QuotationDrawer } from '@/components/quotations/QuotationDrawer'
 import { QuotationForm } from '@/components/quotations/QuotationForm'
 import { QuotationList } from '@/components/quotations/QuotationList'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { questionsOf } from '@/components/questions/query'
+import { Questions } from '@/components/questions/Questions'
 import { idIn } from '@/components/ui/navigation/search-params'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { inquiries } from '@/lib/contract/inquiries'
 import { quotations } from '@/lib/contract/quotations'
+import { questions } from '@/lib/contract/questions'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { listQuestions } from '@/lib/domain/questions/list-questions'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { views } from '@/lib/contract/views'
 import { listViews } from '@/lib/domain/views/list-views'
+import { fileLimits } from '@/lib/http/handler/file-limits'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Quotations' }
@@ -32,6 +37,7 @@ export default page(async ({ viewer, address, load }) => {
     load(quotations.list, listQuotations, quotationsQuery(address)),
     id && load(quotations.list, listQuotations, oneQuotation(id)),
     inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(orGone),
+    inquiry && load(questions.list, listQuestions, questionsOf(inquiry)).catch(orGone),
   ])
   return (
     <Page>
@@ -39,7 +45,10 @@ export default page(async ({ viewer, address, load }) => {
       <QuotationRequests />
       <QuotationList role="supplier" title="Your Quotations" />
       <QuotationDrawer role="supplier" />
-      <RequestDrawer form={<QuotationForm viewerId={viewer.id} />} />
+      <RequestDrawer
+        form={<QuotationForm viewerId={viewer.id} />}
+        questions={<Questions param="inquiry" maxMb={fileLimits().inquiry} />}
+      />
     </Page>
   )
 })

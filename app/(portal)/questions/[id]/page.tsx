@@ -1,0 +1,14 @@
+import { redirect } from 'next/navigation'
+import { getQuestion } from '@/lib/domain/questions/get-question'
+import { page } from '@/lib/http/page'
+import { linkTo } from '@/lib/rules/nouns'
+import { idParam } from '@/lib/contract/core/endpoint'
+import { Problem } from '@/lib/contract/core/problem'
+
+/** A short link to a question: opens it in its inquiry, where the reader's role has that. */
+export default page(async ({ viewer, params }) => {
+  const id = idParam.safeParse(params)
+  if (!id.success) throw new Problem('not_found', 'Question not found')
+  const question = await getQuestion(viewer, id.data.id)
+  redirect(`${linkTo('inquiry', question.inquiryId, viewer.role)!}&question=${question.id}`)
+})

@@ -1,0 +1,61 @@
+'use client'
+
+import { MapPin } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
+import { Button } from '@/components/ui/layout/Button'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMay } from '@/lib/client/viewer'
+import type { Inquiry } from '@/lib/contract/inquiries'
+import type { Question } from '@/lib/contract/questions'
+import { Message } from './Message'
+import css from './questions.module.css'
+import { Reply } from './Reply'
+import { headOf, pinWords } from './words'
+
+type Props = {
+  question: Question
+  inquiry: Inquiry
+  /** The ids of new messages. */
+  fresh: ReadonlySet<number>
+  maxMb: number
+}
+
+/** A question with what was said to it, and where one goes on. */
+export function QuestionThread({ question, inquiry, fresh, maxMb }: Props) {
+  const { id, messages, pin, own, notice } = question
+  const may = useMay()
+  const [replies, setReplies] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const asked = useUrlState().get('question') === String(id)
+  useEffect(() => {
+    if (asked) item.current?.focus()
+  }, [asked])
+  // Of another supplier's question one reads the answer alone.
+  const mayReply = may('question.reply') && (own || question.bidder !== undefined)
+  const isUnanswered = !own && !notice && messages.every(({ authorRole }) => authorRole === 'supplier')
+  return (
+    <li ref={item} tabIndex={-1} className={css.thread} aria-label={headOf(question)}>
+      <p className={css.head}>
+        <strong>{headOf(question)}</strong>
+        {pin && (
+          <InPlaceLink to={{ file: pin.fileName }} className={css.pin}>
+            <MapPin size={14} aria-hidden />
+            {pinWords(pin)}
+          </InPlaceLink>
+        )}
+      </p>
+      {messages.map((message) => (
+        <Message key={message.id} message={message} question={question} isNew={fresh.has(message.id)} />
+      ))}
+      {mayReply &&
+        (replies ? (
+          <Reply question={question} inquiry={inquiry} maxMb={maxMb} onDone={() => setReplies(false)} />
+        ) : (
+          <Button size="small" className={css.reply} onClick={() => setReplies(true)}>
+            {isUnanswered ? 'Answer' : 'Reply'}
+          </Button>
+        ))}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useState } from 'react'
+import { Form, FormActions } from '@/components/ui/form/Form'
+import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { TextField } from '@/components/ui/form/TextField'
+import { useContractForm } from '@/components/ui/form/useContractForm'
+import type { UploadedFile } from '@/components/ui/files/FileUploader'
+import { Button } from '@/components/ui/layout/Button'
+import { send } from '@/lib/client/api'
+import { useMay } from '@/lib/client/viewer'
+import type { Inquiry } from '@/lib/contract/inquiries'
+import type { Question } from '@/lib/contract/questions'
+import { Attachments } from './Attachments'
+import css from './questions.module.css'
+import { sendOnEnter } from './send-on-enter'
+import { useSending } from './useSending'
+
+type Props = { question: Question; inquiry: Inquiry; maxMb: number; onDone: () => void }
+
+/** Where a question is answered, or added to. An answer can go to all suppliers. */
+export function Reply({ question, maxMb, onDone }: Props) {
+  const { id, notice, messages } = question
+  const may = useMay()
+  const mayShare = may('question.share') && !notice
+  const [shares, setShares] = useState(false)
+  const [block, setBlock] = useState<string | null>(null)
+  const sending = useSending('Message sent')
+  const contract = useContractForm({
+    schema: () => import('@/lib/contract/questions').then(({ ReplyForm }) => ReplyForm),
+    defaults: { text: '', files: [] as UploadedFile[], sharedQuestion: messages[0]?.text.slice(0, 1_000) ?? '' },
+    submit: ({ sharedQuestion, ...values }) =>
+      send(
+        'POST /api/questions/{id}/messages',
+        { id, ...values, sharedQuestion: shares ? sharedQuestion : null },
+        sending.options(),
+      ),
+    onDone: (answered) => {
+      sending.done(answered)
+      onDone()
+    },
+    failTitle: 'Not sent',
+    failText: 'Failed to send the message.',
+    draftKey: `reply-${id}`,
+  })
+  const { control } = contract.form
+  return (
+    <div className={css.composer} onKeyDown={sendOnEnter}>
+      <Form {...contract} label="Message">
+        <TextField
+          control={control}
+          name="text"
+          label="Message"
+          help={readersOf(question, mayShare, shares)}
+          rows={2}
+          multiline
+          required
+          crosses="held"
+        />
+        {mayShare && (
+          <label className={css.share}>
+            <input type="checkbox" checked={shares} onChange={(event) => setShares(event.target.checked)} />
+            Share with all suppliers
+          </label>
+        )}
+        {shares && (
+          <TextField
+            control={control}
+            name="sharedQuestion"
+            label="The question, as all suppliers read it"
+            rows={2}
+            multiline
+            required
+          />
+        )}
+        <Attachments control={control} name="files" maxMb={maxMb} onBlock={setBlock} label="Attach files" />
+        <FormActions>
+          <Button onClick={onDone}>Cancel</Button>
+          <SubmitButton busy={contract.busy} disabled={!!block}>
+            Send
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </div>
+  )
+}
+
+/** Who will read the message. */
+function readersOf({ notice }: Question, isAnswer: boolean, shares: boolean): string {
+  if (notice || shares) return 'All suppliers that can quote read it.'
+  return isAnswer ? 'The supplier that asked and Jobwork read it.' : 'The customer and Jobwork read it.'
+}
