@@ -14,19 +14,7 @@ export const inquiryColumns: Column<Inquiry>[] = [
   {
     key: 'project',
     header: 'Project Name',
-    cell: (i) => (
-      <CellTitle
-        title={i.projectName}
-        sub={[i.customerName ?? i.material, i.partNumber].filter(Boolean).join(' · ')}
-        picture={pictureOf(i)}
-        marks={
-          <>
-            <Marks of={i} />
-            <Unread n={i.unread} />
-          </>
-        }
-      />
-    ),
+    cell: (i) => <CellTitle title={i.projectName} sub={subOf(i)} picture={pictureOf(i)} marks={<Marks of={i} />} />,
   },
   {
     key: 'process',
@@ -43,3 +31,15 @@ export const inquiryColumns: Column<Inquiry>[] = [
     cell: (i) => <FormattedDate value={i.targetDate} empty="Not specified" due />,
   },
 ]
+
+/** The second line; what is unread stands last in it, so that nothing moves once it is read. */
+function subOf({ customerName, material, partNumber, unread }: Inquiry) {
+  const words = [customerName ?? material, partNumber].filter(Boolean).join(' · ')
+  return unread ? (
+    <>
+      {words} <Unread n={unread} />
+    </>
+  ) : (
+    words
+  )
+}

@@ -4,15 +4,17 @@ import { useState } from 'react'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { FileList } from '@/components/ui/files/FileList'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/layout/Button'
 import { useMay } from '@/lib/client/viewer'
 import { keyOf } from '@/lib/contract/core/address'
 import type { Question, QuestionMessage } from '@/lib/contract/questions'
 import { foundWords } from '@/lib/rules/gate/reviews'
-import { ShareDialog } from './ShareDialog'
 import css from './questions.module.css'
 import { authorOf } from './words'
-import { WithholdDialog } from './WithholdDialog'
+
+const ShareDialog = lazy(() => import('./ShareDialog'))
+const WithholdDialog = lazy(() => import('./WithholdDialog'))
 
 type Props = { message: QuestionMessage; question: Question; isNew: boolean }
 

@@ -4,14 +4,16 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
 import { Button } from '@/components/ui/layout/Button'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import type { Question } from '@/lib/contract/questions'
 import { Message } from './Message'
 import css from './questions.module.css'
-import { Reply } from './Reply'
 import { headOf, pinWords } from './words'
+
+const Reply = lazy(() => import('./Reply'))
 
 type Props = {
   question: Question

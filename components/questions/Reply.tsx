@@ -19,7 +19,7 @@ import { useSending } from './useSending'
 type Props = { question: Question; inquiry: Inquiry; maxMb: number; onDone: () => void }
 
 /** Where a question is answered, or added to. An answer can go to all suppliers. */
-export function Reply({ question, maxMb, onDone }: Props) {
+export default function Reply({ question, maxMb, onDone }: Props) {
   const { id, notice, messages } = question
   const may = useMay()
   const mayShare = may('question.share') && !notice

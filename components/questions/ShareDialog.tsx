@@ -9,7 +9,7 @@ import { decide } from '@/lib/client/api'
 type Props = { id: number; /** The question as it was asked. */ words: string; open: boolean; onClose: () => void }
 
 /** Asks in which words all suppliers read the question of an answer. */
-export function ShareDialog({ id, words, open, onClose }: Props) {
+export default function ShareDialog({ id, words, open, onClose }: Props) {
   const toast = useToast()
   const contract = useContractForm({
     schema: () => import('@/lib/contract/questions').then(({ questions }) => questions.share.body),

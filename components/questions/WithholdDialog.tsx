@@ -7,7 +7,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { decide } from '@/lib/client/api'
 
 /** Asks an admin why a message is taken back. */
-export function WithholdDialog({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
+export default function WithholdDialog({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
   const toast = useToast()
   const contract = useContractForm({
     schema: () => import('@/lib/contract/questions').then(({ questions }) => questions.withhold.body),

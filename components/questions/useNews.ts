@@ -17,10 +17,11 @@ export function useNews({ id, unread = 0 }: Inquiry, questions: readonly Questio
   const reads = may('question.read')
   useEffect(() => {
     if (!unread || !until || !reads) return
-    call('PATCH /api/inquiries/{id}/questions/read', { id, until }).then(
-      () => refreshHere('/api/'),
-      (error: unknown) => console.warn('the questions stay unread', error),
+    call('PATCH /api/inquiries/{id}/questions/read', { id, until }).catch((error: unknown) =>
+      console.warn('the questions stay unread', error),
     )
+    // The list behind says so once it is looked at again: nothing moves meanwhile.
+    return () => refreshHere('/api/')
   }, [id, unread, until, reads])
   return new Set(ofOthers.slice(0, atFirst).map((message) => message.id))
 }
