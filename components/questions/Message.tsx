@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { StatusChip } from '@/components/ui/data/StatusChip'
@@ -40,7 +41,7 @@ export function Message({ message, question, isNew }: Props) {
         <RelativeTime value={createdAt} />
         {isNew && <StatusChip plain tone="info" label="New" />}
         {state === 'held' && <StatusChip tone="warning" label="Held" />}
-        {state === 'withheld' && <StatusChip tone="neutral" label="Not sent on" />}
+        {state === 'withheld' && <StatusChip tone="neutral" label="Withheld" />}
       </p>
       <p className={css.text} dir="auto">
         {text}
@@ -53,10 +54,22 @@ export function Message({ message, question, isNew }: Props) {
           param={`attachment-${id}`}
         />
       )}
-      {state === 'held' && <p className={css.note}>An admin looks at it first: {foundWords(found).join(', ')}.</p>}
-      {state === 'withheld' && reason && <p className={css.note}>Not sent on: {reason}</p>}
+      {state === 'held' && (
+        <p className={css.note}>
+          {may('message.moderate') ? (
+            <Link href="/admin/approvals?tab=held">
+              It waits for you under Approvals: {foundWords(found).join(', ')}
+            </Link>
+          ) : (
+            `An admin looks at it first: ${foundWords(found).join(', ')}.`
+          )}
+        </p>
+      )}
+      {state === 'withheld' && reason && <p className={css.note}>Jobwork withheld it: {reason}</p>}
       {state === 'shown' && original && (
-        <p className={css.note}>Contact details were removed before it was sent on. Written: “{original}”</p>
+        <p className={css.note}>
+          Jobwork changed it before sending it on. {own ? 'You wrote' : 'Written'}: “{original}”
+        </p>
       )}
       {!isOthers && sharedQuestion && (
         <p className={css.note}>Shared with all suppliers as an answer to “{sharedQuestion}”</p>
@@ -69,7 +82,7 @@ export function Message({ message, question, isNew }: Props) {
             </Button>
           )}
           {mayWithhold && (
-            <Button size="small" variant="text" color="error" onClick={() => setAsks('withhold')}>
+            <Button size="small" variant="text" onClick={() => setAsks('withhold')}>
               Withhold
             </Button>
           )}

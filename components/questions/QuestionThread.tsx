@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/layout/Button'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
-import type { Inquiry } from '@/lib/contract/inquiries'
 import type { Question } from '@/lib/contract/questions'
 import { Message } from './Message'
 import css from './questions.module.css'
@@ -17,14 +16,13 @@ const Reply = lazy(() => import('./Reply'))
 
 type Props = {
   question: Question
-  inquiry: Inquiry
   /** The ids of new messages. */
   fresh: ReadonlySet<number>
   maxMb: number
 }
 
 /** A question with what was said to it, and where one goes on. */
-export function QuestionThread({ question, inquiry, fresh, maxMb }: Props) {
+export function QuestionThread({ question, fresh, maxMb }: Props) {
   const { id, messages, pin, own, notice } = question
   const may = useMay()
   const [replies, setReplies] = useState(false)
@@ -52,7 +50,7 @@ export function QuestionThread({ question, inquiry, fresh, maxMb }: Props) {
       ))}
       {mayReply &&
         (replies ? (
-          <Reply question={question} inquiry={inquiry} maxMb={maxMb} onDone={() => setReplies(false)} />
+          <Reply question={question} maxMb={maxMb} onDone={() => setReplies(false)} />
         ) : (
           <Button size="small" className={css.reply} onClick={() => setReplies(true)}>
             {isUnanswered ? 'Answer' : 'Reply'}

@@ -59,7 +59,7 @@ function OfInquiry({ inquiry, maxMb }: { inquiry: Inquiry; maxMb: number }) {
         {data.items.length ? (
           <ol className={css.threads} aria-label="Questions">
             {data.items.toReversed().map((question) => (
-              <QuestionThread key={question.id} question={question} inquiry={inquiry} fresh={fresh} maxMb={maxMb} />
+              <QuestionThread key={question.id} question={question} fresh={fresh} maxMb={maxMb} />
             ))}
           </ol>
         ) : (

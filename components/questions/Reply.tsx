@@ -9,14 +9,14 @@ import type { UploadedFile } from '@/components/ui/files/FileUploader'
 import { Button } from '@/components/ui/layout/Button'
 import { send } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
-import type { Inquiry } from '@/lib/contract/inquiries'
+import { invalid } from '@/lib/contract/core/problem'
 import type { Question } from '@/lib/contract/questions'
 import { Attachments } from './Attachments'
 import css from './questions.module.css'
 import { sendOnEnter } from './send-on-enter'
 import { useSending } from './useSending'
 
-type Props = { question: Question; inquiry: Inquiry; maxMb: number; onDone: () => void }
+type Props = { question: Question; maxMb: number; onDone: () => void }
 
 /** Where a question is answered, or added to. An answer can go to all suppliers. */
 export default function Reply({ question, maxMb, onDone }: Props) {
@@ -29,12 +29,11 @@ export default function Reply({ question, maxMb, onDone }: Props) {
   const contract = useContractForm({
     schema: () => import('@/lib/contract/questions').then(({ ReplyForm }) => ReplyForm),
     defaults: { text: '', files: [] as UploadedFile[], sharedQuestion: messages[0]?.text.slice(0, 1_000) ?? '' },
-    submit: ({ sharedQuestion, ...values }) =>
-      send(
-        'POST /api/questions/{id}/messages',
-        { id, ...values, sharedQuestion: shares ? sharedQuestion : null },
-        sending.options(),
-      ),
+    submit: ({ sharedQuestion, ...values }) => {
+      if (shares && !sharedQuestion) throw invalid('sharedQuestion', 'Write the question in words for all suppliers')
+      const message = { id, ...values, sharedQuestion: shares ? sharedQuestion : null }
+      return send('POST /api/questions/{id}/messages', message, sending.options())
+    },
     onDone: (answered) => {
       sending.done(answered)
       onDone()

@@ -34,7 +34,9 @@ export const QuestionMessage = z.object({
   sharedQuestion: nullable.text.describe('Set where all suppliers read this answer: the question in these words'),
   files: z.array(FileInfo),
   createdAt: instant,
-  shownAt: nullable.instant.describe('Since when the other side reads it'),
+  shownAt: nullable.instant.describe(
+    'Since when it can be read: by the other side, or by the supplier with whom it was shared',
+  ),
 })
 export type QuestionMessage = z.infer<typeof QuestionMessage>
 

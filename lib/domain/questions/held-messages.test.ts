@@ -11,10 +11,11 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
 import { refused } from '@/tests/refused'
-import { askQuestion } from './ask-question'
+import { askQuestion, noticeSuppliers } from './ask-question'
 import { listQuestions } from './list-questions'
 import { markQuestionsRead } from './mark-read'
 import { replyToQuestion } from './reply'
+import { shareAnswer } from './share-answer'
 import { withholdShown } from './withhold-shown'
 
 const page = { limit: 50 }
@@ -172,6 +173,22 @@ test('unread counts what others wrote since the company last read; a message tha
   ])
   await markQuestionsRead(supplier, { id, until: later })
   expect(await unread(supplier, id)).toBe(0)
+})
+
+test('an answer that is shared later is unread for the other bidders from then on', async () => {
+  const { customer, id, ask } = await trade()
+  const bidder = await make.supplier()
+  await make.quotation(bidder, { id })
+  const question = await ask('Which paint?')
+  const { messages } = await replyToQuestion(customer, { id: question.id, text: 'RAL 7035' })
+  await noticeSuppliers(customer, { id, text: 'Castings are here from Monday.' })
+  await markQuestionsRead(bidder, { id, until: later })
+  expect(await unread(bidder, id)).toBe(0)
+  await shareAnswer(customer, { id: messages[1]!.id, sharedQuestion: 'Which paint?' })
+  expect(await unread(bidder, id)).toBe(1)
+  const { shownAt } = (await readBy(bidder, id))[0]!.messages[0]!
+  await markQuestionsRead(bidder, { id, until: shownAt! })
+  expect(await unread(bidder, id)).toBe(0)
 })
 
 test('what a company has not read is among its tasks, and not among those of its shop floor', async () => {

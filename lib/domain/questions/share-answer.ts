@@ -1,28 +1,28 @@
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import type { questions } from '../../contract/questions'
+import { sql } from '../../infra/db/db'
 import { command } from '../core/verb'
 import { partiesOf } from '../reviews/parties'
 import { lockMessage } from './lock-message'
 import { aboutQuestion, findQuestion, toQuestion } from './question'
-import { assertNoContact } from './write-message'
+import { assertNoContact, shownNow } from './write-message'
 
 /** All suppliers read an answer from now on, with the question in these words. It stays shared. */
 export const shareAnswer = command(
   'question.share',
   async (scope, { id, sharedQuestion }: Input<typeof questions.share>) => {
-    const { viewer, tx, emit } = scope
+    const { viewer, rows, emit } = scope
     const message = await lockMessage(scope, id)
     const { supplierId } = message
     if (supplierId === null || message.authorRole === 'supplier' || message.state !== 'shown')
       throw new Problem('conflict', 'Only an answer that its supplier reads can be shared')
     assertNoContact('sharedQuestion', sharedQuestion, await partiesOf(scope, message.parties))
-    const { count } = await tx.questionMessage.updateMany({
-      where: { id, sharedQuestion: null },
-      data: { sharedQuestion },
-    })
+    const shared = await rows(sql`
+      UPDATE question_messages SET shared_question = ${sharedQuestion}, shared_at = ${shownNow()}
+      WHERE id = ${id} AND shared_question IS NULL RETURNING id`)
     const question = await findQuestion(scope, message.questionId)
-    if (count) emit('question.shared', { ...aboutQuestion(question), supplierId })
+    if (shared.length) emit('question.shared', { ...aboutQuestion(question), supplierId })
     return toQuestion(question, viewer)
   },
 )

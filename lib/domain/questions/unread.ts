@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
-import { visibleMessages } from './visible-messages'
+import { readableSince, visibleMessages } from './visible-messages'
 
 /** An unread count is shown up to here. */
 const MOST = 99
@@ -16,7 +16,7 @@ const readAt = (viewer: Viewer): Sql =>
 export const hasUnread = (viewer: Viewer): Sql => sql`EXISTS (${unread(viewer)})`
 
 /** Since when the first of them waits. */
-export const unreadSince = (viewer: Viewer): Sql => sql`(SELECT min(shown_at) FROM (${unread(viewer)}) AS of_others)`
+export const unreadSince = (viewer: Viewer): Sql => sql`(SELECT min(since) FROM (${unread(viewer)}) AS of_others)`
 
 /** How many there are, up to 99: a column of inquiries `i`. OFFSET 0 has them looked up for each row. */
 export const unreadCount = (viewer: Viewer): Sql =>
@@ -25,5 +25,5 @@ export const unreadCount = (viewer: Viewer): Sql =>
     : sql`(SELECT count(*)::int FROM (${unread(viewer)} LIMIT ${MOST} OFFSET 0) AS of_others) AS unread`
 
 const unread = (viewer: Viewer): Sql => sql`
-  SELECT m.shown_at FROM questions t LEFT JOIN bidders b ON b.id = t.bidder_id JOIN question_messages m ON m.question_id = t.id
-  WHERE t.inquiry_id = i.id AND m.author_id <> ${viewer.id} AND m.shown_at > ${readAt(viewer)} AND ${visibleMessages(viewer)}`
+  SELECT ${readableSince(viewer)} AS since FROM questions t LEFT JOIN bidders b ON b.id = t.bidder_id JOIN question_messages m ON m.question_id = t.id
+  WHERE t.inquiry_id = i.id AND m.author_id <> ${viewer.id} AND ${readableSince(viewer)} > ${readAt(viewer)} AND ${visibleMessages(viewer)}`

@@ -12,3 +12,9 @@ export function visibleMessages(viewer: Viewer): Sql {
   return sql`CASE WHEN b.supplier_id = ${viewer.id} THEN ${ownOrShown}
     ELSE m.state = 'shown' AND (t.bidder_id IS NULL OR m.shared_question IS NOT NULL) END`
 }
+
+/** Since when the viewer can read message `m`: of another supplier's question since it was shared. Null while it is held. */
+export const readableSince = (viewer: Viewer): Sql =>
+  viewer.role === 'supplier'
+    ? sql`CASE WHEN t.bidder_id IS NULL OR b.supplier_id = ${viewer.id} THEN m.shown_at ELSE greatest(m.shown_at, m.shared_at) END`
+    : sql`m.shown_at`

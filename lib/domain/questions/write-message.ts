@@ -31,9 +31,9 @@ export async function writeMessage(scope: WriteScope, written: Written): Promise
   const isHeld = finds.length > 0
 
   const [message] = await rows<{ id: number }>(sql`
-    INSERT INTO question_messages (question_id, author_id, member_id, text, state, found, shared_question, shown_at, created_at)
+    INSERT INTO question_messages (question_id, author_id, member_id, text, state, found, shared_question, shared_at, shown_at, created_at)
     VALUES (${questionId}::int, ${viewer.id}::int, ${viewer.member.id}::int, ${text}, ${isHeld ? 'held' : 'shown'}::"MessageState",
-      ${kindsIn(finds)}::text[], ${sharedQuestion}, ${isHeld ? sql`NULL` : shownNow()}, ${shownNow()})
+      ${kindsIn(finds)}::text[], ${sharedQuestion}, ${sharedQuestion ? shownNow() : sql`NULL`}, ${isHeld ? sql`NULL` : shownNow()}, ${shownNow()})
     RETURNING id`)
   const about = { entityType: 'question', entityId: questionId, inquiryId: question.inquiryId } as const
   if (isHeld)

@@ -43,6 +43,7 @@ CREATE TABLE "question_messages" (
     "found" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "reason" TEXT,
     "shared_question" TEXT,
+    "shared_at" TIMESTAMPTZ(3),
     "shown_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -105,6 +106,7 @@ ALTER TABLE question_messages
   ADD CONSTRAINT question_messages_original_length CHECK (length(original) <= 5000),
   ADD CONSTRAINT question_messages_reason_length CHECK (length(reason) <= 500),
   ADD CONSTRAINT question_messages_shared_question_length CHECK (length(shared_question) <= 1000),
+  ADD CONSTRAINT question_messages_shared_since CHECK ((shared_question IS NULL) = (shared_at IS NULL)),
   ADD CONSTRAINT question_messages_found_length CHECK (cardinality(found) <= 10),
   -- Held ones are unread for the other side from their release on, not from when they were written.
   ADD CONSTRAINT question_messages_shown_since CHECK (state <> 'shown' OR shown_at IS NOT NULL);

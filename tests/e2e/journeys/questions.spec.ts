@@ -83,5 +83,5 @@ test('a message with a phone number waits for an admin, who sends it on without 
       async () => (await ask<{ messages: object[] }[]>(customer, `GET /api/inquiries/${id}/questions`))[0]?.messages,
     )
     .toMatchObject([{ text: 'Which steel?' }])
-  await expect(page.getByRole('listitem', { name: 'Your question' })).toContainText('Contact details were removed')
+  await expect(page.getByRole('listitem', { name: 'Your question' })).toContainText('Jobwork changed it')
 })
