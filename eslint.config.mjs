@@ -42,6 +42,13 @@ const MAY_IMPORT = {
       [...PURE, 'lib/client', 'components/ui', 'components/team'],
     ]),
   ),
+  // What a revision changed stands with the inquiry and with the quotations to confirm.
+  ...Object.fromEntries(
+    ['inquiries', 'quotations'].map((noun) => [
+      `components/${noun}`,
+      [...PURE, 'lib/client', 'components/ui', 'components/team', 'components/revisions'],
+    ]),
+  ),
   'components/preview': [...PURE, 'lib/client', 'lib/drawing', 'components/ui'],
   // A screen of several nouns is composed beside its page.
   app: [...PURE, 'lib/client', 'lib/domain', 'lib/http', 'components'],

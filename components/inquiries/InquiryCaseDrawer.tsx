@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Team } from '@/components/team/Team'
 import { OthersRead } from '@/components/ui/data/OthersRead'
+import { Revisions } from '@/components/revisions/Revisions'
 import { idIn } from '@/components/ui/navigation/search-params'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
@@ -49,6 +50,7 @@ export function InquiryCaseDrawer({ comparison, questions }: Props) {
           <InquiryFacts inquiry={inquiry} />
           <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />
+          <Revisions of={inquiry} />
           {questions}
           <InquiryHistory inquiry={inquiry} />
           {/* They load after the rest, so they stand last and move nothing. */}

@@ -8,6 +8,7 @@ import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useApi } from '@/lib/client/api'
 import type { InquiryDetail } from '@/lib/contract/inquiries'
+import { letterOf } from '@/lib/rules/letter'
 import { displayId } from '@/lib/rules/nouns'
 import { InquiryChip } from './InquiryChip'
 
@@ -31,7 +32,14 @@ export function InquiryDrawer({ id, onClose, wide, gone, foot, children }: Props
       wide={wide}
       open={id !== null}
       onClose={onClose}
-      label={id && <EntityId>{displayId('inquiry', id)}</EntityId>}
+      label={
+        id && (
+          <>
+            <EntityId>{displayId('inquiry', id)}</EntityId>
+            {data && data.revision > 1 && ` · Revision ${letterOf(data.revision)}`}
+          </>
+        )
+      }
       title={data?.projectName ?? (error ? 'Inquiry not found' : 'Inquiry')}
       status={data && <InquiryChip inquiry={data} size="medium" />}
       foot={data && foot ? foot(data) : <Button onClick={onClose}>Close</Button>}

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import { DateField } from '@/components/ui/form/DateField'
@@ -17,31 +18,44 @@ import { InquiryReferences } from './InquiryReferences'
 import css from './inquiries.module.css'
 import { onceEach, processChoices } from './query'
 
+export type InquiryControl = Control<z.input<typeof InquiryForm>, unknown, z.output<typeof InquiryForm>>
+
 type Props = {
-  control: Control<z.input<typeof InquiryForm>, unknown, z.output<typeof InquiryForm>>
+  control: InquiryControl
   /** The own addresses to choose from. */
   addresses: readonly Address[]
   maxMb: number
   onBlock: (why: string | null) => void
+  /** A revision: its process stays. */
+  revised?: boolean
+  /** Before the upload of files. */
+  children?: ReactNode
 }
 
 const upload = uploadFile.bind(null, 'inquiry')
 
 /** What a customer says of the parts. */
-export function InquiryFields({ control, addresses, maxMb, onBlock }: Props) {
-  const { data } = useApi('GET /api/processes', processChoices)
+export function InquiryFields({ control, addresses, maxMb, onBlock, revised, children }: Props) {
+  const { data } = useApi('GET /api/processes', revised ? null : processChoices)
   const options = onceEach(data?.items ?? [])
+  const name = <TextField control={control} name="projectName" label="Project Name" required crosses maxLength={200} />
   return (
     <>
-      <TextField control={control} name="projectName" label="Project Name" required crosses maxLength={200} />
-      <SelectField
-        control={control}
-        name="processId"
-        label="Manufacturing Process"
-        placeholder="Select a process"
-        help="Without a process an admin looks at it first."
-        options={options}
-      />
+      {revised ? (
+        <FormWide>{name}</FormWide>
+      ) : (
+        <>
+          {name}
+          <SelectField
+            control={control}
+            name="processId"
+            label="Manufacturing Process"
+            placeholder="Select a process"
+            help="Without a process an admin looks at it first."
+            options={options}
+          />
+        </>
+      )}
       <FormWide>
         <TextField
           control={control}
@@ -67,10 +81,11 @@ export function InquiryFields({ control, addresses, maxMb, onBlock }: Props) {
         </div>
       </FormWide>
       <FormWide>
+        {children}
         <FilesField
           control={control}
           name="files"
-          label="Technical Files"
+          label={revised ? 'New files' : 'Technical Files'}
           accept={fileTypes.inquiry}
           maxMb={maxMb}
           upload={upload}

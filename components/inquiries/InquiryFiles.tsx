@@ -6,6 +6,8 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Section } from '@/components/ui/layout/Section'
 import { useMay } from '@/lib/client/viewer'
 import { keyOf } from '@/lib/contract/core/address'
+import type { FileInfo } from '@/lib/contract/files'
+import { letterOf } from '@/lib/rules/letter'
 import type { Inquiry, InquiryStatus } from '@/lib/contract/inquiries'
 import { pictureHref } from '@/lib/contract/pictures'
 import { inquiryEnded, openToQuoting } from '@/lib/rules/flows/inquiry-flow'
@@ -18,15 +20,28 @@ export function InquiryFiles({ inquiry: { id, files, drawingsClosed, ownQuotatio
   const asks = !inquiryEnded.includes(status) && (may('question.ask') || may('question.notice'))
   const ask = ({ fileId, page, point }: Place) =>
     address.set({ file: null, pin: fileId, page: page ?? null, at: point?.join(',') ?? null })
+  const places = {
+    hrefOf: (fileName: string) => keyOf('GET /api/inquiries/{id}/files/{fileName}', { id, fileName }),
+    pictureOf: (fileName: string) => pictureHref(id, fileName),
+  }
+  const current = files.filter(({ untilRevision }) => !untilRevision)
+  const earlier = files.filter(({ untilRevision }) => untilRevision)
   return (
     <Section plain title="Technical Files">
       {files.length ? (
         <AskSlot value={asks ? ask : null}>
-          <FileList
-            files={files}
-            hrefOf={(fileName) => keyOf('GET /api/inquiries/{id}/files/{fileName}', { id, fileName })}
-            pictureOf={(fileName) => pictureHref(id, fileName)}
-          />
+          {current.length > 0 && <FileList files={current} {...places} />}
+          {earlier.length > 0 && (
+            <details className={css.earlier}>
+              <summary>Earlier revisions: {earlier.length === 1 ? '1 file' : `${earlier.length} files`}</summary>
+              <FileList
+                label="Files of earlier revisions"
+                param="earlier"
+                files={earlier.map(withLetters)}
+                {...places}
+              />
+            </details>
+          )}
         </AskSlot>
       ) : drawingsClosed ? (
         <p className={css.none}>
@@ -47,3 +62,9 @@ function closedBecause(status: InquiryStatus): string {
     return 'Your quotation was rejected and quoting is closed, so the drawings are no longer open to you.'
   return 'The inquiry was closed, so its drawings are no longer open to you.'
 }
+
+/** With the revisions that it belongs to, where others read its size. */
+const withLetters = (file: FileInfo) => ({
+  ...file,
+  note: `Revision ${[...new Set([file.sinceRevision, file.untilRevision!])].map(letterOf).join(' to ')}`,
+})

@@ -3,6 +3,7 @@ import { Timeline } from '@/components/ui/data/Timeline'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { InquiryDetail, InquiryStatus } from '@/lib/contract/inquiries'
+import { letterOf } from '@/lib/rules/letter'
 import { inquiryFlow } from '@/lib/rules/flows/inquiry-flow'
 
 const sentences: Record<InquiryStatus, string> = {
@@ -26,7 +27,8 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
           title: titleOf(entry),
           at: entry.createdAt,
           by: byWhom(entry),
-          text: entry.note,
+          // A revision's note stands with what it changed.
+          text: entry.revision ? null : entry.note,
           tone: toneOf(entry),
         }))}
       />
@@ -37,7 +39,8 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
 const byWhom = ({ actorName, actorPerson, actorRole }: HistoryEntry) =>
   actorName ? [actorPerson, actorName].filter(Boolean).join(', ') : actorRole && who[actorRole]
 
-function titleOf({ kind, to, actorRole }: HistoryEntry): string {
+function titleOf({ kind, to, actorRole, revision }: HistoryEntry): string {
+  if (revision) return `Revision ${letterOf(revision)}`
   if (to === 'processing' && actorRole === 'supplier') return 'First quotation received'
   if (kind === 'inquiry.released') return 'Released to suppliers'
   if (kind === 'inquiry.processSet') return 'Process set'

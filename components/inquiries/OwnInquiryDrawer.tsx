@@ -4,11 +4,15 @@ import { OthersRead } from '@/components/ui/data/OthersRead'
 import { Columns3 } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Revisions } from '@/components/revisions/Revisions'
 import { idIn } from '@/components/ui/navigation/search-params'
+import { Button } from '@/components/ui/layout/Button'
+import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
+import { useMay } from '@/lib/client/viewer'
+import { inquiryEnded, openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
@@ -18,12 +22,21 @@ import { InquiryHistory } from './InquiryHistory'
 /** The customer's own inquiry that `?id=` names. */
 export function OwnInquiryDrawer({ questions }: { /** What suppliers ask about it. */ questions: ReactNode }) {
   const address = useUrlState()
+  const may = useMay()
   const close = () => address.set({ id: null, question: null })
   return (
     <InquiryDrawer
       id={idIn(address.get('id'))}
       onClose={close}
       gone="It doesn’t exist, or you don’t have access to it."
+      foot={(inquiry) => (
+        <>
+          {may('inquiry.revise') && !inquiryEnded.includes(inquiry.status) && (
+            <LinkButton href={`/customer/inquiries?revise=${inquiry.id}`}>Revise</LinkButton>
+          )}
+          <Button onClick={close}>Close</Button>
+        </>
+      )}
     >
       {(inquiry) => (
         <>
@@ -41,6 +54,7 @@ export function OwnInquiryDrawer({ questions }: { /** What suppliers ask about i
           <InquiryFacts inquiry={inquiry} />
           <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />
+          <Revisions of={inquiry} />
           {questions}
           <InquiryHistory inquiry={inquiry} />
           {/* It loads after the rest, so it stands last and moves nothing. */}

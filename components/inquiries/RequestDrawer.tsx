@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/layout/Button'
+import { Revisions } from '@/components/revisions/Revisions'
 import { idIn } from '@/components/ui/navigation/search-params'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
@@ -55,6 +56,7 @@ export function RequestDrawer({ form, questions }: Props) {
           {quoting(inquiry) && <Section title="Create Quotation">{form}</Section>}
           <InquiryFacts inquiry={inquiry} />
           <InquiryFiles inquiry={inquiry} />
+          <Revisions of={inquiry} />
           {questions}
           <InquiryHistory inquiry={inquiry} />
         </>

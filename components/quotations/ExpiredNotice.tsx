@@ -6,7 +6,7 @@ import { isExpired } from './offers'
 
 const next: Record<Role, string> = {
   customer: 'You can no longer accept it. Submit the inquiry again, and suppliers send new prices.',
-  supplier: 'The customer can no longer accept it. Once it is rejected you can quote again while the inquiry is open.',
+  supplier: 'The customer can no longer accept it. Revise it to give it a new last day.',
   admin: 'It can no longer be accepted, only rejected.',
 }
 

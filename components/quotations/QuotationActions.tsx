@@ -12,7 +12,7 @@ import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
 import { displayId } from '@/lib/rules/nouns'
 import { quotationFlow } from '@/lib/rules/flows/quotation-flow'
-import { isExpired } from './offers'
+import { isOpen } from './offers'
 import { wordsOf, type Decision } from './decisions'
 
 type Props = {
@@ -38,14 +38,14 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
   const possible = order.filter(
     (to) => quotationFlow.moves(quotation.status, role).includes(to) && may('quotation.changeStatus'),
   )
-  const moves = isExpired(quotation) || quotation.unavailable ? possible.filter((to) => to !== 'accepted') : possible
+  const moves = isOpen(quotation) ? possible : possible.filter((to) => to !== 'accepted')
   const words = wordsOf(asked, quotation, role)
 
   const confirm = async () => {
     const { poNumber } = getValues()
     await decide('PATCH /api/quotations/{id}/status', {
       ...{ id: quotation.id, status: asked },
-      ...(asked === 'accepted' && { poNumber }),
+      ...(asked === 'accepted' && { poNumber, version: quotation.version }),
     })
     const accepted = role === 'customer' && asked === 'accepted'
     const link = accepted
@@ -74,7 +74,7 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
           {wordsOf(to, quotation, role).label}
         </Button>
       ))}
-      {(!moves.length || isExpired(quotation) || quotation.unavailable) && otherwise}
+      {(!moves.length || !isOpen(quotation)) && otherwise}
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}

@@ -17,15 +17,25 @@ import { QuotationFacts } from './QuotationFacts'
 import { QuotationActions } from './QuotationActions'
 import { ExpiredNotice } from './ExpiredNotice'
 import { isExpired } from './offers'
+import { ReviseQuotation } from './ReviseQuotation'
 import { SubmitAgainLink } from './SubmitAgainLink'
+import { SupplierActions } from './SupplierActions'
+import { ToConfirm } from './ToConfirm'
 import { useOpenQuotation } from './useQuotations'
+import { Versions } from './Versions'
 
 /** What its reader decides here: this price for these parts, yes or no. The quotation that `?id=` names; the decision sticks to the foot. */
-export function QuotationDrawer({ role }: { role: Role }) {
+export function QuotationDrawer({
+  role,
+  viewerId,
+}: {
+  role: Role
+  /** The account whose draft is kept. */ viewerId: number
+}) {
   const address = useUrlState()
-  const { id, quotation } = useOpenQuotation()
+  const { id, quotation, detail } = useOpenQuotation()
   useTabTitle(id && quotation ? `${displayId('quotation', id)} ${quotation.projectName}` : null)
-  const close = () => address.set({ id: null })
+  const close = () => address.set({ id: null, revise: null })
   const closing = <Button onClick={close}>Close</Button>
   const frame = (title: string, body: ReactNode, foot: ReactNode = closing, status?: ReactNode, sheet?: string) => (
     <DetailDrawer
@@ -44,23 +54,32 @@ export function QuotationDrawer({ role }: { role: Role }) {
   if (quotation === null) return frame('Quotation not found', <p>It doesn’t exist, or you don’t have access to it.</p>)
   if (!quotation) return frame('Quotation', <Loading />)
   const workorder = role === 'admin' && quotation.status === 'accepted' && <CreateWorkorderLink quotation={quotation} />
+  const revising = role === 'supplier' && address.get('revise') === '1'
   return frame(
     quotation.projectName,
     <>
+      <ToConfirm quotation={quotation} role={role} />
+      {revising && <ReviseQuotation key={quotation.version} quotation={quotation} viewerId={viewerId} />}
       <ExpiredNotice quotation={quotation} role={role} />
       <QuotationFacts quotation={quotation} role={role} />
       {role !== 'supplier' && <CompareLink quotation={quotation} role={role} />}
+      {detail && <Versions versions={detail.versions} />}
       {role === 'admin' && <Team of="quotation" id={quotation.id} />}
     </>,
-    <QuotationActions
-      key={quotation.id}
-      quotation={quotation}
-      role={role}
-      onDone={close}
-      otherwise={
-        workorder || (role === 'customer' && isExpired(quotation) ? <SubmitAgainLink quotation={quotation} /> : closing)
-      }
-    />,
+    revising ? null : role === 'supplier' ? (
+      <SupplierActions key={quotation.id} quotation={quotation} onClose={close} />
+    ) : (
+      <QuotationActions
+        key={quotation.id}
+        quotation={quotation}
+        role={role}
+        onDone={close}
+        otherwise={
+          workorder ||
+          (role === 'customer' && isExpired(quotation) ? <SubmitAgainLink quotation={quotation} /> : closing)
+        }
+      />
+    ),
     <QuotationChip quotation={quotation} size="medium" />,
     `Quotation ${displayId('quotation', quotation.id)}`,
   )

@@ -1,6 +1,7 @@
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
 import { date } from '@/lib/rules/format'
+import { letterOf } from '@/lib/rules/letter'
 import css from './Comparison.module.css'
 import { isExpired } from './offers'
 import { CreateWorkorderLink } from './CreateWorkorderLink'
@@ -17,10 +18,14 @@ export function Settled({ quotation, role }: { quotation: Quotation; role: Role 
   )
 }
 
-function answerOf({ status, expired, validUntil, unavailable }: Quotation, role: Role): string {
+function answerOf(
+  { status, expired, validUntil, unavailable, needsConfirmation, revision }: Quotation,
+  role: Role,
+): string {
   if (status === 'accepted') return role === 'customer' ? 'You accepted this offer.' : 'Accepted'
   if (status === 'rejected') return 'Not chosen'
   if (expired && validUntil) return `This price was valid until ${date(validUntil)}.`
+  if (needsConfirmation) return `For revision ${letterOf(revision)}. Its supplier has to confirm it.`
   if (unavailable) return role === 'admin' ? 'Its supplier is suspended.' : 'Not available at the moment.'
   if (status === 'sent') return 'Sent to you by email or phone. Answer it there.'
   return 'The customer decides.'

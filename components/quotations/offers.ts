@@ -1,11 +1,11 @@
 import type { Quotation } from '@/lib/contract/quotations'
 import { date, daysUntil } from '@/lib/rules/format'
 
-type Standing = Pick<Quotation, 'status' | 'expired' | 'unavailable'>
+type Standing = Pick<Quotation, 'status' | 'expired' | 'unavailable' | 'needsConfirmation'>
 
 /** It can be accepted now, by the customer or by word to an admin. */
-export const isOpen = ({ status, expired, unavailable }: Standing) =>
-  (status === 'pending' || status === 'sent') && !expired && !unavailable
+export const isOpen = ({ status, expired, unavailable, needsConfirmation }: Standing) =>
+  (status === 'pending' || status === 'sent') && !expired && !unavailable && !needsConfirmation
 
 /** It waits for an answer, and its last day is past. */
 export const isExpired = ({ status, expired }: Pick<Quotation, 'status' | 'expired'>) =>

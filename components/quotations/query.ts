@@ -1,7 +1,6 @@
 import { askedIn } from '@/lib/rules/filters/filter'
 import { quotationFilters } from '@/lib/rules/filters/quotations'
 import { quotationFlow } from '@/lib/rules/flows/quotation-flow'
-import { displayId } from '@/lib/rules/nouns'
 
 type Address = Record<string, string | undefined>
 
@@ -18,9 +17,6 @@ export const quotationsQuery = ({ tab, q, sort, cursor, show, ...address }: Addr
   counts: 'true' as const,
   limit: 50,
 })
-
-/** One quotation by its id, wherever in the list it stands. */
-export const oneQuotation = (id: number) => ({ q: displayId('quotation', id), limit: 20 })
 
 /** The quotations on one inquiry, for a comparison. */
 export const quotationsOn = (inquiryId: number) => ({ inquiryId, sort: 'price', limit: 100 })

@@ -30,6 +30,8 @@ export const FileInfo = z.object({
   facts: DrawingFacts.nullable().describe(
     'Measurements of the drawing; null before they are taken, and for other files',
   ),
+  sinceRevision: z.int().describe('The first revision of the inquiry that it belongs to; 1 for other files'),
+  untilRevision: nullable.id.describe('The last one, where a later revision removed it'),
 })
 export type FileInfo = z.infer<typeof FileInfo>
 

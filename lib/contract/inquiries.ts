@@ -9,6 +9,7 @@ import {
   noteCount,
   nullable,
   ofOwner,
+  optionalDate,
   optionalDayAhead,
   optionalId,
   optionalText,
@@ -42,7 +43,8 @@ export const Inquiry = z.object({
   processId: nullable.id,
   processName: nullable.text,
   status: InquiryStatus,
-  files: z.array(FileInfo),
+  revision: z.int().describe('How many times its customer has written it: 1 is A'),
+  files: z.array(FileInfo).describe('In lists those of the current revision alone'),
   held: z
     .boolean()
     .optional()
@@ -78,6 +80,36 @@ export const InquiryForm = z.object({
   files: fileList,
 })
 
+/** What a customer changes: absent keys stay as they are. */
+export const RevisionForm = InquiryForm.omit({ processId: true, files: true })
+  .partial()
+  .extend({
+    files: z
+      .object({
+        add: fileList,
+        remove: z.array(z.string().max(255)).max(50, 'At most 50 files').nullish().describe('Names of current files'),
+      })
+      .optional(),
+    note: optionalText(1_000).describe('What suppliers read of the change'),
+  })
+
+/** The same as a form: all fields as they stand, new files, and the names of those to remove. */
+export const ReviseForm = InquiryForm.extend({
+  targetDate: optionalDate,
+  remove: z.array(z.string()),
+  note: optionalText(1_000),
+})
+
+/** A revision with what it changed, as text that its reader may see. */
+export const InquiryRevision = z.object({
+  number: z.int(),
+  letter: z.string(),
+  note: nullable.text,
+  changes: z.array(z.object({ field: z.string(), label: z.string(), from: nullable.text, to: nullable.text })),
+  createdAt: instant,
+})
+export type InquiryRevision = z.infer<typeof InquiryRevision>
+
 export const inquiries = {
   list: listEndpoint(
     '/api/inquiries',
@@ -111,6 +143,24 @@ export const inquiries = {
     summary: 'One inquiry with its history',
     params: idParam,
     answer: InquiryDetail,
+  }),
+  revise: endpoint({
+    method: 'PATCH',
+    path: '/api/inquiries/{id}',
+    summary: 'Revise an inquiry',
+    note: 'Only what differs counts. Until an acceptance or a work order. Open quotations stand, and must be confirmed for the new revision before one can be accepted. Files that are removed stay with the revisions that they belonged to.',
+    params: idParam,
+    body: RevisionForm,
+    answer: Inquiry,
+    refuses: ['conflict'],
+  }),
+  revisions: endpoint({
+    method: 'GET',
+    path: '/api/inquiries/{id}/revisions',
+    summary: 'The revisions of an inquiry, the oldest first',
+    note: 'Empty for an inquiry that was never revised.',
+    params: idParam,
+    answer: z.array(InquiryRevision),
   }),
   changeStatus: endpoint({
     method: 'PATCH',

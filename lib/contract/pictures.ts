@@ -9,7 +9,7 @@ export const pictureHref = (inquiryId: number, fileName: string) =>
 
 /** Where the picture of an inquiry's part is, if one was made. */
 export function pictureOf({ id, files }: Inquiry): string | null {
-  const drawing = files.find((file) => file.picture)
+  const drawing = files.find((file) => file.picture && !file.untilRevision)
   return drawing ? pictureHref(id, drawing.name) : null
 }
 

@@ -3,10 +3,12 @@ import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { schemasOf } from './core/filter'
 import { quotationFilters } from '../rules/filters/quotations'
 import {
+  HistoryEntry,
   instant,
   noteCount,
   nullable,
   optionalDate,
+  optionalId,
   optionalNumber,
   optionalText,
   positiveNumber,
@@ -44,6 +46,14 @@ export const Quotation = z.object({
   unavailable: z.boolean().describe('It waits for an answer and can’t be accepted at the moment'),
   expired: z.boolean().describe('Its last valid day (UTC) has passed'),
   leadDays: z.int().nullable().describe('Days from order to delivery'),
+  version: z.int().describe('How many times its supplier has written the terms'),
+  revision: z.int().describe('The revision of the inquiry that it is for: 1 is A'),
+  inquiryRevision: z.int().describe('The revision at which the inquiry is'),
+  needsConfirmation: z
+    .boolean()
+    .describe(
+      'It waits for an answer and is for an older revision: it can’t be accepted before its supplier confirms it',
+    ),
   offer: z
     .string()
     .optional()
@@ -68,7 +78,29 @@ export const QuotationForm = z.object({
   details: requiredText('Quotation details are required', TEXT_MAX),
   validUntil: optionalDate,
   leadDays: optionalNumber(LEAD_DAYS_MAX, `Enter 1 to ${LEAD_DAYS_MAX} days`),
+  revision: optionalId.describe('The revision of the inquiry that you have read, 1 is A; a later one refuses the call'),
 })
+
+const forRevision = { revision: requiredId('Say for which revision it is') }
+
+/** What a supplier changes: absent keys stay as they are. */
+export const QuotationRevision = QuotationForm.omit({ inquiryId: true }).partial().extend(forRevision)
+
+/** The terms of a version before the current one. */
+export const QuotationVersion = Quotation.pick({
+  price: true,
+  details: true,
+  validUntil: true,
+  leadDays: true,
+  revision: true,
+}).extend({ number: z.int(), createdAt: instant })
+export type QuotationVersion = z.infer<typeof QuotationVersion>
+
+export const QuotationDetail = Quotation.extend({
+  versions: z.array(QuotationVersion).describe('Those before the current one, the oldest first'),
+  history: z.array(HistoryEntry),
+})
+export type QuotationDetail = z.infer<typeof QuotationDetail>
 
 export const quotations = {
   list: listEndpoint(
@@ -82,6 +114,13 @@ export const quotations = {
       ...schemasOf(quotationFilters),
     },
   ),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/quotations/{id}',
+    summary: 'One quotation with its versions and its history',
+    params: idParam,
+    answer: QuotationDetail,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/quotations',
@@ -92,6 +131,26 @@ export const quotations = {
     answer: Quotation,
     status: 201,
     refuses: ['not_found', 'conflict'],
+  }),
+  revise: endpoint({
+    method: 'PATCH',
+    path: '/api/quotations/{id}',
+    summary: 'Revise a quotation',
+    note: 'While it waits for an answer: as long as quoting is open, and after that when it is for an older revision or has expired. It becomes the next version, for the current revision.',
+    params: idParam,
+    body: QuotationRevision,
+    answer: Quotation,
+    refuses: ['conflict'],
+  }),
+  reconfirm: endpoint({
+    method: 'POST',
+    path: '/api/quotations/{id}/reconfirm',
+    summary: 'Confirm a quotation for the current revision',
+    note: 'Its terms stay. A quotation for another quantity must be revised instead.',
+    params: idParam,
+    body: z.object(forRevision),
+    answer: Quotation,
+    refuses: ['conflict'],
   }),
   changeStatus: endpoint({
     method: 'PATCH',
@@ -104,6 +163,7 @@ export const quotations = {
       poNumber: poNumber.form.describe(
         "With an acceptance: the customer's order number, which the work order takes over",
       ),
+      version: optionalId.describe('The version that you have read; a later one can’t be accepted with it'),
     }),
     answer: Quotation,
     refuses: ['conflict'],

@@ -107,6 +107,13 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     { ...inquiry, from: 'new', to: 'quoted' },
     'Moved inquiry INQ-0012 (Flange) from New to Quoted',
   ],
+  'inquiry.revised': [
+    {
+      ...{ ...inquiry, revision: 2, texts: ['material'], quantity: { from: 80, to: 1200 }, targetDate: '2026-12-23' },
+      ...{ added: 0, removed: 2, replaced: 1 },
+    },
+    'Revised inquiry INQ-0012 (Flange): revision B, quantity 80 → 1,200, wanted by 23 Dec 2026, material changed, 1 file replaced, 2 files removed',
+  ],
   'inquiry.ownerSet': [
     { ...inquiry, ownerId: 2, ownerName: 'Asha Rao' },
     'Assigned inquiry INQ-0012 (Flange) to Asha Rao',
@@ -115,6 +122,11 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     { ...quotation, from: null, to: 'pending', supplierName: 'Asha Tools' },
     'Quoted ₹1,23,456 on inquiry INQ-0012 (Flange)',
   ],
+  'quotation.revised': [
+    { ...quotation, version: 2, prices: [132_800, 127_000], leadDays: [21, 18] },
+    'Revised quotation QUOT-0003 for Flange: v2, ₹1,32,800 → ₹1,27,000, 21 → 18 days',
+  ],
+  'quotation.reconfirmed': [{ ...quotation, revision: 2 }, 'Confirmed quotation QUOT-0003 for revision B of Flange'],
   'quotation.sent': [{ ...quotation, from: 'pending', to: 'sent' }, 'Marked quotation QUOT-0003 for Flange as sent'],
   'quotation.accepted': [
     { ...quotation, from: 'pending', to: 'accepted' },

@@ -14,6 +14,7 @@ const fieldNames: Record<string, string> = {
   material: 'Material',
   partNumber: 'Part number',
   drawingRevision: 'Drawing revision',
+  deliveryAddress: 'Delivery address',
   details: 'Details',
   name: 'Name',
   model: 'Model',

@@ -109,13 +109,14 @@ test('what a suspended company can’t do: whatever begins something or changes 
   const people = ['member.invite', 'member.change', 'member.inviteAgain']
   expect(writes('customer').stops).toEqual([
     ...people,
-    ...['address.add', 'address.edit', 'address.remove', 'inquiry.submit', 'question.notice', 'question.reply'],
+    ...['address.add', 'address.edit', 'address.remove', 'inquiry.submit', 'inquiry.revise'],
+    ...['question.notice', 'question.reply'],
     ...['question.share', 'quotation.changeStatus', 'workorder.setReferences'],
   ])
   expect(writes('supplier').stops).toEqual([
     ...people,
     ...['process.add', 'process.edit', 'machine.add', 'machine.edit', 'machine.changeStatus', 'question.ask'],
-    ...['question.reply', 'quotation.create', 'workorderrequest.create'],
+    ...['question.reply', 'quotation.create', 'quotation.revise', 'quotation.reconfirm', 'workorderrequest.create'],
   ])
 })
 

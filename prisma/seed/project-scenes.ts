@@ -1,10 +1,13 @@
 import { changeInquiryStatus } from '../../lib/domain/inquiries/change-inquiry-status'
 import { getInquiry } from '../../lib/domain/inquiries/get-inquiry'
+import { reviseInquiry } from '../../lib/domain/inquiries/revise-inquiry'
 import { submitInquiry } from '../../lib/domain/inquiries/submit-inquiry'
 import { askQuestion, noticeSuppliers } from '../../lib/domain/questions/ask-question'
 import { replyToQuestion } from '../../lib/domain/questions/reply'
 import { changeQuotationStatus } from '../../lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '../../lib/domain/quotations/create-quotation'
+import { reconfirmQuotation } from '../../lib/domain/quotations/reconfirm-quotation'
+import { reviseQuotation } from '../../lib/domain/quotations/revise-quotation'
 import { uploadDrawings } from './files/upload'
 import { orderScenes } from './order-scenes'
 import type { DemoProject, DemoQuestion, DemoQuote } from './story/project'
@@ -23,6 +26,7 @@ export function projectScenes(project: DemoProject): Scene[] {
     target,
     handled = [],
     questions = [],
+    revised,
     quotes = [],
     order,
     ...form
@@ -49,8 +53,19 @@ export function projectScenes(project: DemoProject): Scene[] {
   }))
   const chosen = quotes.find((q) => q.then?.some(([, to]) => to === 'accepted'))
   const make = order && chosen ? orderScenes(order, { supplier: chosen.by, part, inquiryId: () => inquiryId }) : []
+  const revise = (revised ? [revised] : []).map(({ day, ...fields }): Scene => ({
+    day,
+    play: (stage) => reviseInquiry(stage.who(by), { id: inquiryId, ...fields }),
+  }))
   const asked = questions.flatMap((question) => questionScenes(question, by, () => inquiryId))
-  return [submit, ...handle, ...asked, ...quotes.flatMap((quote) => quoteScenes(quote, by, () => inquiryId)), ...make]
+  return [
+    submit,
+    ...handle,
+    ...asked,
+    ...revise,
+    ...quotes.flatMap((quote) => quoteScenes(quote, by, () => inquiryId)),
+    ...make,
+  ]
 }
 
 /** A supplier asks, its customer and it go on writing. */
@@ -80,7 +95,7 @@ function questionScenes(
 
 /** A supplier quotes; the customer answers, or the admin does for a quotation that was sent outside the platform. */
 function quoteScenes(
-  { by, day, price, lead, details, po, then = [] }: DemoQuote,
+  { by, day, price, lead, details, again, po, then = [] }: DemoQuote,
   customer: string,
   inquiryId: () => number,
 ): Scene[] {
@@ -93,9 +108,16 @@ function quoteScenes(
       id = (await createQuotation(stage.who(by), fields)).id
     },
   }
+  const anew = (again ? [again] : []).map(({ day, price, lead }): Scene => ({
+    day,
+    play: (stage) =>
+      price
+        ? reviseQuotation(stage.who(by), { id, revision: 2, price, leadDays: lead })
+        : reconfirmQuotation(stage.who(by), { id, revision: 2 }),
+  }))
   const answers = then.map(([day, status]): Scene => ({
     day,
     play: (stage) => changeQuotationStatus(stage.who(sent ? 'admin' : customer), { id, status, poNumber: po }),
   }))
-  return [quote, ...answers]
+  return [quote, ...anew, ...answers]
 }

@@ -44,6 +44,7 @@ export const trail: Record<string, Written> = {
   'POST /api/user/recovery-codes': { nothing: 'there is nothing to recover: see own-factors.test' },
   'POST /api/members/{protected}/factors/reset': ['account.factorsReset'],
   'POST /api/inquiries': ['inquiry.submitted'],
+  'PATCH /api/inquiries/{inquiry}': ['inquiry.revised'],
   'PATCH /api/inquiries/{inquiry}/status': ['inquiry.statusChanged'],
   'PATCH /api/inquiries/{inquiry}/process': ['inquiry.processSet'],
   'PATCH /api/inquiries/{inquiry}/owner': ['inquiry.ownerSet'],
@@ -51,6 +52,10 @@ export const trail: Record<string, Written> = {
   'PATCH /api/addresses/{address}': ['account.addressChanged'],
   'DELETE /api/addresses/{address}': ['account.addressChanged'],
   'POST /api/quotations': ['inquiry.statusChanged', 'quotation.created'],
+  'PATCH /api/quotations/{quotation}': ['quotation.revised'],
+  'POST /api/quotations/{quotation}/reconfirm': {
+    nothing: 'it is for the current revision already: see revise-inquiry.test',
+  },
   'PATCH /api/quotations/{quotation}/status accepted': ['quotation.accepted', 'inquiry.statusChanged'],
   'PATCH /api/quotations/{quotation}/status rejected': ['quotation.rejected'],
   'PATCH /api/quotations/{quotation}/status sent': ['quotation.sent'],

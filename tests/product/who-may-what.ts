@@ -54,6 +54,8 @@ export const table: Row[] = [
   ['GET /api/inquiries', null, '401 200 200 200 200 200 200 200'],
   ['POST /api/inquiries', inquiry, '401 201 201 201 403 403 403 403'],
   ['GET /api/inquiries/{inquiry}', null, '401 200 404 404 200 200 404 200'],
+  ['PATCH /api/inquiries/{inquiry}', { quantity: 60 }, '401 200 404 404 403 403 403 403'],
+  ['GET /api/inquiries/{inquiry}/revisions', null, '401 200 404 404 200 200 404 200'],
   ['PATCH /api/inquiries/{inquiry}/status', { status: 'processing' }, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/inquiries/{inquiry}/process', { processId: '{process}' }, '401 403 403 403 403 403 403 200'],
   // The other side has another name for it.
@@ -105,6 +107,9 @@ export const table: Row[] = [
 
   ['GET /api/quotations', null, '401 200 200 200 200 200 200 200'],
   ['POST /api/quotations', quotation, '401 403 403 403 201 201 403 403'],
+  ['GET /api/quotations/{quotation}', null, '401 200 404 404 200 404 404 200'],
+  ['PATCH /api/quotations/{quotation}', { revision: 1, price: 44_000 }, '401 403 403 403 200 404 403 403'],
+  ['POST /api/quotations/{quotation}/reconfirm', { revision: 1 }, '401 403 403 403 200 404 403 403'],
   ['PATCH /api/quotations/{quotation}/status', { status: 'accepted' }, '401 200 404 404 403 403 403 409'],
   ['PATCH /api/quotations/{quotation}/status', { status: 'rejected' }, '401 200 404 404 403 403 403 409'],
   ['PATCH /api/quotations/{quotation}/status', { status: 'sent' }, '401 400 400 400 403 403 403 200'],

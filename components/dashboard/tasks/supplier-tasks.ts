@@ -48,6 +48,23 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
     one: (name) => `${name} has no due date`,
     many: (n) => `${n} orders have no due date`,
   }),
+  ...(tasks.toConfirm
+    ? taskOf(tasks.toConfirm, {
+        alone: (id) => ({
+          href: `/supplier/quotations?id=${id}`,
+          action: 'See what changed',
+          id: displayId('quotation', id),
+        }),
+        ...{
+          key: 'to-confirm',
+          tone: 'warning',
+          action: actOn('See', 'quotation to confirm', 'quotations to confirm'),
+          href: '/supplier/quotations?unconfirmed=true',
+        },
+        one: (name) => `${name} was revised: confirm your quotation`,
+        many: (n) => `${n} inquiries were revised: confirm your quotations`,
+      })
+    : []),
   ...(tasks.unread
     ? taskOf(tasks.unread, {
         alone: (id) => ({

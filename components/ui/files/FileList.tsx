@@ -52,6 +52,7 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
                 <span className={css.name}>
                   {file.name}
                   {file.facts && <span className={css.extents}>{extents(file.facts.size)}</span>}
+                  {file.note && <span className={css.extents}>{file.note}</span>}
                   {file.sharedName && <span className={css.extents}>{sharedNote(file)}</span>}
                 </span>
                 <span className={css.size}>{fileSize(file.size)}</span>

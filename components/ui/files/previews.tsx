@@ -13,6 +13,8 @@ export type ListedFile = {
   sharedName?: string | null
   /** It waits for an admin: the other side can't load it yet. */
   held?: boolean
+  /** What else is to be said of it, in a word or two. */
+  note?: string
 }
 
 export type PreviewProps = {

@@ -122,6 +122,7 @@ export const HistoryEntry = z.object({
     .object({ doneQuantity: z.int().nullable(), expectedDate: nullable.instant })
     .optional()
     .describe('With `workorder.progressed`: what it was then'),
+  revision: z.int().optional().describe('With `inquiry.revised`: the new one'),
   createdAt: instant,
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>

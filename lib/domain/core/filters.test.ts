@@ -80,6 +80,7 @@ beforeAll(async () => {
       data: {
         ownerId: n % 4 ? null : people.admin.member.id,
         targetDate: dues[(n + 2) % 7],
+        revision: n % 5 ? 1 : 2,
         createdAt: new Date(Date.now() - (n % 5) * DAY),
       },
     })
@@ -182,6 +183,7 @@ const lists = () => ({
         'true',
         `q.status IN ('pending', 'sent') AND (q.valid_until AT TIME ZONE 'UTC')::date < (now() AT TIME ZONE 'UTC')::date`,
       ],
+      ['unconfirmed', 'true', `q.status IN ('pending', 'sent') AND q.revision = 1 AND i.revision = 2`],
       ['customerId', String(people.customer.id), `i.customer_id = ${people.customer.id}`],
       ['supplierId', String(people.supplier.id), `q.supplier_id = ${people.supplier.id}`],
       ['priceFrom', '9000', `q.price >= 9000`],

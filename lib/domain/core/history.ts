@@ -16,22 +16,31 @@ const besides = (Object.keys(events) as EventKind[]).filter((kind) => eventRow(k
 /** Events that tell of a payment: a shop floor reads none. */
 const ofMoney: EventKind[] = ['workorder.paymentChanged']
 
-type Row = Omit<HistoryEntry, 'progress'> & { actorId: number | null; progress: HistoryEntry['progress'] | null }
+type Row = Omit<HistoryEntry, 'progress' | 'revision'> & {
+  revision: number | null
+  actorId: number | null
+  progress: HistoryEntry['progress'] | null
+}
 
 const progress = sql`CASE e.kind WHEN 'workorder.progressed' THEN json_build_object(
   'doneQuantity', e.data->'doneQuantity', 'expectedDate', e.data->'expectedDate') END`
+const revision = sql`CASE e.kind WHEN 'inquiry.revised' THEN (e.data->>'revision')::int END`
 
 /** The history of a thing, oldest first. The names of company and person are included only for admins and for the company's own entries. */
 export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, id: number): Promise<HistoryEntry[]> {
   const hidden = readerOf(viewer) === 'floor' ? [...besides, ...ofMoney] : besides
   const found = await rows<Row>(sql`
-    SELECT e.kind, e.from_status AS "from", e.to_status AS "to", ${noteFor(viewer)} AS note, e.created_at AS "createdAt", ${progress} AS progress,
+    SELECT e.kind, e.from_status AS "from", e.to_status AS "to", ${noteFor(viewer)} AS note, e.created_at AS "createdAt", ${progress} AS progress, ${revision} AS revision,
       e.actor_id AS "actorId", u.role AS "actorRole", u.company_name AS "actorName", m.name AS "actorPerson"
     FROM events e LEFT JOIN users u ON u.id = e.actor_id LEFT JOIN members m ON m.id = e.actor_member_id
     WHERE e.entity_type = ${type} AND e.entity_id = ${id} AND e.kind <> ALL (${hidden}::text[])
     ORDER BY e.id LIMIT 500`)
   return fitting(found, MAX_ANSWER_BYTES / 2).map((row) => {
-    const entry = { ...pick(row, fields), ...(row.progress && { progress: row.progress }) }
+    const entry = {
+      ...pick(row, fields),
+      ...(row.progress && { progress: row.progress }),
+      ...(row.revision && { revision: row.revision }),
+    }
     const isKnown = viewer.role === 'admin' || row.actorId === viewer.id
     return isKnown ? { ...entry, actorName: row.actorName, actorPerson: row.actorPerson } : entry
   })

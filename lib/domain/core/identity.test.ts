@@ -6,6 +6,11 @@ import { askQuestion, noticeSuppliers } from '@/lib/domain/questions/ask-questio
 import { listQuestions } from '@/lib/domain/questions/list-questions'
 import { replyToQuestion } from '@/lib/domain/questions/reply'
 import { addNote } from '@/lib/domain/notes/add-note'
+import { listRevisions } from '@/lib/domain/inquiries/list-revisions'
+import { reviseInquiry } from '@/lib/domain/inquiries/revise-inquiry'
+import { getQuotation } from '@/lib/domain/quotations/get-quotation'
+import { reconfirmQuotation } from '@/lib/domain/quotations/reconfirm-quotation'
+import { reviseQuotation } from '@/lib/domain/quotations/revise-quotation'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { findEverywhere } from '@/lib/domain/search/find-everywhere'
@@ -52,6 +57,9 @@ beforeAll(async () => {
   customer.answers.shared = await replyToQuestion(c, told)
   customer.answers.noticed = await noticeSuppliers(c, { id: inquiry.id, text: 'Castings are here' })
   supplier.answers.added = await replyToQuestion(s, { id: question.id, text: 'Thank you' })
+  customer.answers.revised = await reviseInquiry(c, { id: inquiry.id, material: 'EN24', note: 'Harder' })
+  supplier.answers.confirmed = await reconfirmQuotation(s, { id: quoted.id, revision: 2 })
+  supplier.answers.improved = await reviseQuotation(s, { id: quoted.id, revision: 2, price: 480 })
   customer.answers.accepted = await changeQuotationStatus(c, { id: quoted.id, status: 'accepted' })
   const { id } = await createWorkorder(admin, { inquiryId: inquiry.id, supplierId: s.id, machineId: machine.id })
   supplier.answers.moved = await changeWorkorderStatus(s, { id, status: 'issues', notes: 'Waiting for steel' })
@@ -83,6 +91,8 @@ beforeAll(async () => {
 
   for (const { viewer, answers } of [customer, supplier]) {
     answers.inquiry = await getInquiry(viewer, { id: inquiry.id })
+    answers.revisions = await listRevisions(viewer, { id: inquiry.id })
+    answers.quotation = await getQuotation(viewer, { id: quoted.id })
     answers.questions = await listQuestions(viewer, { id: inquiry.id, limit: 50 })
     answers.workorder = await getWorkorder(viewer, { id })
     answers.found = await findEverywhere(viewer, { q: inquiry.projectName })
@@ -154,6 +164,7 @@ test('history names one’s own deeds, and to an admin everybody’s', async () 
   // That quoting began would tell when another bidder came.
   expect(inquiry.history.map((h) => [h.to, h.actorName])).toEqual([
     ['new', undefined],
+    [null, undefined],
     ['accepted', undefined],
   ])
   const order = supplier.answers.workorder as Awaited<ReturnType<typeof getWorkorder>>
@@ -163,6 +174,7 @@ test('history names one’s own deeds, and to an admin everybody’s', async () 
   expect(history.map((h) => h.actorName)).toEqual([
     customer.viewer.companyName,
     supplier.viewer.companyName,
+    customer.viewer.companyName,
     customer.viewer.companyName,
   ])
 })

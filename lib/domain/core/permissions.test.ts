@@ -32,6 +32,8 @@ import { listReaders } from '@/lib/domain/files/list-readers'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { listRevisions } from '@/lib/domain/inquiries/list-revisions'
+import { reviseInquiry } from '@/lib/domain/inquiries/revise-inquiry'
 import { setInquiryOwner } from '@/lib/domain/inquiries/set-inquiry-owner'
 import { setInquiryProcess } from '@/lib/domain/inquiries/set-inquiry-process'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
@@ -58,6 +60,9 @@ import { replyToQuestion } from '@/lib/domain/questions/reply'
 import { shareAnswer } from '@/lib/domain/questions/share-answer'
 import { withholdShown } from '@/lib/domain/questions/withhold-shown'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
+import { getQuotation } from '@/lib/domain/quotations/get-quotation'
+import { reconfirmQuotation } from '@/lib/domain/quotations/reconfirm-quotation'
+import { reviseQuotation } from '@/lib/domain/quotations/revise-quotation'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { findEverywhere } from '@/lib/domain/search/find-everywhere'
@@ -186,6 +191,8 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'inquiry.list': of(listInquiries, page),
   'inquiry.get': of(getInquiry, { id }),
   'inquiry.submit': of(submitInquiry, { projectName: 'Bush', description: 'Turned bush', quantity: 1 }),
+  'inquiry.revise': of(reviseInquiry, { id, quantity: 2 }),
+  'inquiry.revisions': of(listRevisions, { id }),
   'inquiry.changeStatus': of(changeInquiryStatus, { id, status: 'quoted' }),
   'inquiry.setProcess': of(setInquiryProcess, { id, processId: id }),
   'inquiry.setOwner': of(setInquiryOwner, { id, ownerId: null }),
@@ -200,7 +207,10 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'question.read': of(markQuestionsRead, { id, until: '2026-11-25T00:00:00.000Z' }),
   'question.download': of(downloadMessageFile, file),
   'quotation.list': of(listQuotations, page),
+  'quotation.get': of(getQuotation, { id }),
   'quotation.create': of(createQuotation, { inquiryId: id, price: 1, details: 'Ex works' }),
+  'quotation.revise': of(reviseQuotation, { id, revision: 1, price: 2 }),
+  'quotation.reconfirm': of(reconfirmQuotation, { id, revision: 1 }),
   'quotation.changeStatus': of(changeQuotationStatus, { id, status: 'accepted' }),
   'workorder.list': of(listWorkorders, page),
   'workorder.get': of(getWorkorder, { id }),

@@ -3,6 +3,7 @@ import { sql } from '../../infra/db/db'
 import { isFloor } from '../../rules/member-roles'
 import { query, type ReadScope } from '../core/verb'
 import { dueOrders } from './due-orders'
+import { quotationsToConfirm } from './quotations-to-confirm'
 import { acceptances, waitingForAdmins } from './waiting-for-admins'
 import { unreadInquiries } from './unread-inquiries'
 import { waitingOf } from './waiting'
@@ -29,7 +30,11 @@ async function supplierTasks(scope: ReadScope): Promise<SupplierTasks> {
   const [waiting, due] = await Promise.all([
     isFloor(scope.viewer)
       ? waitingOf(scope, orders)
-      : waitingOf(scope, { ...orders, unread: unreadInquiries(scope.viewer) }),
+      : waitingOf(scope, {
+          ...orders,
+          unread: unreadInquiries(scope.viewer),
+          toConfirm: quotationsToConfirm(scope.viewer),
+        }),
     dueOrders(scope, sql`work_orders w`, own),
   ])
   return { role: 'supplier', ...waiting, due }

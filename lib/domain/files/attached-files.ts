@@ -17,7 +17,7 @@ export const filesJson = (where: Sql, viewer: Viewer) => sql`
       'size', CASE WHEN side.own THEN f.size ELSE coalesce(f.clean_size, f.size) END, 'type', f.type,
       'lastModified', ${isoOf(sql`f.last_modified`)}, 'addedBy', fu.role, 'addedAt', ${isoOf(sql`f.created_at`)},
       'held', side.held, 'picture', f.picture_key IS NOT NULL AND (side.own OR NOT side.held),
-      'facts', f.facts) ORDER BY f.place, f.id)
+      'facts', f.facts, 'sinceRevision', f.since_revision, 'untilRevision', f.until_revision) ORDER BY f.place, f.id)
     FROM files f JOIN users fu ON fu.id = f.owner_id
       CROSS JOIN LATERAL (SELECT ${isOwnFile(viewer)} AS own, ${isHeld} AS held OFFSET 0) side
     WHERE ${where}), '[]')`
@@ -36,6 +36,7 @@ export async function attachFiles(
   owner: Owner,
   purpose: FilePurpose,
   refs: readonly FileRef[],
+  since?: { sinceRevision: number },
 ): Promise<string[]> {
   if (!refs.length) return []
   const names = new Set((await tx.file.findMany({ where: owner, select: { name: true } })).map((f) => f.name))
@@ -47,7 +48,7 @@ export async function attachFiles(
     const free = { id, ownerId: viewer.id, inquiryId: null, workOrderId: null, messageId: null, purpose }
     const file = await tx.file.findFirst({ where: free })
     // Only while it is free: of two concurrent attachments one gets the upload.
-    const data = file && { ...owner, place: names.size, name: freeName(file.name, names) }
+    const data = file && { ...owner, ...since, place: names.size, name: freeName(file.name, names) }
     const [own] = data ? await tx.file.updateManyAndReturn({ where: free, data }) : []
     if (!own) throw invalid('files', 'One of the files isn’t your upload, or is already attached to something else')
     await enqueueCopy(rows, id)
@@ -69,6 +70,7 @@ export async function attachFiles(
       type: mediaTypeOf(name),
       lastModified,
       ...owner,
+      ...since,
     }
     return (await tx.file.create({ data })).name
   }
@@ -84,7 +86,8 @@ const enqueueCopy = (rows: Rows, fileId: number) =>
     SELECT (graphile_worker.add_job('copy', json_build_object('fileId', ${fileId}::int), queue_name := 'copies',
       max_attempts := 5, priority := 5)).id::text`)
 
-function freeName(name: string, taken: Set<string>): string {
+/** The name, or with ' (2)' and so on where it is taken; it is taken from then on. */
+export function freeName(name: string, taken: Set<string>): string {
   const dot = name.lastIndexOf('.')
   const [stem, end] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   let free = name

@@ -76,7 +76,8 @@ const keep = command('file.upload', async ({ viewer, rows }, { stored }: { store
     FROM jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
       AS (purpose "FilePurpose", name text, size int, type text, "storageKey" text, sha256 text)
     RETURNING id, name, size, type, last_modified AS "lastModified", ${viewer.role} AS "addedBy",
-      created_at AS "addedAt", NULL AS "sharedName", false AS held, false AS picture, NULL AS facts`)
+      created_at AS "addedAt", NULL AS "sharedName", false AS held, false AS picture, NULL AS facts,
+      since_revision AS "sinceRevision", until_revision AS "untilRevision"`)
   await enqueuePictures(rows, files)
   return files
 })

@@ -1,13 +1,13 @@
 import type { Input } from '../../contract/core/endpoint'
 import type { inquiries } from '../../contract/inquiries'
 import { Problem } from '../../contract/core/problem'
-import { sql } from '../../infra/db/db'
 import { inquiryFlow } from '../../rules/flows/inquiry-flow'
 import { crossing } from '../../rules/gate/masked-texts'
 import { rejectQuotations } from '../quotations/reject-quotations'
-import { command, type ReadScope } from '../core/verb'
+import { command } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'
-import { aboutInquiry, findInquiry, toInquiry, type InquiryRow } from './inquiry'
+import { aboutInquiry, findInquiry, toInquiry } from './inquiry'
+import { sidesOf } from './sides-of'
 
 /** An admin takes an inquiry up, closes quoting, or declines it; declining rejects the quotations that are still open. */
 export const changeInquiryStatus = command(
@@ -30,11 +30,3 @@ export const changeInquiryStatus = command(
     return toInquiry({ ...before, status }, viewer)
   },
 )
-
-/** Its customer and the suppliers that quoted. */
-async function sidesOf({ rows }: ReadScope, { id, customerId }: InquiryRow): Promise<number[]> {
-  const bidders = await rows<{ id: number }>(
-    sql`SELECT DISTINCT supplier_id AS id FROM quotations WHERE inquiry_id = ${id} AND supplier_id IS NOT NULL LIMIT 200`,
-  )
-  return [customerId, ...bidders.map((bidder) => bidder.id)]
-}

@@ -17,13 +17,13 @@ import type { ReadScope } from '../core/verb'
 /** All columns of an inquiry; `toInquiry` picks what the reader's role may see. */
 export type InquiryRow = Required<Inquiry> & { masked: MaskedTexts; processMasked: MaskedTexts }
 
-/** The columns of inquiries `i`: for the list, a single one, and after a change. */
-export const inquirySelect = (viewer: Viewer) => sql`
+/** The columns of inquiries `i`; `files` are those of the current revision, or of all. */
+export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NULL`) => sql`
   i.id, i.project_name AS "projectName", i.description, i.quantity, i.material, i.target_date AS "targetDate",
   i.special_requirements AS "specialRequirements", i.part_number AS "partNumber",
   i.drawing_revision AS "drawingRevision", i.delivery AS "deliveryAddress",
   i.customer_id AS "customerId", c.company_name AS "customerName",
-  ${unreadCount(viewer)}, i.process_id AS "processId", p.name AS "processName", i.status, i.masked, p.masked AS "processMasked",
+  ${unreadCount(viewer)}, i.process_id AS "processId", p.name AS "processName", i.status, i.revision, i.masked, p.masked AS "processMasked",
   (NOT c.verified OR i.held_for_recheck OR c.suspended_at IS NOT NULL) AS held, i.created_at AS "createdAt",
   ${noteCount(viewer, 'inquiry', sql`i.id`)} AS "noteCount", ${ownerColumns(viewer, sql`i.owner_id`)},
   ${
@@ -31,7 +31,7 @@ export const inquirySelect = (viewer: Viewer) => sql`
       ? sql`NOT ${mayLoadDrawings(viewer)} AS "drawingsClosed", (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending') AS "ownQuotationId"`
       : sql`(SELECT count(*)::int FROM quotations q WHERE q.inquiry_id = i.id) AS "quotationCount"`
   },
-  ${filesColumn(sql`f.inquiry_id = i.id AND ${mayLoadDrawings(viewer)}`, viewer)}`
+  ${filesColumn(sql`f.inquiry_id = i.id AND ${files} AND ${mayLoadDrawings(viewer)}`, viewer)}`
 
 export const inquiryFrom = sql`
   inquiries i LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
@@ -101,7 +101,7 @@ export const mayLoadDrawings = (viewer: Viewer): Sql =>
 /** The inquiry as the viewer may see it; 404 when there is none for them. */
 export async function findInquiry({ viewer, rows }: ReadScope, id: number): Promise<InquiryRow> {
   const [row] = await rows<InquiryRow>(
-    sql`SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE i.id = ${id} AND ${visibleInquiries(viewer)}`,
+    sql`SELECT ${inquirySelect(viewer, sql`true`)} FROM ${inquiryFrom} WHERE i.id = ${id} AND ${visibleInquiries(viewer)}`,
   )
   if (!row) throw new Problem('not_found', 'Inquiry not found')
   return row
@@ -122,6 +122,7 @@ const forAll = [
   'processId',
   'processName',
   'status',
+  'revision',
   'files',
   'createdAt',
 ] as const satisfies (keyof Inquiry)[]

@@ -3,8 +3,9 @@ import type { inquiries } from '../../contract/inquiries'
 import { invalid } from '../../contract/core/problem'
 import { sql, type Rows } from '../../infra/db/db'
 import { attachFiles } from '../files/attached-files'
-import { command, type WriteScope } from '../core/verb'
+import { command } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'
+import { deliveryTo } from './delivery-to'
 import { aboutInquiry, findInquiry, toInquiry } from './inquiry'
 
 /** A customer asks for parts. Until the customer is verified, or checked again, the inquiry is held: suppliers don't see it. */
@@ -40,14 +41,6 @@ export const submitInquiry = command('inquiry.submit', async (scope, input: Inpu
   })
   return toInquiry(inquiry, viewer)
 })
-
-/** A copy of an own address. */
-async function deliveryTo({ viewer, tx }: WriteScope, id: number) {
-  const address = await tx.address.findFirst({ where: { id, customerId: viewer.id }, omit: notCopied })
-  if (!address) throw invalid('addressId', 'This is not one of your addresses')
-  return address
-}
-const notCopied = { customerId: true, isDefault: true, createdAt: true } as const
 
 async function isToBeRechecked(rows: Rows, customerId: number): Promise<boolean> {
   const [customer] = await rows<{ recheck: boolean }>(sql`SELECT recheck FROM users WHERE id = ${customerId} FOR SHARE`)

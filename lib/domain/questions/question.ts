@@ -1,7 +1,7 @@
 import type { Question, QuestionMessage } from '../../contract/questions'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Sql } from '../../infra/db/db'
-import { bidderLetter } from '../../rules/bidder-letter'
+import { letterOf } from '../../rules/letter'
 import { crossing, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
@@ -85,7 +85,7 @@ export function toQuestion(row: QuestionRow, viewer: Viewer): Question {
     ...row,
     messages,
     own: row.authorId === viewer.id,
-    bidder: row.label === null ? null : bidderLetter(row.label),
+    bidder: row.label === null ? null : letterOf(row.label),
     ...(isOthers && { pin: null, createdAt: messages[0]!.createdAt }),
   }
   return pick(read, visible[readerOf(viewer)])

@@ -2,11 +2,12 @@ import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { quotations, QuotationStatus } from '../../contract/quotations'
 import { crossing } from '../../rules/gate/masked-texts'
+import { letterOf } from '../../rules/letter'
 import { quotationFlow } from '../../rules/flows/quotation-flow'
-import { lockInquiry } from '../inquiries/lock-inquiry'
 import { actTime } from '../core/event-clock'
 import { areSuspended } from '../accounts/suspension'
 import { command, type WriteScope } from '../core/verb'
+import { lockQuotation } from './lock-quotation'
 import { aboutQuotation, findQuotation, toQuotation, type QuotationRow } from './quotation'
 import { rejectQuotations } from './reject-quotations'
 
@@ -16,18 +17,15 @@ import { rejectQuotations } from './reject-quotations'
  */
 export const changeQuotationStatus = command(
   'quotation.changeStatus',
-  async (scope, { id, status: to, poNumber }: Input<typeof quotations.changeStatus>) => {
+  async (scope, { id, status: to, poNumber, version }: Input<typeof quotations.changeStatus>) => {
     const { viewer, tx, emit } = scope
     if (viewer.role === 'customer' && to === 'sent') throw invalid('status', 'Accept or reject the quotation')
-    const { inquiryId } = await findQuotation(scope, id)
-    // Serializes decisions on one inquiry: a second acceptance sees the first.
-    await lockInquiry(scope, inquiryId)
-    const before = await findQuotation(scope, id)
+    const before = await lockQuotation(scope, id)
     const from = before.status
     if (viewer.role === 'customer' && from !== 'pending') throw new Problem('conflict', tooLate[from])
     quotationFlow.assertMove(from, to, viewer)
     if (to === 'accepted') {
-      assertAcceptable(before)
+      assertAcceptable(before, version)
       // It says neither which of the two, nor why.
       if (await areSuspended(scope, [before.customerId, before.supplierId]))
         throw new Problem('conflict', 'This quotation is not available at the moment')
@@ -50,12 +48,20 @@ const tooLate: Record<Exclude<QuotationStatus, 'pending'>, string> = {
   sent: 'We sent you this quotation by email or phone. Please answer it there.',
 }
 
-function assertAcceptable({ validUntil, inquiryStatus }: QuotationRow) {
+function assertAcceptable(quotation: QuotationRow, version: number | null | undefined) {
+  const { validUntil, inquiryStatus, revision, inquiryRevision } = quotation
   // The last day of its validity, UTC, is past.
   if (validUntil && validUntil.slice(0, 10) < actTime().toISOString().slice(0, 10))
     throw new Problem('conflict', 'This price has expired and can no longer be accepted')
   if (inquiryStatus === 'accepted' || inquiryStatus === 'rejected')
     throw new Problem('conflict', `The inquiry is already ${inquiryStatus}`)
+  if (quotation.needsConfirmation)
+    throw new Problem(
+      'conflict',
+      `The inquiry is at revision ${letterOf(inquiryRevision)}. This quotation is for revision ${letterOf(revision)}: its supplier must confirm it first.`,
+    )
+  if (version && version !== quotation.version)
+    throw new Problem('conflict', `This quotation has just become v${quotation.version}. Look at it before you accept.`)
 }
 
 /** The inquiry's next status: accepted with an acceptance; rejected when quoting is closed and no quotation is open. */

@@ -1,5 +1,5 @@
 import type { Input } from '../../contract/core/endpoint'
-import { invalid, Problem } from '../../contract/core/problem'
+import { Problem } from '../../contract/core/problem'
 import type { quotations } from '../../contract/quotations'
 import { openToQuoting } from '../../rules/flows/inquiry-flow'
 import { areSuspended } from '../accounts/suspension'
@@ -8,7 +8,9 @@ import { aboutInquiry, findInquiry } from '../inquiries/inquiry'
 import { guardTexts } from '../reviews/guard-texts'
 import { actTime } from '../core/event-clock'
 import { command } from '../core/verb'
+import { assertCurrent } from './for-revision'
 import { aboutQuotation, findQuotation, toQuotation } from './quotation'
+import { assertValid } from './validity'
 
 const VALID_DAYS = 30
 
@@ -18,8 +20,7 @@ export const createQuotation = command('quotation.create', async (scope, input: 
   const { inquiryId, price, details, leadDays } = input
   const now = actTime()
   const validUntil = input.validUntil ?? new Date(now.getTime() + VALID_DAYS * 86_400_000).toISOString()
-  if (validUntil.slice(0, 10) < now.toISOString().slice(0, 10))
-    throw invalid('validUntil', 'Choose today or a later date')
+  assertValid(validUntil)
 
   // Serializes quotations on one inquiry, so that 'open' and 'one pending each' hold under concurrency.
   await lockInquiry(scope, inquiryId)
@@ -27,11 +28,21 @@ export const createQuotation = command('quotation.create', async (scope, input: 
   // A supplier that quoted before still sees the inquiry of a suspended customer; it reads no more than of a closed one.
   if (!openToQuoting.includes(inquiry.status) || (await areSuspended(scope, [inquiry.customerId])))
     throw new Problem('conflict', 'This inquiry is no longer open to quoting')
+  assertCurrent(inquiry.revision, input.revision)
   if (await tx.quotation.findFirst({ where: { inquiryId, supplierId: viewer.id, status: 'pending' } }))
     throw new Problem('conflict', 'You already have a pending quotation on this inquiry')
 
   const { id } = await tx.quotation.create({
-    data: { inquiryId, supplierId: viewer.id, price, details, leadDays, validUntil },
+    data: {
+      inquiryId,
+      supplierId: viewer.id,
+      price,
+      details,
+      leadDays,
+      validUntil,
+      revision: inquiry.revision,
+      writtenAt: now,
+    },
   })
   await guardTexts(scope, {
     ...{ entityType: 'quotation', entityId: id, readers: ['customer'], texts: { details } },

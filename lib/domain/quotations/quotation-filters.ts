@@ -1,12 +1,13 @@
 import type { quotationFilters } from '../../rules/filters/quotations'
 import { sql } from '../../infra/db/db'
 import type { Conditions } from '../core/filters'
-import { isExpiring, isLapsed } from './quotation'
+import { isExpiring, isLapsed, isUnconfirmed } from './quotation'
 
 /** The filters of quotations `q` as conditions. */
 export const conditions: Conditions<typeof quotationFilters> = {
   expiring: () => isExpiring,
   expired: () => isLapsed,
+  unconfirmed: () => isUnconfirmed,
   customerId: (id) => sql`q.inquiry_id = ANY (ARRAY(SELECT own.id FROM inquiries own WHERE own.customer_id = ${id}))`,
   supplierId: (id) => sql`q.supplier_id = ${id}`,
   priceFrom: (price) => sql`q.price >= ${price}`,

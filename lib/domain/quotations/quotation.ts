@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/core/problem'
 import type { Quotation } from '../../contract/quotations'
 import { sql, type Sql } from '../../infra/db/db'
-import { bidderLetter } from '../../rules/bidder-letter'
+import { letterOf } from '../../rules/letter'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { pictureFileOf } from '../files/picture-file'
@@ -14,12 +14,19 @@ import { noteCount } from '../notes/note-count'
 export type QuotationRow = Required<Quotation> & {
   label: number | null
   customerId: number
+  /** When these terms were written. */
+  writtenAt: string
   masked: MaskedTexts
   inquiryMasked: MaskedTexts
 }
 
+/** Condition: it waits for an answer and is for an older revision of its inquiry than the current one. */
+export const isUnconfirmed = sql`(q.status IN ('pending', 'sent')
+  AND q.revision < (SELECT revision FROM inquiries WHERE id = q.inquiry_id))`
+
 export const quotationSelect = (viewer: Viewer) => sql`
   q.id, q.inquiry_id AS "inquiryId", i.project_name AS "projectName", i.quantity,
+  q.version, q.revision, q.written_at AS "writtenAt", i.revision AS "inquiryRevision", ${isUnconfirmed} AS "needsConfirmation",
   i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", q.po_number AS "poNumber", i.status AS "inquiryStatus",
   i.customer_id AS "customerId", c.company_name AS "customerName", q.supplier_id AS "supplierId",
   s.company_name AS "supplierName", q.admin_id AS "adminId", q.price, q.details, q.valid_until AS "validUntil",
@@ -78,6 +85,10 @@ const forAll = [
   'expired',
   'unavailable',
   'leadDays',
+  'version',
+  'revision',
+  'inquiryRevision',
+  'needsConfirmation',
   'status',
   'pictureFile',
   'createdAt',
@@ -104,7 +115,7 @@ const visible: VisibleFields<Required<Quotation>> = {
 /** The fields for this reader's role; what crosses to the other side is masked. */
 export const toQuotation = ({ masked, inquiryMasked, label, ...row }: QuotationRow, viewer: Viewer): Quotation => {
   const { role } = viewer
-  const read = { ...row, offer: bidderLetter(label ?? 1), othersRead: masked?.customer ?? null }
+  const read = { ...row, offer: letterOf(label ?? 1), othersRead: masked?.customer ?? null }
   return pick({ ...read, ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }, visible[readerOf(viewer)])
 }
 

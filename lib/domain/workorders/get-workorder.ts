@@ -17,7 +17,7 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
 
 async function drawingsOf({ rows, viewer }: ReadScope, inquiryId: number) {
   const [inquiry] = await rows<{ files: FileInfo[] }>(
-    sql`SELECT ${filesColumn(sql`f.inquiry_id = ${inquiryId}`, viewer)}`,
+    sql`SELECT ${filesColumn(sql`f.inquiry_id = ${inquiryId} AND f.until_revision IS NULL`, viewer)}`,
   )
   return inquiry!.files
 }

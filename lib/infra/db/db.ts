@@ -8,7 +8,7 @@ import { statementTimes } from '../observability/metrics'
 import { Prisma, PrismaClient } from '../prisma/client'
 import { currentRequest } from '../observability/request'
 
-export const { sql, join, raw } = Prisma
+export const { sql, join, raw, DbNull } = Prisma
 export type Sql = Prisma.Sql
 
 /** Runs one statement and gives its rows; timestamps are ISO strings. */

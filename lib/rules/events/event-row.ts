@@ -48,7 +48,7 @@ export type MailTopic = keyof typeof mailTopics
 
 /**
  * One company, every admin, one person, the verified suppliers with an approved process of this name, or those that asked
- * about an inquiry or quoted on it, but one.
+ * about an inquiry or have an open quotation on it, but one.
  */
 export type Recipient =
   | number

@@ -3,6 +3,8 @@ import type { QuotationStatus } from '../../contract/quotations'
 import { count, date, money } from '../format'
 import type { MaskedTexts } from '../gate/masked-texts'
 import { inquiryFlow } from '../flows/inquiry-flow'
+import { fieldName } from '../field-names'
+import { letterOf } from '../letter'
 import { displayId } from '../nouns'
 import { event, type Move } from './event-row'
 import { assigned, move, type OfOwner } from './phrases'
@@ -18,11 +20,37 @@ const inquiry = (e: OfInquiry) => `${displayId('inquiry', e.inquiryId)} (${e.pro
 const quotation = (e: OfQuotation) => displayId('quotation', e.quotationId)
 const wanted = ({ quantity, targetDate }: Wanted) =>
   quantity ? `: ${count(quantity)} pcs${targetDate ? ` by ${date(targetDate)}` : ''}` : ''
+/** What a revision changed. Texts are named and not repeated: one reads them where they are masked. */
+type Revised = {
+  revision: number
+  note?: string | null
+  quantity: { from: number; to: number } | null
+  targetDate?: string | null
+  /** Names of fields. */
+  texts: string[]
+} & Record<'added' | 'removed' | 'replaced', number>
+
+const revised = (e: Revised) =>
+  [
+    ...(e.quantity ? [`quantity ${count(e.quantity.from)} → ${count(e.quantity.to)}`] : []),
+    ...(e.targetDate === undefined ? [] : [e.targetDate ? `wanted by ${date(e.targetDate)}` : 'no target date']),
+    ...e.texts.map((field) => `${fieldName(field).toLowerCase()} changed`),
+    ...(['replaced', 'added', 'removed'] as const).flatMap((how) =>
+      e[how] ? [`${e[how] === 1 ? '1 file' : `${e[how]} files`} ${how}`] : [],
+    ),
+  ].join(', ')
 const until = (iso?: string | null) => (iso ? `, valid until ${date(iso)}` : '')
 const openToQuoting = (e: OfInquiry & Wanted) => `${inquiry(e)} is open to quoting${wanted(e)}`
 /** Without a process no supplier is notified: an admin sets it first. */
 const openOrWaiting = (e: OfInquiry & Wanted & ForProcess) =>
   e.processName ? openToQuoting(e) : `${inquiry(e)} needs a process${wanted(e)}. Set it to notify suppliers.`
+
+/** The price and the lead time, with what they were where they changed. */
+const terms = (e: { prices: [number, number]; leadDays: [number | null, number | null] }) =>
+  [
+    [...new Set(e.prices)].map(money).join(' → '),
+    ...(e.leadDays[1] === null ? [] : [`${[...new Set(e.leadDays.filter(Boolean))].join(' → ')} days`]),
+  ].join(', ')
 
 /** What happens to inquiries and to the quotations on them. */
 export const inquiryEvents = {
@@ -66,6 +94,18 @@ export const inquiryEvents = {
     group: 'inquiries',
     sentence: (e) => `Moved inquiry ${inquiry(e)} ${move(inquiryFlow, e)}`,
   }),
+  'inquiry.revised': event<OfInquiry & Revised>({
+    name: 'Inquiry revised',
+    group: 'inquiries',
+    sentence: (e) => `Revised inquiry ${inquiry(e)}: revision ${letterOf(e.revision)}, ${revised(e)}`,
+    notify: {
+      recipients: (e) => [{ biddersOf: e.inquiryId, except: null }],
+      title: 'Inquiry revised',
+      message: (e) =>
+        `${inquiry(e)} is now revision ${letterOf(e.revision)}: ${revised(e)}. If you have quoted, confirm your quotation or revise it.`,
+      mail: 'questions',
+    },
+  }),
   'inquiry.ownerSet': event<OfInquiry & OfOwner>({
     name: 'Inquiry assigned',
     group: 'inquiries',
@@ -92,6 +132,30 @@ export const inquiryEvents = {
         role === 'admin'
           ? `${e.supplierName} quoted ${money(e.price)} on ${inquiry(e)}`
           : `You’ve received a quotation of ${money(e.price)} for ${e.projectName}${until(e.validUntil)}`,
+      mail: 'quotations',
+    },
+  }),
+  'quotation.revised': event<
+    OfQuotation & { version: number; prices: [number, number]; leadDays: [number | null, number | null] }
+  >({
+    name: 'Quotation revised',
+    group: 'quotations',
+    sentence: (e) => `Revised quotation ${quotation(e)} for ${e.projectName}: v${e.version}, ${terms(e)}`,
+    notify: {
+      recipients: (e) => [e.customerId, 'admins'],
+      title: 'Quotation revised',
+      message: (e) => `${quotation(e)} for ${e.projectName} is now v${e.version}: ${terms(e)}`,
+      mail: 'quotations',
+    },
+  }),
+  'quotation.reconfirmed': event<OfQuotation & { revision: number }>({
+    name: 'Quotation confirmed',
+    group: 'quotations',
+    sentence: (e) => `Confirmed quotation ${quotation(e)} for revision ${letterOf(e.revision)} of ${e.projectName}`,
+    notify: {
+      recipients: (e) => [e.customerId, 'admins'],
+      title: 'Quotation confirmed',
+      message: (e) => `${quotation(e)} for ${e.projectName} is confirmed for revision ${letterOf(e.revision)}`,
       mail: 'quotations',
     },
   }),

@@ -10,6 +10,7 @@ export const quotationFilters = {
     { note: 'Only those without an answer whose validity ends within three days; `true` is the same' },
   ),
   expired: choiceFilter('Expired', { true: 'Expired without an answer' }),
+  unconfirmed: choiceFilter('To confirm', { true: 'For an earlier revision' }),
   customerId: idFilter('Customer', 'customer', { roles: admin }),
   supplierId: idFilter('Supplier', 'supplier', { roles: admin }),
   priceFrom: amountFilter('Price from'),

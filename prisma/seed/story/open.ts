@@ -27,9 +27,13 @@ export const open: DemoProject[] = [
     by: 'kaveri', name: 'Tyne bush', process: 'CNC Turning', quantity: 2000, material: 'EN8', day: 38.8, target: 25,
     part: 'tyneBush', files: ['pdf'],
     description: 'Bush Ø32 × 40 mm, bore 20.2, induction hardened 45-50 HRC on the bore.',
+    revised: { day: 10.5, material: 'EN8D', note: 'EN8D bar is what our stores have. Sizes and tolerances stay.' },
     quotes: [
       { by: 'supplier', day: 36.6, price: 92_000, lead: 24, details: '₹46 a bush, hardening included. Lots of 500.' },
-      { by: 'kovai', day: 12.3, price: 84_000, lead: 18, details: '₹42 a bush from the bar feeder, hardening included.' },
+      {
+        by: 'kovai', day: 12.3, price: 84_000, lead: 18, details: '₹42 a bush from the bar feeder, hardening included.',
+        again: { day: 9.2, price: 86_000, lead: 16 },
+      },
     ],
   },
   {
@@ -82,6 +86,7 @@ export const open: DemoProject[] = [
     by: 'customer', name: 'Air release valve body', process: 'CNC Turning', quantity: 90, material: 'CF8M casting', day: 1.4, target: 40,
     part: 'valveBody', files: ['step', 'pdf', 'dwg'],
     description: 'Body DN25, thread 1" BSP both ends, seat lapped, hydro test at 24 bar. Castings from our foundry.',
+    revised: { day: 0.4, quantity: 100, note: 'The foundry sent ten castings more. Quote for all of them.' },
     questions: [
       { by: 'supplier', day: 0.9, text: 'Which lapping grade for the seat, and is a blue check enough as proof?', pin: ['step'] },
       { by: 'customer', day: 0.5, text: 'The castings are in our stores from Monday: 100 pieces, 10 of them for setting up.' },

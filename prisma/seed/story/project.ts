@@ -17,6 +17,8 @@ export type DemoQuote = {
   /** Days from the order to the delivery. */
   lead?: number
   details: string
+  /** What its supplier wrote anew, or confirmed as it was, for the second revision of the inquiry. */
+  again?: { day: Day; price?: number; lead?: number }
   /** The customer's order number, given with the acceptance. */
   po?: string
   /** The answers, each with its day. What follows from another acceptance isn't written here. */
@@ -74,6 +76,8 @@ export type DemoProject = {
   /** What admins did with the inquiry by hand. */
   handled?: [Day, Extract<InquiryStatus, 'processing' | 'quoted' | 'rejected'>, string?][]
   questions?: DemoQuestion[]
+  /** What its customer changed after some days; the suppliers' answers stand with their quotations. */
+  revised?: { day: Day; quantity?: number; material?: string; description?: string; note?: string }
   quotes?: DemoQuote[]
   order?: DemoOrder
 }

@@ -3,7 +3,7 @@ import { InquiryQueue } from '@/components/inquiries/InquiryQueue'
 import { orGone } from '@/components/inquiries/or-gone'
 import { openInquiries } from '@/components/inquiries/query'
 import { InquiryComparison } from '@/components/quotations/InquiryComparison'
-import { oneQuotation, quotationsOn, quotationsQuery } from '@/components/quotations/query'
+import { quotationsOn, quotationsQuery } from '@/components/quotations/query'
 import { QuotationDrawer } from '@/components/quotations/QuotationDrawer'
 import { QuotationList } from '@/components/quotations/QuotationList'
 import { questionsOf } from '@/components/questions/query'
@@ -12,12 +12,13 @@ import { idIn } from '@/components/ui/navigation/search-params'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { inquiries } from '@/lib/contract/inquiries'
-import type { Listing } from '@/lib/contract/core/endpoint'
-import { quotations, type Quotation } from '@/lib/contract/quotations'
+import { quotations, type QuotationDetail } from '@/lib/contract/quotations'
 import { questions } from '@/lib/contract/questions'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { listRevisions } from '@/lib/domain/inquiries/list-revisions'
 import { listQuestions } from '@/lib/domain/questions/list-questions'
+import { getQuotation } from '@/lib/domain/quotations/get-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { views } from '@/lib/contract/views'
 import { listViews } from '@/lib/domain/views/list-views'
@@ -26,18 +27,18 @@ import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Quotations' }
 
-export default page(async ({ address, load }) => {
+export default page(async ({ viewer, address, load }) => {
   const [id, inquiry] = [idIn(address.id), idIn(address.inquiry)]
   /** How many there are on its inquiry stands in the drawer. */
-  const loadOthers = ({ items }: Listing<Quotation>) =>
-    items[0] && load(quotations.list, listQuotations, quotationsOn(items[0].inquiryId))
+  const loadOthers = ({ inquiryId }: QuotationDetail) => load(quotations.list, listQuotations, quotationsOn(inquiryId))
   await Promise.all([
     load(views.list, listViews, { list: 'inquiries' }),
     load(views.list, listViews, { list: 'quotations' }),
     load(inquiries.list, listInquiries, openInquiries(address, 'admin')),
     load(quotations.list, listQuotations, quotationsQuery(address)),
-    id && load(quotations.list, listQuotations, oneQuotation(id)).then(loadOthers),
+    id && load(quotations.get, getQuotation, { id }).then(loadOthers).catch(orGone),
     inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(orGone),
+    inquiry && load(inquiries.revisions, listRevisions, { id: inquiry }).catch(orGone),
     inquiry && load(questions.list, listQuestions, questionsOf(inquiry)).catch(orGone),
     inquiry && load(quotations.list, listQuotations, quotationsOn(inquiry)),
   ])
@@ -46,7 +47,7 @@ export default page(async ({ address, load }) => {
       <PageHeader title="Quotations" lead="Inquiries on their way to a quotation, and every quotation given." />
       <InquiryQueue />
       <QuotationList role="admin" title="All Quotations" />
-      <QuotationDrawer role="admin" />
+      <QuotationDrawer role="admin" viewerId={viewer.id} />
       <InquiryCaseDrawer
         comparison={<InquiryComparison role="admin" />}
         questions={<Questions param="inquiry" maxMb={fileLimits().inquiry} />}

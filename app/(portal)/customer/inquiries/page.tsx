@@ -2,6 +2,7 @@ import { orGone } from '@/components/inquiries/or-gone'
 import { OwnInquiries } from '@/components/inquiries/OwnInquiries'
 import { OwnInquiryDrawer } from '@/components/inquiries/OwnInquiryDrawer'
 import { ownInquiries, processChoices } from '@/components/inquiries/query'
+import { ReviseInquiry } from '@/components/inquiries/revise/ReviseInquiry'
 import { SubmitInquiry } from '@/components/inquiries/SubmitInquiry'
 import { questionsOf } from '@/components/questions/query'
 import { Questions } from '@/components/questions/Questions'
@@ -15,11 +16,13 @@ import { processes } from '@/lib/contract/processes'
 import { listAddresses } from '@/lib/domain/addresses/list-addresses'
 import { questions } from '@/lib/contract/questions'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
+import { listRevisions } from '@/lib/domain/inquiries/list-revisions'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
 import { listQuestions } from '@/lib/domain/questions/list-questions'
 import { fileLimits } from '@/lib/http/handler/file-limits'
 import { page } from '@/lib/http/page'
+import { displayId } from '@/lib/rules/nouns'
 import { may } from '@/lib/rules/permissions'
 
 export const metadata = { title: 'Submit Inquiry' }
@@ -28,21 +31,25 @@ const answered = 'Describe the parts once; verified suppliers answer with quotat
 const held = 'Your inquiry is held until an admin has verified your account; then suppliers see it and answer.'
 
 export default page(async ({ viewer, address, load }) => {
-  const [id, again] = [idIn(address.id), idIn(address.again)]
+  const [id, again, revise] = [idIn(address.id), idIn(address.again), idIn(address.revise)]
   await Promise.all([
     load(processes.list, listProcesses, processChoices),
     load(addresses.list, listAddresses, {}),
     load(inquiries.list, listInquiries, ownInquiries(address)),
     id && load(inquiries.get, getInquiry, { id }).catch(orGone),
+    id && load(inquiries.revisions, listRevisions, { id }).catch(orGone),
     id && load(questions.list, listQuestions, questionsOf(id)).catch(orGone),
     again && load(inquiries.get, getInquiry, { id: again }).catch(orGone),
+    revise && load(inquiries.get, getInquiry, { id: revise }).catch(orGone),
   ])
   return (
     <Page>
-      <PageHeader title="Submit Inquiry" lead={viewer.verified ? answered : held} />
+      <PageHeader title={revise ? 'Revise Inquiry' : 'Submit Inquiry'} lead={viewer.verified ? answered : held} />
       <Columns main>
-        <Section title="Project Details">
-          {may('inquiry.submit', viewer) ? (
+        <Section title={revise ? `Revise ${displayId('inquiry', revise)}` : 'Project Details'}>
+          {revise && may('inquiry.revise', viewer) ? (
+            <ReviseInquiry id={revise} viewerId={viewer.id} maxMb={fileLimits().inquiry} />
+          ) : may('inquiry.submit', viewer) ? (
             <SubmitInquiry viewerId={viewer.id} maxMb={fileLimits().inquiry} />
           ) : (
             <p>

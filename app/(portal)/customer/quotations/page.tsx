@@ -1,16 +1,16 @@
 import { orGone } from '@/components/inquiries/or-gone'
 import { ComparisonDrawer } from '@/components/quotations/ComparisonDrawer'
 import { OffersToCompare } from '@/components/quotations/OffersToCompare'
-import { oneQuotation, quotationsOn, quotationsQuery, waiting } from '@/components/quotations/query'
+import { quotationsOn, quotationsQuery, waiting } from '@/components/quotations/query'
 import { QuotationDrawer } from '@/components/quotations/QuotationDrawer'
 import { QuotationList } from '@/components/quotations/QuotationList'
 import { idIn } from '@/components/ui/navigation/search-params'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { inquiries } from '@/lib/contract/inquiries'
-import type { Listing } from '@/lib/contract/core/endpoint'
-import { quotations, type Quotation } from '@/lib/contract/quotations'
+import { quotations, type QuotationDetail } from '@/lib/contract/quotations'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
+import { getQuotation } from '@/lib/domain/quotations/get-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { views } from '@/lib/contract/views'
 import { listViews } from '@/lib/domain/views/list-views'
@@ -18,16 +18,15 @@ import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Quotations' }
 
-export default page(async ({ address, load }) => {
+export default page(async ({ viewer, address, load }) => {
   const [id, compare] = [idIn(address.id), idIn(address.compare)]
   /** How many there are on its inquiry stands in the drawer. */
-  const loadOthers = ({ items }: Listing<Quotation>) =>
-    items[0] && load(quotations.list, listQuotations, quotationsOn(items[0].inquiryId))
+  const loadOthers = ({ inquiryId }: QuotationDetail) => load(quotations.list, listQuotations, quotationsOn(inquiryId))
   await Promise.all([
     load(views.list, listViews, { list: 'quotations' }),
     load(quotations.list, listQuotations, quotationsQuery(address)),
     load(quotations.list, listQuotations, waiting),
-    id && load(quotations.list, listQuotations, oneQuotation(id)).then(loadOthers),
+    id && load(quotations.get, getQuotation, { id }).then(loadOthers).catch(orGone),
     compare && load(quotations.list, listQuotations, quotationsOn(compare)),
     compare && load(inquiries.get, getInquiry, { id: compare }).catch(orGone),
   ])
@@ -36,7 +35,7 @@ export default page(async ({ address, load }) => {
       <PageHeader title="Quotations" lead="Offers on your inquiries. Compare and accept one." />
       <OffersToCompare />
       <QuotationList role="customer" />
-      <QuotationDrawer role="customer" />
+      <QuotationDrawer role="customer" viewerId={viewer.id} />
       <ComparisonDrawer role="customer" />
     </Page>
   )

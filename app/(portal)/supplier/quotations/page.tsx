@@ -2,7 +2,7 @@ import { orGone } from '@/components/inquiries/or-gone'
 import { openInquiries } from '@/components/inquiries/query'
 import { QuotationRequests } from '@/components/inquiries/QuotationRequests'
 import { RequestDrawer } from '@/components/inquiries/RequestDrawer'
-import { oneQuotation, quotationsQuery } from '@/components/quotations/query'
+import { quotationsQuery } from '@/components/quotations/query'
 import { QuotationDrawer } from '@/components/quotations/QuotationDrawer'
 import { QuotationForm } from '@/components/quotations/QuotationForm'
 import { QuotationList } from '@/components/quotations/QuotationList'
@@ -14,11 +14,13 @@ import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { inquiries } from '@/lib/contract/inquiries'
-import { quotations } from '@/lib/contract/quotations'
+import { quotations, type QuotationDetail } from '@/lib/contract/quotations'
 import { questions } from '@/lib/contract/questions'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { listRevisions } from '@/lib/domain/inquiries/list-revisions'
 import { listQuestions } from '@/lib/domain/questions/list-questions'
+import { getQuotation } from '@/lib/domain/quotations/get-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { views } from '@/lib/contract/views'
 import { listViews } from '@/lib/domain/views/list-views'
@@ -30,13 +32,18 @@ export const metadata = { title: 'Quotations' }
 export default page(async ({ viewer, address, load }) => {
   if (!viewer.verified) return <NotVerified />
   const [id, inquiry] = [idIn(address.id), idIn(address.inquiry)]
+  /** What changed stands in the drawer of a quotation to confirm. */
+  const loadChanges = async ({ inquiryId, needsConfirmation }: QuotationDetail) => {
+    if (needsConfirmation) await load(inquiries.revisions, listRevisions, { id: inquiryId })
+  }
   await Promise.all([
     load(views.list, listViews, { list: 'inquiries' }),
     load(views.list, listViews, { list: 'quotations' }),
     load(inquiries.list, listInquiries, openInquiries(address, 'supplier')),
     load(quotations.list, listQuotations, quotationsQuery(address)),
-    id && load(quotations.list, listQuotations, oneQuotation(id)),
+    id && load(quotations.get, getQuotation, { id }).then(loadChanges).catch(orGone),
     inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(orGone),
+    inquiry && load(inquiries.revisions, listRevisions, { id: inquiry }).catch(orGone),
     inquiry && load(questions.list, listQuestions, questionsOf(inquiry)).catch(orGone),
   ])
   return (
@@ -44,7 +51,7 @@ export default page(async ({ viewer, address, load }) => {
       <PageHeader title="Quotations" lead="Open requests, and the quotations you have sent." />
       <QuotationRequests />
       <QuotationList role="supplier" title="Your Quotations" />
-      <QuotationDrawer role="supplier" />
+      <QuotationDrawer role="supplier" viewerId={viewer.id} />
       <RequestDrawer
         form={<QuotationForm viewerId={viewer.id} />}
         questions={<Questions param="inquiry" maxMb={fileLimits().inquiry} />}

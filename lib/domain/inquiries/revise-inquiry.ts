@@ -1,0 +1,83 @@
+import type { Input } from '../../contract/core/endpoint'
+import { Problem } from '../../contract/core/problem'
+import type { inquiries } from '../../contract/inquiries'
+import { DbNull, sql } from '../../infra/db/db'
+import { inquiryEnded } from '../../rules/flows/inquiry-flow'
+import { actTime } from '../core/event-clock'
+import { command, type WriteScope } from '../core/verb'
+import { assertNoContact } from '../questions/write-message'
+import { guardTexts } from '../reviews/guard-texts'
+import { partiesOf } from '../reviews/parties'
+import { deliveryTo } from './delivery-to'
+import { aboutInquiry, findInquiry, toInquiry, type InquiryRow } from './inquiry'
+import { lockInquiry } from './lock-inquiry'
+import { contentOf } from './revision'
+import { reviseFiles } from './revise-files'
+import { sidesOf } from './sides-of'
+
+/** Revisions of one inquiry, the first one counted. */
+const REVISIONS_MAX = 50
+
+/**
+ * Its customer changes an inquiry. The fields and files of before stay with the earlier revision; open quotations must be
+ * confirmed for the new one. 409 once a quotation is accepted, or there is a work order.
+ */
+export const reviseInquiry = command(
+  'inquiry.revise',
+  async (scope, { id, files, note, ...form }: Input<typeof inquiries.revise>) => {
+    const { viewer, tx, emit } = scope
+    await findInquiry(scope, id)
+    await lockInquiry(scope, id)
+    const before = await findInquiry(scope, id)
+    await assertRevisable(scope, before)
+    const parties = await sidesOf(scope, before)
+    if (note) assertNoContact('note', note, await partiesOf(scope, parties))
+    const { addressId, ...fields } = changedIn(before, form)
+    const hasMoved = addressId !== undefined
+    if (!hasMoved && !Object.keys(fields).length && !files?.add?.length && !files?.remove?.length)
+      throw new Problem('validation', 'Nothing has changed')
+
+    if (before.revision === 1) await keep(scope, before, null, new Date(before.createdAt))
+    const delivery = hasMoved ? { delivery: addressId ? await deliveryTo(scope, addressId) : DbNull } : {}
+    const revision = before.revision + 1
+    await tx.inquiry.update({ where: { id }, data: { ...fields, ...delivery, revision } })
+    const { quantity, targetDate, ...texts } = fields
+    await guardTexts(scope, {
+      ...{ entityType: 'inquiry', entityId: id, readers: ['supplier'], parties, texts, masked: before.masked },
+    })
+    const filesChanged = await reviseFiles(scope, before, files ?? {})
+    const inquiry = await findInquiry(scope, id)
+    await keep(scope, inquiry, note ?? null, actTime())
+
+    emit('inquiry.revised', {
+      ...{ ...aboutInquiry(inquiry), revision, note, ...filesChanged },
+      texts: [...Object.keys(texts), ...(hasMoved ? ['deliveryAddress'] : [])],
+      quantity: quantity === undefined ? null : { from: before.quantity, to: quantity },
+      ...(targetDate !== undefined && { targetDate }),
+    })
+    return toInquiry(inquiry, viewer)
+  },
+)
+
+async function assertRevisable({ tx }: WriteScope, { id, status, revision }: InquiryRow) {
+  if (inquiryEnded.includes(status)) throw new Problem('conflict', `The inquiry is already ${status}`)
+  if (await tx.workOrder.findFirst({ where: { inquiryId: id }, select: { id: true } }))
+    throw new Problem('conflict', 'This inquiry has a work order. Ask an admin.')
+  if (revision >= REVISIONS_MAX) throw new Problem('conflict', 'This inquiry has as many revisions as it can hold')
+}
+
+type Form = Omit<Input<typeof inquiries.revise>, 'id' | 'files' | 'note'>
+
+/** What is written and differs from what stands. */
+function changedIn(before: InquiryRow, form: Form): Form {
+  const stands = { ...before, addressId: before.deliveryAddress?.id ?? null }
+  const differs = ([field, value]: [string, unknown]) => value !== undefined && value !== stands[field as keyof Form]
+  return Object.fromEntries(Object.entries(form).filter(differs))
+}
+
+/** Keeps what the inquiry says at its revision. */
+const keep = ({ rows }: WriteScope, inquiry: InquiryRow, note: string | null, at: Date) =>
+  rows(sql`
+    INSERT INTO inquiry_revisions (inquiry_id, number, content, masked, note, created_at)
+    VALUES (${inquiry.id}, ${inquiry.revision}, ${JSON.stringify(contentOf(inquiry))}::jsonb,
+      ${inquiry.masked && JSON.stringify(inquiry.masked)}::jsonb, ${note}, ${at})`)

@@ -1,0 +1,51 @@
+import type { Role } from '../../contract/accounts/account'
+import type { InquiryRevision } from '../../contract/inquiries'
+import { deliveryWords } from '../../rules/address'
+import { fieldName } from '../../rules/field-names'
+import { count, date } from '../../rules/format'
+import { gstState } from '../../rules/gstin'
+import { textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
+import { pick } from '../core/visible-fields'
+import type { InquiryRow } from './inquiry'
+
+const fields = [
+  'projectName',
+  'description',
+  'quantity',
+  'material',
+  'targetDate',
+  'specialRequirements',
+  'partNumber',
+  'drawingRevision',
+  'deliveryAddress',
+] as const satisfies (keyof InquiryRow)[]
+
+/** What a revision keeps of an inquiry. */
+export type Content = Pick<InquiryRow, (typeof fields)[number]>
+
+export const contentOf = (inquiry: Content): Content => pick(inquiry, fields)
+
+/** What differs between two revisions, as text for a role; each with the masked texts that it had. */
+export function changesBetween(
+  before: { content: Content; masked: MaskedTexts },
+  after: { content: Content; masked: MaskedTexts },
+  role: Role,
+): InquiryRevision['changes'] {
+  const [old, now] = [shown(before.content, before.masked, role), shown(after.content, after.masked, role)]
+  return fields.flatMap((field) => {
+    const [from, to] = [old[field], now[field]]
+    return from === to ? [] : [{ field, label: fieldName(field), from, to }]
+  })
+}
+
+function shown(content: Content, masked: MaskedTexts, role: Role): Record<(typeof fields)[number], string | null> {
+  const { deliveryAddress, quantity, targetDate, ...texts } = content
+  const deliveryState = deliveryAddress && gstState(deliveryAddress.stateCode)
+  return {
+    ...texts,
+    ...textsFor(masked, role),
+    quantity: count(quantity),
+    targetDate: targetDate && date(targetDate),
+    deliveryAddress: role === 'supplier' ? deliveryState : deliveryWords({ deliveryAddress, deliveryState }),
+  }
+}
