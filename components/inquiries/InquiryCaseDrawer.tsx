@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
+import { Bidders } from './bidders/Bidders'
 import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
@@ -52,6 +53,7 @@ export function InquiryCaseDrawer({ comparison, questions }: Props) {
           <InquiryFiles inquiry={inquiry} />
           <Revisions of={inquiry} />
           {questions}
+          <Bidders id={inquiry.id} />
           <InquiryHistory inquiry={inquiry} />
           {/* They load after the rest, so they stand last and move nothing. */}
           <Team of="inquiry" id={inquiry.id} ownerId={inquiry.ownerId} ownerName={inquiry.ownerName} />

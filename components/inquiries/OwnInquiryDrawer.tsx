@@ -13,6 +13,7 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
 import { inquiryEnded, openToQuoting } from '@/lib/rules/flows/inquiry-flow'
+import { Bidders } from './bidders/Bidders'
 import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
@@ -56,6 +57,7 @@ export function OwnInquiryDrawer({ questions }: { /** What suppliers ask about i
           <InquiryFiles inquiry={inquiry} />
           <Revisions of={inquiry} />
           {questions}
+          <Bidders id={inquiry.id} />
           <InquiryHistory inquiry={inquiry} />
           {/* It loads after the rest, so it stands last and moves nothing. */}
           <DrawingReaders inquiry={inquiry} />

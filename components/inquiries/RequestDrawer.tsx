@@ -1,6 +1,8 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/layout/Button'
 import { Revisions } from '@/components/revisions/Revisions'
 import { idIn } from '@/components/ui/navigation/search-params'
@@ -8,12 +10,15 @@ import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
 import type { InquiryDetail } from '@/lib/contract/inquiries'
+import { date } from '@/lib/rules/format'
 import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
 import { InquiryFiles } from './InquiryFiles'
 import { InquiryHistory } from './InquiryHistory'
 import { QuotedLink } from './QuotedLink'
+
+const NoQuoteDialog = lazy(() => import('./bidders/NoQuoteDialog'))
 
 type Props = {
   /** Where the quotation is written. */
@@ -27,6 +32,7 @@ export function RequestDrawer({ form, questions }: Props) {
   const address = useUrlState()
   const close = () => address.set({ inquiry: null, quote: null, question: null })
   const may = useMay()
+  const [declines, setDeclines] = useState(false)
   const mayQuote = ({ status, ownQuotationId }: InquiryDetail) =>
     may('quotation.create') && openToQuoting.includes(status) && !ownQuotationId
   const quoting = (inquiry: InquiryDetail) => address.get('quote') === '1' && mayQuote(inquiry)
@@ -36,11 +42,17 @@ export function RequestDrawer({ form, questions }: Props) {
       <>
         {inquiry.ownQuotationId && <QuotedLink quotationId={inquiry.ownQuotationId} />}
         <Button onClick={close}>Close</Button>
+        {mayQuote(inquiry) && !inquiry.declinedAt && (
+          <Button variant="outlined" onClick={() => setDeclines(true)}>
+            No quote
+          </Button>
+        )}
         {mayQuote(inquiry) && (
           <Button variant="contained" onClick={() => address.set({ quote: 1 }, { replace: true })}>
             Create Quotation
           </Button>
         )}
+        <NoQuoteDialog id={inquiry.id} open={declines} onClose={() => setDeclines(false)} />
       </>
     )
 
@@ -53,6 +65,11 @@ export function RequestDrawer({ form, questions }: Props) {
     >
       {(inquiry) => (
         <>
+          {inquiry.declinedAt && (
+            <Notice title="You will not quote">
+              You said so on {date(inquiry.declinedAt)}. A question or a quotation takes it back.
+            </Notice>
+          )}
           {quoting(inquiry) && <Section title="Create Quotation">{form}</Section>}
           <InquiryFacts inquiry={inquiry} />
           <InquiryFiles inquiry={inquiry} />

@@ -5,7 +5,7 @@ import { date } from '@/lib/rules/format'
 import { isExpired } from './offers'
 
 const next: Record<Role, string> = {
-  customer: 'You can no longer accept it. Submit the inquiry again, and suppliers send new prices.',
+  customer: 'You can no longer accept it. Ask its supplier for a new price, or submit the inquiry again.',
   supplier: 'The customer can no longer accept it. Revise it to give it a new last day.',
   admin: 'It can no longer be accepted, only rejected.',
 }

@@ -1,18 +1,25 @@
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Quotation } from '@/lib/contract/quotations'
+import { money } from '@/lib/rules/format'
+import type { Tone } from '@/lib/rules/tone'
 import { isExpired } from './offers'
 import { quotationFlow } from '@/lib/rules/flows/quotation-flow'
 
-type Props = {
-  quotation: Pick<Quotation, 'status' | 'expired' | 'unavailable' | 'needsConfirmation'>
-  size?: 'small' | 'medium'
-}
+type Shown = Pick<
+  Quotation,
+  'status' | 'expired' | 'unavailable' | 'needsConfirmation' | 'counter' | 'requoteAt' | 'outcome'
+>
+type Props = { quotation: Shown; size?: 'small' | 'medium' }
 
-/** A quotation's status as colour, word and icon; an undecided one is Expired once its last day is past, Not available while nobody can accept it, and To confirm while it is for an earlier revision. */
-export function QuotationChip({ quotation: { status, expired, unavailable, needsConfirmation }, size }: Props) {
-  if (isExpired({ status, expired })) return <StatusChip tone="neutral" label="Expired" size={size} />
-  if (unavailable) return <StatusChip tone="neutral" label="Not available" size={size} />
-  if (needsConfirmation) return <StatusChip tone="warning" label="To confirm" size={size} />
-  const { tone, label } = quotationFlow.states[status]
-  return <StatusChip tone={tone} label={label} size={size} />
+/** A quotation's status as colour, word and icon; while it waits for an answer what stands in the way comes first. */
+export const QuotationChip = ({ quotation, size }: Props) => <StatusChip {...lookOf(quotation)} size={size} />
+
+function lookOf(q: Shown): { tone: Tone; label: string } {
+  if (isExpired(q))
+    return q.requoteAt ? { tone: 'decision', label: 'New price asked' } : { tone: 'neutral', label: 'Expired' }
+  if (q.unavailable) return { tone: 'neutral', label: 'Not available' }
+  if (q.needsConfirmation) return { tone: 'warning', label: 'To confirm' }
+  if (q.counter) return { tone: 'decision', label: `${money(q.counter.price)} asked` }
+  if (q.outcome === 'withdrawn') return { tone: 'neutral', label: 'Withdrawn' }
+  return quotationFlow.states[q.status]
 }

@@ -11,26 +11,31 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/accounts/account'
 import { displayId } from '@/lib/rules/nouns'
 import { CreateWorkorderLink } from './CreateWorkorderLink'
-import { CompareLink } from './CompareLink'
+import { Bargain } from './bargain/Bargain'
+import { RequoteButton } from './bargain/RequoteButton'
+import { QuotationFiles } from './terms/QuotationFiles'
+import { CompareLink } from './compare/CompareLink'
 import { QuotationChip } from './QuotationChip'
 import { QuotationFacts } from './QuotationFacts'
 import { QuotationActions } from './QuotationActions'
 import { ExpiredNotice } from './ExpiredNotice'
 import { isExpired } from './offers'
-import { ReviseQuotation } from './ReviseQuotation'
+import { ReviseQuotation } from './terms/ReviseQuotation'
 import { SubmitAgainLink } from './SubmitAgainLink'
-import { SupplierActions } from './SupplierActions'
-import { ToConfirm } from './ToConfirm'
+import { SupplierActions } from './bargain/SupplierActions'
+import { ToConfirm } from './bargain/ToConfirm'
 import { useOpenQuotation } from './useQuotations'
-import { Versions } from './Versions'
+import { Versions } from './terms/Versions'
 
 /** What its reader decides here: this price for these parts, yes or no. The quotation that `?id=` names; the decision sticks to the foot. */
 export function QuotationDrawer({
   role,
   viewerId,
+  maxMb = 0,
 }: {
   role: Role
   /** The account whose draft is kept. */ viewerId: number
+  /** The limit of an attachment that is in force, for suppliers. */ maxMb?: number
 }) {
   const address = useUrlState()
   const { id, quotation, detail } = useOpenQuotation()
@@ -59,10 +64,14 @@ export function QuotationDrawer({
     quotation.projectName,
     <>
       <ToConfirm quotation={quotation} role={role} />
-      {revising && <ReviseQuotation key={quotation.version} quotation={quotation} viewerId={viewerId} />}
+      <Bargain quotation={quotation} role={role} />
+      {revising && detail && (
+        <ReviseQuotation key={quotation.version} quotation={detail} viewerId={viewerId} maxMb={maxMb} />
+      )}
       <ExpiredNotice quotation={quotation} role={role} />
       <QuotationFacts quotation={quotation} role={role} />
       {role !== 'supplier' && <CompareLink quotation={quotation} role={role} />}
+      {detail && <QuotationFiles quotation={detail} />}
       {detail && <Versions versions={detail.versions} />}
       {role === 'admin' && <Team of="quotation" id={quotation.id} />}
     </>,
@@ -76,7 +85,14 @@ export function QuotationDrawer({
         onDone={close}
         otherwise={
           workorder ||
-          (role === 'customer' && isExpired(quotation) ? <SubmitAgainLink quotation={quotation} /> : closing)
+          (role === 'customer' && isExpired(quotation) ? (
+            <>
+              <SubmitAgainLink quotation={quotation} />
+              <RequoteButton quotation={quotation} />
+            </>
+          ) : (
+            closing
+          ))
         }
       />
     ),

@@ -10,6 +10,8 @@ import { count, money } from '@/lib/rules/format'
 import { displayId } from '@/lib/rules/nouns'
 import { pricePerPiece } from './price-per-piece'
 import css from './quotations.module.css'
+import { OtherQuantities } from './terms/OtherQuantities'
+import { PriceSum } from './terms/PriceSum'
 import { ValidUntil } from './ValidUntil'
 
 /** Where a role reads the inquiry of a quotation. */
@@ -31,9 +33,10 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
         <p className={css.priceLabel}>Total price</p>
         <p className={css.figure}>{money(q.price)}</p>
         <p className={css.priceNote}>
-          {pricePerPiece(q)} a piece, {count(q.quantity)} pcs
+          {pricePerPiece(q)} a piece, {count(q.quantity)} pcs, without GST
         </p>
       </div>
+      <PriceSum quotation={q} />
       <KeyValues
         empty="Not stated"
         items={[
@@ -46,6 +49,9 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
           ...(parties || []),
           ...(q.partNumber ? [{ label: 'Part number', value: q.partNumber }] : []),
           ...(q.drawingRevision ? [{ label: 'Drawing revision', value: q.drawingRevision }] : []),
+          ...(q.paymentTerms ? [{ label: 'Payment terms', value: q.paymentTerms }] : []),
+          ...(q.hsn ? [{ label: 'HSN code', value: q.hsn }] : []),
+          ...(q.hours ? [{ label: 'Planned machine hours', value: count(q.hours) }] : []),
           ...(q.poNumber ? [{ label: 'PO number', value: q.poNumber }] : []),
           {
             label: 'Inquiry',
@@ -58,10 +64,16 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
           },
         ]}
       />
+      <OtherQuantities breaks={q.breaks} />
       <Section plain title="Details">
         <p className={css.words}>{q.details ?? 'No details were given.'}</p>
         <OthersRead readers="The customer" texts={q.othersRead} />
       </Section>
+      {q.exclusions && (
+        <Section plain title="Not included">
+          <p className={css.words}>{q.exclusions}</p>
+        </Section>
+      )}
     </>
   )
 }

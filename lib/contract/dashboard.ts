@@ -122,6 +122,7 @@ export const SupplierTasks = z.object({
   toStart: Waiting.describe('Received and not started'),
   undated: Waiting.describe('In progress without a due date'),
   unread: notForFloor(Waiting).describe(unread),
+  toAnswer: notForFloor(Waiting).describe('Quotations for which the customer asks another price'),
   toConfirm: notForFloor(Waiting).describe('Quotations for an earlier revision of their inquiry'),
   due: DueOrders,
 })

@@ -30,8 +30,10 @@ export const FileInfo = z.object({
   facts: DrawingFacts.nullable().describe(
     'Measurements of the drawing; null before they are taken, and for other files',
   ),
-  sinceRevision: z.int().describe('The first revision of the inquiry that it belongs to; 1 for other files'),
-  untilRevision: nullable.id.describe('The last one, where a later revision removed it'),
+  sinceRevision: z
+    .int()
+    .describe('The first revision of the inquiry, or version of the quotation, that it belongs to; 1 for other files'),
+  untilRevision: nullable.id.describe('The last one, where a later one removed it'),
 })
 export type FileInfo = z.infer<typeof FileInfo>
 
@@ -49,6 +51,13 @@ const metadata = z.object({
 export const FileRef = z.union([z.object({ id: z.int().min(1).max(2_147_483_647) }), metadata])
 export type FileRef = z.infer<typeof FileRef>
 export const fileList = z.array(FileRef).max(50, 'At most 50 files').nullish()
+
+/** New files, and the names of those that go. */
+export const FilesChange = z.object({
+  add: fileList,
+  remove: z.array(z.string().max(255)).max(50, 'At most 50 files').nullish().describe('Names of current files'),
+})
+export type FilesChange = z.output<typeof FilesChange>
 
 /** The `{fileName}` of a path. A name that can't be stored is 404. */
 export const fileParams = idParam.extend({ fileName: z.string().refine((name) => !name.includes('\0')) })

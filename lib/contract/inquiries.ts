@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Bidder, NoQuoteReason } from './bidders'
 import { DeliveryAddress } from './accounts/addresses'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { schemasOf } from './core/filter'
@@ -20,7 +21,7 @@ import {
   othersRead,
   OwnerForm,
 } from './core/fields'
-import { DrawingReader, FileInfo, fileList, fileParams } from './files'
+import { DrawingReader, FileInfo, fileList, fileParams, FilesChange } from './files'
 
 export const InquiryStatus = z.enum(['new', 'processing', 'quoted', 'accepted', 'rejected'])
 export type InquiryStatus = z.infer<typeof InquiryStatus>
@@ -55,6 +56,7 @@ export const Inquiry = z.object({
     .boolean()
     .optional()
     .describe('For suppliers: their quotation was rejected or the inquiry has ended, so its files are closed to them'),
+  declinedAt: nullable.instant.optional().describe('For suppliers: since when they will not quote'),
   unread: z.int().optional().describe('Messages that the own company has not read, up to 99; absent for admins'),
   othersRead,
   noteCount,
@@ -84,12 +86,7 @@ export const InquiryForm = z.object({
 export const RevisionForm = InquiryForm.omit({ processId: true, files: true })
   .partial()
   .extend({
-    files: z
-      .object({
-        add: fileList,
-        remove: z.array(z.string().max(255)).max(50, 'At most 50 files').nullish().describe('Names of current files'),
-      })
-      .optional(),
+    files: FilesChange.optional(),
     note: optionalText(1_000).describe('What suppliers read of the change'),
   })
 
@@ -161,6 +158,27 @@ export const inquiries = {
     note: 'Empty for an inquiry that was never revised.',
     params: idParam,
     answer: z.array(InquiryRevision),
+  }),
+  bidders: endpoint({
+    method: 'GET',
+    path: '/api/inquiries/{id}/bidders',
+    summary: 'The suppliers that asked about an inquiry, quoted on it, or will not',
+    note: 'By their letters, without names and prices.',
+    params: idParam,
+    answer: z.array(Bidder),
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/inquiries/{id}/decline',
+    summary: 'Say that you will not quote',
+    note: 'The customer and admins read why. A question or a quotation takes it back.',
+    params: idParam,
+    body: z.object({
+      reason: z.enum(NoQuoteReason.options, { error: 'Choose a reason' }),
+      note: optionalText(500),
+    }),
+    answer: Inquiry,
+    refuses: ['conflict'],
   }),
   changeStatus: endpoint({
     method: 'PATCH',

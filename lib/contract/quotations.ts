@@ -9,7 +9,6 @@ import {
   nullable,
   optionalDate,
   optionalId,
-  optionalNumber,
   optionalText,
   positiveNumber,
   requiredId,
@@ -17,7 +16,9 @@ import {
   TEXT_MAX,
   othersRead,
 } from './core/fields'
+import { FileInfo, fileList, fileParams, FilesChange } from './files'
 import { InquiryStatus } from './inquiries'
+import { terms, termsForm } from './quotation-terms'
 
 /** The customer's order number; it names the customer's system, so suppliers never read it. */
 export const poNumber = {
@@ -44,8 +45,8 @@ export const Quotation = z.object({
   details: nullable.text,
   validUntil: nullable.instant,
   unavailable: z.boolean().describe('It waits for an answer and can’t be accepted at the moment'),
-  expired: z.boolean().describe('Its last valid day (UTC) has passed'),
-  leadDays: z.int().nullable().describe('Days from order to delivery'),
+  expired: z.boolean().describe('Its last valid day in India has passed'),
+  ...terms,
   version: z.int().describe('How many times its supplier has written the terms'),
   revision: z.int().describe('The revision of the inquiry that it is for: 1 is A'),
   inquiryRevision: z.int().describe('The revision at which the inquiry is'),
@@ -62,6 +63,17 @@ export const Quotation = z.object({
     ),
   poNumber: poNumber.answer,
   status: QuotationStatus,
+  outcome: z
+    .enum(['declined', 'following', 'withdrawn'])
+    .nullable()
+    .describe('Why it is rejected: by the customer, by another decision, or taken back by its supplier'),
+  outcomeReason: nullable.text,
+  counter: z
+    .object({ price: z.int(), note: nullable.text, at: instant })
+    .nullable()
+    .describe('What the customer asks instead of the price (INR), until it is answered'),
+  counters: z.int().describe('How many times the customer has asked for a lower price; three is the most'),
+  requoteAt: nullable.instant.describe('When the customer asked for a new price'),
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a small picture'),
   othersRead,
   noteCount,
@@ -69,34 +81,43 @@ export const Quotation = z.object({
 })
 export type Quotation = z.infer<typeof Quotation>
 
-/** Two years. */
-const LEAD_DAYS_MAX = 730
-
 export const QuotationForm = z.object({
   inquiryId: requiredId('Inquiry ID is required'),
   price: positiveNumber('Price must be greater than 0'),
   details: requiredText('Quotation details are required', TEXT_MAX),
   validUntil: optionalDate,
-  leadDays: optionalNumber(LEAD_DAYS_MAX, `Enter 1 to ${LEAD_DAYS_MAX} days`),
+  ...termsForm,
+  files: fileList,
   revision: optionalId.describe('The revision of the inquiry that you have read, 1 is A; a later one refuses the call'),
 })
+
+const reason = (message: string) => requiredText(message, 500)
 
 const forRevision = { revision: requiredId('Say for which revision it is') }
 
 /** What a supplier changes: absent keys stay as they are. */
-export const QuotationRevision = QuotationForm.omit({ inquiryId: true }).partial().extend(forRevision)
+export const QuotationRevision = QuotationForm.omit({ inquiryId: true, files: true })
+  .partial()
+  .extend({ ...forRevision, files: FilesChange.optional() })
+
+/** The same as a form: all terms as they stand, new attachments, and the names of those to remove. */
+export const ReviseQuotationForm = QuotationForm.extend({ remove: z.array(z.string()) })
 
 /** The terms of a version before the current one. */
 export const QuotationVersion = Quotation.pick({
   price: true,
   details: true,
   validUntil: true,
-  leadDays: true,
   revision: true,
-}).extend({ number: z.int(), createdAt: instant })
+})
+  .extend(terms)
+  .extend({ number: z.int(), createdAt: instant })
 export type QuotationVersion = z.infer<typeof QuotationVersion>
 
 export const QuotationDetail = Quotation.extend({
+  files: z
+    .array(FileInfo)
+    .describe('Attachments, those of earlier versions too. The customer gets one once an admin has released it'),
   versions: z.array(QuotationVersion).describe('Those before the current one, the oldest first'),
   history: z.array(HistoryEntry),
 })
@@ -151,6 +172,53 @@ export const quotations = {
     body: z.object(forRevision),
     answer: Quotation,
     refuses: ['conflict'],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/api/quotations/{id}/withdraw',
+    summary: 'Withdraw a quotation',
+    note: 'While it is pending. The inquiry stays as it is; while it is open to quoting you can quote again.',
+    params: idParam,
+    body: z.object({ reason: reason('Say why') }),
+    answer: Quotation,
+    refuses: ['conflict'],
+  }),
+  counter: endpoint({
+    method: 'POST',
+    path: '/api/quotations/{id}/counter',
+    summary: 'Ask for a lower price',
+    note: 'While it is pending and can be accepted, three times at most. It stands until its supplier declines it or revises the quotation, or you decide.',
+    params: idParam,
+    body: z.object({ price: positiveNumber('Enter a price'), note: optionalText(500) }),
+    answer: Quotation,
+    refuses: ['conflict'],
+  }),
+  declineCounter: endpoint({
+    method: 'POST',
+    path: '/api/quotations/{id}/counter/decline',
+    summary: 'Decline the price that the customer asks for',
+    note: 'The quotation stands as it is. To agree, revise it.',
+    params: idParam,
+    body: z.object({ note: optionalText(500) }).prefault({}),
+    answer: Quotation,
+    refuses: ['conflict'],
+  }),
+  requote: endpoint({
+    method: 'POST',
+    path: '/api/quotations/{id}/requote',
+    summary: 'Ask for a new price',
+    note: 'Once a pending quotation has expired; again after three days. Its supplier may revise it although quoting is closed.',
+    params: idParam,
+    body: z.object({ note: optionalText(500) }).prefault({}),
+    answer: Quotation,
+    refuses: ['conflict'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/quotations/{id}/files/{fileName}',
+    summary: 'Download an attachment of a quotation',
+    params: fileParams,
+    download: 'application/octet-stream',
   }),
   changeStatus: endpoint({
     method: 'PATCH',

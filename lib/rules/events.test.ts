@@ -126,7 +126,21 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     { ...quotation, version: 2, prices: [132_800, 127_000], leadDays: [21, 18] },
     'Revised quotation QUOT-0003 for Flange: v2, ₹1,32,800 → ₹1,27,000, 21 → 18 days',
   ],
-  'quotation.reconfirmed': [{ ...quotation, revision: 2 }, 'Confirmed quotation QUOT-0003 for revision B of Flange'],
+  'quotation.reconfirmed': [
+    { ...quotation, revision: 2, version: 1 },
+    'Confirmed quotation QUOT-0003 for revision B of Flange',
+  ],
+  'quotation.withdrawn': [
+    { ...quotation, from: 'pending', to: 'rejected', note: 'The machine is down' },
+    'Withdrew quotation QUOT-0003 for Flange',
+  ],
+  'quotation.countered': [{ ...quotation, asked: 1_000 }, 'Asked ₹1,000 instead of ₹1,23,456 for quotation QUOT-0003'],
+  'quotation.counterDeclined': [{ ...quotation, asked: 1_000 }, 'Declined ₹1,000 for quotation QUOT-0003'],
+  'quotation.requoteAsked': [quotation, 'Asked for a new price for quotation QUOT-0003'],
+  'inquiry.quotingDeclined': [
+    { ...inquiry, supplierId: 4, reason: 'capacity' },
+    'Will not quote on inquiry INQ-0012 (Flange): no capacity',
+  ],
   'quotation.sent': [{ ...quotation, from: 'pending', to: 'sent' }, 'Marked quotation QUOT-0003 for Flange as sent'],
   'quotation.accepted': [
     { ...quotation, from: 'pending', to: 'accepted' },

@@ -5,6 +5,7 @@ import { heldTextEvents } from './events/held-texts'
 import { inquiryEvents } from './events/inquiries'
 import { noteEvents } from './events/notes'
 import { operationEvents } from './events/operations'
+import { quotationEvents } from './events/quotations'
 import { questionEvents } from './events/questions'
 import { workorderEvents } from './events/workorders'
 
@@ -15,6 +16,7 @@ import { workorderEvents } from './events/workorders'
 export const events = {
   ...accountEvents,
   ...inquiryEvents,
+  ...quotationEvents,
   ...questionEvents,
   ...workorderEvents,
   ...capabilityEvents,

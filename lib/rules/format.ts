@@ -1,6 +1,10 @@
 /** INR, Indian grouping, no decimals: 1234567 → ₹12,34,567. */
 export const money = (rupees: number) => `${rupees <= -0.5 ? '-' : ''}₹${grouped(Math.round(Math.abs(rupees)))}`
 
+/** INR with paise, for the price of a piece: 148000 paise → ₹1,480.00. */
+export const rupees = (paise: number) =>
+  `₹${grouped(Math.floor(paise / 100))}.${String(Math.round(paise) % 100).padStart(2, '0')}`
+
 /** 12,34,567. Intl would do it, but takes a phone 50 ms to load. */
 const grouped = (n: number) =>
   String(n).replace(/\d+/, (whole) => whole.replace(/\d(?=(?:\d\d)+\d$)/g, (digit) => `${digit},`))

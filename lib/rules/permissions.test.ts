@@ -111,12 +111,14 @@ test('what a suspended company can’t do: whatever begins something or changes 
     ...people,
     ...['address.add', 'address.edit', 'address.remove', 'inquiry.submit', 'inquiry.revise'],
     ...['question.notice', 'question.reply'],
-    ...['question.share', 'quotation.changeStatus', 'workorder.setReferences'],
+    ...['question.share', 'quotation.counter', 'quotation.requote'],
+    ...['quotation.changeStatus', 'workorder.setReferences'],
   ])
   expect(writes('supplier').stops).toEqual([
     ...people,
-    ...['process.add', 'process.edit', 'machine.add', 'machine.edit', 'machine.changeStatus', 'question.ask'],
-    ...['question.reply', 'quotation.create', 'quotation.revise', 'quotation.reconfirm', 'workorderrequest.create'],
+    ...['process.add', 'process.edit', 'machine.add', 'machine.edit', 'machine.changeStatus', 'inquiry.decline'],
+    ...['question.ask', 'question.reply', 'quotation.create', 'quotation.revise', 'quotation.reconfirm'],
+    ...['quotation.withdraw', 'quotation.declineCounter', 'workorderrequest.create'],
   ])
 })
 

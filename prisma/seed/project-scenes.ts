@@ -1,17 +1,21 @@
 import { changeInquiryStatus } from '../../lib/domain/inquiries/change-inquiry-status'
+import { declineToQuote } from '../../lib/domain/inquiries/decline-to-quote'
 import { getInquiry } from '../../lib/domain/inquiries/get-inquiry'
 import { reviseInquiry } from '../../lib/domain/inquiries/revise-inquiry'
 import { submitInquiry } from '../../lib/domain/inquiries/submit-inquiry'
 import { askQuestion, noticeSuppliers } from '../../lib/domain/questions/ask-question'
 import { replyToQuestion } from '../../lib/domain/questions/reply'
 import { changeQuotationStatus } from '../../lib/domain/quotations/change-quotation-status'
+import { counterQuotation } from '../../lib/domain/quotations/counter-quotation'
 import { createQuotation } from '../../lib/domain/quotations/create-quotation'
 import { reconfirmQuotation } from '../../lib/domain/quotations/reconfirm-quotation'
 import { reviseQuotation } from '../../lib/domain/quotations/revise-quotation'
+import { withdrawQuotation } from '../../lib/domain/quotations/withdraw-quotation'
 import { uploadDrawings } from './files/upload'
 import { orderScenes } from './order-scenes'
 import type { DemoProject, DemoQuestion, DemoQuote } from './story/project'
 import { dateIn, type Scene } from './scenes'
+import type { Stage } from './stage'
 
 /** An inquiry and all that came of it. */
 export function projectScenes(project: DemoProject): Scene[] {
@@ -27,6 +31,7 @@ export function projectScenes(project: DemoProject): Scene[] {
     handled = [],
     questions = [],
     revised,
+    declined = [],
     quotes = [],
     order,
     ...form
@@ -57,12 +62,17 @@ export function projectScenes(project: DemoProject): Scene[] {
     day,
     play: (stage) => reviseInquiry(stage.who(by), { id: inquiryId, ...fields }),
   }))
+  const refuse = declined.map(({ by, day, ...why }): Scene => ({
+    day,
+    play: (stage) => declineToQuote(stage.who(by), { id: inquiryId, ...why }),
+  }))
   const asked = questions.flatMap((question) => questionScenes(question, by, () => inquiryId))
   return [
     submit,
     ...handle,
     ...asked,
     ...revise,
+    ...refuse,
     ...quotes.flatMap((quote) => quoteScenes(quote, by, () => inquiryId)),
     ...make,
   ]
@@ -95,7 +105,7 @@ function questionScenes(
 
 /** A supplier quotes; the customer answers, or the admin does for a quotation that was sent outside the platform. */
 function quoteScenes(
-  { by, day, price, lead, details, again, po, then = [] }: DemoQuote,
+  { by, day, price, lead, details, terms, asked, withdrawn, again, po, then = [] }: DemoQuote,
   customer: string,
   inquiryId: () => number,
 ): Scene[] {
@@ -104,7 +114,7 @@ function quoteScenes(
   const quote: Scene = {
     day,
     play: async (stage) => {
-      const fields = { inquiryId: inquiryId(), price, details, leadDays: lead, validUntil: null }
+      const fields = { inquiryId: inquiryId(), price, details, leadDays: lead, validUntil: null, ...termsOf(terms) }
       id = (await createQuotation(stage.who(by), fields)).id
     },
   }
@@ -115,9 +125,30 @@ function quoteScenes(
         ? reviseQuotation(stage.who(by), { id, revision: 2, price, leadDays: lead })
         : reconfirmQuotation(stage.who(by), { id, revision: 2 }),
   }))
+  const bargain: Scene[] = [
+    ...(asked
+      ? [{ day: asked.day, play: (stage: Stage) => counterQuotation(stage.who(customer), { ...asked, id }) }]
+      : []),
+    ...(withdrawn
+      ? [
+          {
+            day: withdrawn.day,
+            play: (stage: Stage) => withdrawQuotation(stage.who(by), { id, reason: withdrawn.reason }),
+          },
+        ]
+      : []),
+  ]
   const answers = then.map(([day, status]): Scene => ({
     day,
     play: (stage) => changeQuotationStatus(stage.who(sent ? 'admin' : customer), { id, status, poNumber: po }),
   }))
-  return [quote, ...anew, ...answers]
+  return [quote, ...anew, ...bargain, ...answers]
+}
+
+/** The terms as the call takes them, with GST at 18 percent. */
+const termsOf = (terms: DemoQuote['terms']) => {
+  if (!terms) return {}
+  const { lines, ...others } = terms
+  const breaks = lines.map(([minQuantity, rupees]) => ({ minQuantity, unitPaise: Math.round(rupees * 100) }))
+  return { ...others, breaks, gstPercent: 18 }
 }

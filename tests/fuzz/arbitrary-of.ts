@@ -104,8 +104,9 @@ function textOf({ minLength = 0, maxLength = 5_000, format }: Schema): fc.Arbitr
 }
 
 function numberOf({ minimum = -2_147_483_648, maximum = 2_147_483_647, type }: Schema): fc.Arbitrary<number> {
-  const whole = fc.integer({ min: minimum, max: Math.min(maximum, Number.MAX_SAFE_INTEGER) })
-  const small = fc.integer({ min: minimum, max: Math.min(maximum, Math.max(minimum, 0) + 1_000) })
+  const least = Math.ceil(minimum)
+  const whole = fc.integer({ min: least, max: Math.min(maximum, Number.MAX_SAFE_INTEGER) })
+  const small = fc.integer({ min: least, max: Math.min(maximum, Math.max(least, 0) + 1_000) })
   const broken = fc.double({ min: minimum, max: maximum, noNaN: true })
   const atLimits = fc.constantFrom(minimum - 1, minimum, maximum, maximum + 1)
   return fc.oneof(

@@ -43,7 +43,11 @@ export async function setStage() {
       for (const state of life.states) await life.put(await life.make(side), state as never)
   for (const side of sides)
     for (const who of ['customer', 'supplier'] as const)
-      await filled({ line: '{inquiryWithFile} {workorderWithFile} {question} {answerWithFile}' }, side, who)
+      await filled(
+        { line: '{inquiryWithFile} {workorderWithFile} {question} {answerWithFile} {quotationWithFile}' },
+        side,
+        who,
+      )
   for (const viewer of Object.values(people)) await addBelongings(viewer)
   for (let n = 0; n < 3; n++) await filled({ line: '{passkey}' }, { ...people, customer: left }, 'nobody')
   for (let n = 0; n < 3; n++) await make.note(people.admin, { entityId: people.customer.id })
@@ -154,5 +158,6 @@ async function withFile() {
     inquiries: files.flatMap(({ inquiryId }) => inquiryId ?? []),
     workorders: files.flatMap(({ workOrderId }) => workOrderId ?? []),
     questionmessages: files.flatMap(({ messageId }) => messageId ?? []),
+    quotations: files.flatMap(({ quotationId }) => quotationId ?? []),
   }
 }

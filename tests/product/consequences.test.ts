@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { db } from '@/lib/infra/db/db'
+import { isoDay } from '@/lib/rules/format'
 import { make } from '@/tests/make'
 import { ask, type Thing } from './ask'
 import { makePeople, viewerOf, WHO, type People } from './people'
@@ -124,7 +125,8 @@ describe('a quotation', () => {
     expect(await db().quotation.count({ where: { inquiryId: inquiry, status: 'accepted' } })).toBe(1)
   })
 
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const inUtc = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const inIndia = (days: number) => isoDay(Date.now() + days * 86_400_000)
   test.each([
     ['yesterday', -1, 'customer', 'accepted', 409],
     ['yesterday', -1, 'customer', 'rejected', 200],
@@ -135,7 +137,7 @@ describe('a quotation', () => {
   ] as const)('valid until %s (%d): the %s’s %s is %d', async (_, days, who, status, is) => {
     const { own } = await quoted()
     if (who === 'admin') await setQuotation(own, 'sent', people.admin)
-    await db().quotation.update({ where: { id: own }, data: { validUntil: new Date(`${day(days)}T00:00:00Z`) } })
+    await db().quotation.update({ where: { id: own }, data: { validUntil: new Date(`${inIndia(days)}T00:00:00Z`) } })
     expect((await setQuotation(own, status, people[who])).status).toBe(is)
   })
 
@@ -144,7 +146,7 @@ describe('a quotation', () => {
     ['today', 0, 201],
   ])('may be valid until %s (%d): %d', async (_, days, status) => {
     const { id } = await make.inquiry(people.customer)
-    expect((await quote(id, people.supplier, { validUntil: day(days) })).status).toBe(status)
+    expect((await quote(id, people.supplier, { validUntil: inUtc(days) })).status).toBe(status)
   })
 
   test('of one supplier on one inquiry is pending once; after its rejection another may be', async () => {

@@ -99,7 +99,7 @@ export const lives: Record<string, Life> = {
     entityType: 'quotation',
     put: async (id, status) => {
       const inquiry = { update: { status: status === 'accepted' ? 'accepted' : 'processing' } } as const
-      await db().quotation.update({ where: { id }, data: { status, inquiry } })
+      await db().quotation.update({ where: { id }, data: { status, outcome: null, inquiry } })
     },
     stateOf: async (id) => (await db().quotation.findUniqueOrThrow({ where: { id } })).status,
   },

@@ -5,6 +5,8 @@ import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-f
 import { inviteMember } from '@/lib/domain/members/invite-member'
 import { askQuestion } from '@/lib/domain/questions/ask-question'
 import { replyToQuestion } from '@/lib/domain/questions/reply'
+import { counterQuotation } from '@/lib/domain/quotations/counter-quotation'
+import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { db } from '@/lib/infra/db/db'
 import { storage } from '@/lib/infra/storage'
 import { make, unique } from '@/tests/make'
@@ -48,6 +50,20 @@ const makers: Record<string, Make> = {
   answerWithFile: async (p) => (await answered(p, [await make.upload(p.customer, 'inquiry')])).messages[1]!.id,
   address: (p) => idOf(make.address(p.customer)),
   quotation: async (p) => idOf(make.quotation(p.supplier, await make.inquiry(p.customer))),
+  countered: async (p) => {
+    const { id } = await make.quotation(p.supplier, await make.inquiry(p.customer))
+    return idOf(counterQuotation(p.customer, { id, price: 40_000 }))
+  },
+  expired: async (p) => {
+    const { id } = await make.quotation(p.supplier, await make.inquiry(p.customer))
+    await db().quotation.update({ where: { id }, data: { validUntil: new Date('2026-01-01') } })
+    return id
+  },
+  quotationWithFile: async (p) => {
+    const { id: inquiryId } = await make.inquiry(p.customer)
+    const files = [{ id: (await make.upload(p.supplier, 'inquiry')).id }]
+    return idOf(createQuotation(p.supplier, { inquiryId, price: 45_000, details: 'Ex works', files }))
+  },
   pendingProcess: (p) => idOf(make.process(p.supplier, { approved: false })),
   pendingMachine: (p) => idOf(make.machine(p.supplier, { approved: false })),
   machine: (p) => idOf(make.machine(p.supplier)),

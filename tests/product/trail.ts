@@ -45,6 +45,7 @@ export const trail: Record<string, Written> = {
   'POST /api/members/{protected}/factors/reset': ['account.factorsReset'],
   'POST /api/inquiries': ['inquiry.submitted'],
   'PATCH /api/inquiries/{inquiry}': ['inquiry.revised'],
+  'POST /api/inquiries/{inquiry}/decline': ['inquiry.quotingDeclined'],
   'PATCH /api/inquiries/{inquiry}/status': ['inquiry.statusChanged'],
   'PATCH /api/inquiries/{inquiry}/process': ['inquiry.processSet'],
   'PATCH /api/inquiries/{inquiry}/owner': ['inquiry.ownerSet'],
@@ -56,6 +57,10 @@ export const trail: Record<string, Written> = {
   'POST /api/quotations/{quotation}/reconfirm': {
     nothing: 'it is for the current revision already: see revise-inquiry.test',
   },
+  'POST /api/quotations/{quotation}/withdraw': ['quotation.withdrawn'],
+  'POST /api/quotations/{quotation}/counter': ['quotation.countered'],
+  'POST /api/quotations/{countered}/counter/decline': ['quotation.counterDeclined'],
+  'POST /api/quotations/{expired}/requote': ['quotation.requoteAsked'],
   'PATCH /api/quotations/{quotation}/status accepted': ['quotation.accepted', 'inquiry.statusChanged'],
   'PATCH /api/quotations/{quotation}/status rejected': ['quotation.rejected'],
   'PATCH /api/quotations/{quotation}/status sent': ['quotation.sent'],

@@ -173,7 +173,7 @@ test('the bell agrees with the record: the thing, its state, amounts and days', 
   type Thing = { key: string; name: string; prices: number[]; day: string | null }
   const things = await read<Thing>(`
     SELECT 'inquiry' || id AS key, project_name AS name, '{}'::int[] AS prices, target_date AS day FROM inquiries
-    UNION ALL SELECT 'quotation' || q.id, i.project_name, q.price || ARRAY(SELECT (v.terms->>'price')::int FROM quotation_versions v
+    UNION ALL SELECT 'quotation' || q.id, i.project_name, ARRAY[q.price, q.counter_price] || ARRAY(SELECT (v.terms->>'price')::int FROM quotation_versions v
         WHERE v.quotation_id = q.id), q.valid_until
       FROM quotations q JOIN inquiries i ON i.id = q.inquiry_id
     UNION ALL SELECT 'workorder' || w.id, i.project_name, ARRAY[w.amount], w.due_date

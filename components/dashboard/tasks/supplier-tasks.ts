@@ -48,6 +48,23 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
     one: (name) => `${name} has no due date`,
     many: (n) => `${n} orders have no due date`,
   }),
+  ...(tasks.toAnswer
+    ? taskOf(tasks.toAnswer, {
+        alone: (id) => ({
+          href: `/supplier/quotations?id=${id}`,
+          action: 'Answer',
+          id: displayId('quotation', id),
+        }),
+        ...{
+          key: 'to-answer',
+          tone: 'decision',
+          action: actOn('See', 'quotation'),
+          href: '/supplier/quotations?tab=pending',
+        },
+        one: (name) => `The customer asks another price for ${name}`,
+        many: (n) => `Customers ask another price for ${n} quotations`,
+      })
+    : []),
   ...(tasks.toConfirm
     ? taskOf(tasks.toConfirm, {
         alone: (id) => ({

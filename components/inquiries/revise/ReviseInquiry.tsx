@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
+import { KeptFilesField } from '@/components/ui/form/KeptFilesField'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
@@ -17,7 +18,6 @@ import { displayId } from '@/lib/rules/nouns'
 import { InquiryFields, type InquiryControl } from '../InquiryFields'
 import css from '../inquiries.module.css'
 import { changedIn, written } from './changed'
-import { KeptFiles } from './KeptFiles'
 
 type Props = {
   /** The inquiry. */
@@ -68,7 +68,12 @@ function Revision({
     <Form {...contract} columns label="Revision">
       <Asked inquiry={inquiry} />
       <InquiryFields control={fields} addresses={addresses} maxMb={maxMb} onBlock={setBlock} revised>
-        <KeptFiles control={control} files={inquiry.files.filter(({ untilRevision }) => !untilRevision)} />
+        <KeptFilesField
+          control={control}
+          name="remove"
+          label="Current files"
+          files={inquiry.files.filter(({ untilRevision }) => !untilRevision)}
+        />
       </InquiryFields>
       <FormWide>
         <TextField

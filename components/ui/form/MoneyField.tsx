@@ -7,7 +7,10 @@ import css from './fields.module.css'
 import { digits } from './NumberField'
 
 /** Whole rupees. Long amounts are read back with Indian grouping under the field. */
-export function MoneyField<In extends FieldValues>(props: FieldProps<In>) {
+export function MoneyField<In extends FieldValues>({
+  readOnly,
+  ...props
+}: FieldProps<In> & { /** It follows from others. */ readOnly?: boolean }) {
   const typed = String(useField(props).input.value)
   const echo = /^\d{4,12}$/.test(typed) ? money(Number(typed)) : null
   const help =
@@ -28,6 +31,7 @@ export function MoneyField<In extends FieldValues>(props: FieldProps<In>) {
         <input
           {...field.input}
           className={`${css.control} ${css.figures}`}
+          readOnly={readOnly}
           inputMode="numeric"
           autoComplete="off"
           onChange={(e) => field.input.onChange(digits(e.target.value))}

@@ -11,6 +11,10 @@ import { reviseInquiry } from '@/lib/domain/inquiries/revise-inquiry'
 import { getQuotation } from '@/lib/domain/quotations/get-quotation'
 import { reconfirmQuotation } from '@/lib/domain/quotations/reconfirm-quotation'
 import { reviseQuotation } from '@/lib/domain/quotations/revise-quotation'
+import { declineToQuote } from '@/lib/domain/inquiries/decline-to-quote'
+import { listBidders } from '@/lib/domain/inquiries/list-bidders'
+import { counterQuotation, declineCounter } from '@/lib/domain/quotations/counter-quotation'
+import { withdrawQuotation } from '@/lib/domain/quotations/withdraw-quotation'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { findEverywhere } from '@/lib/domain/search/find-everywhere'
@@ -47,7 +51,10 @@ beforeAll(async () => {
   const process = await make.process(s)
   const machine = await make.machine(s, { processId: process.id })
   const inquiry = (customer.answers.submitted = await make.inquiry(c, { processId: process.id }))
-  const quoted = await createQuotation(s, { inquiryId: inquiry.id, price: 500, details: 'Ex works' })
+  const quoted = await createQuotation(s, {
+    ...{ inquiryId: inquiry.id, price: 500, details: 'Ex works', machineId: machine.id, hours: 4 },
+    files: [{ id: (await make.upload(s, 'inquiry', `${s.companyName}.pdf`)).id }],
+  })
   supplier.answers.quoted = quoted
   await make.quotation(await make.supplier(), inquiry)
   const question = (supplier.answers.asked = await askQuestion(s, { id: inquiry.id, text: 'Which fit?' }))
@@ -60,6 +67,14 @@ beforeAll(async () => {
   customer.answers.revised = await reviseInquiry(c, { id: inquiry.id, material: 'EN24', note: 'Harder' })
   supplier.answers.confirmed = await reconfirmQuotation(s, { id: quoted.id, revision: 2 })
   supplier.answers.improved = await reviseQuotation(s, { id: quoted.id, revision: 2, price: 480 })
+  customer.answers.asked = await counterQuotation(c, { id: quoted.id, price: 450 })
+  supplier.answers.declined = await declineCounter(s, { id: quoted.id })
+  customer.answers.bidders = await listBidders(c, { id: inquiry.id })
+  const second = await make.inquiry(c)
+  const taken = await make.quotation(s, second)
+  supplier.answers.withdrawn = await withdrawQuotation(s, { id: taken.id, reason: 'The spindle is down' })
+  supplier.answers.refused = await declineToQuote(s, { id: second.id, reason: 'capacity' })
+  customer.answers.others = await listBidders(c, { id: second.id })
   customer.answers.accepted = await changeQuotationStatus(c, { id: quoted.id, status: 'accepted' })
   const { id } = await createWorkorder(admin, { inquiryId: inquiry.id, supplierId: s.id, machineId: machine.id })
   supplier.answers.moved = await changeWorkorderStatus(s, { id, status: 'issues', notes: 'Waiting for steel' })

@@ -27,11 +27,18 @@ import { listAudit } from '@/lib/domain/audit/list-audit'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
 import { getTasks } from '@/lib/domain/dashboard/get-tasks'
 import { getTrends } from '@/lib/domain/dashboard/get-trends'
-import { downloadInquiryFile, downloadMessageFile, downloadWorkorderFile } from '@/lib/domain/files/download'
+import {
+  downloadInquiryFile,
+  downloadMessageFile,
+  downloadQuotationFile,
+  downloadWorkorderFile,
+} from '@/lib/domain/files/download'
 import { listReaders } from '@/lib/domain/files/list-readers'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { declineToQuote } from '@/lib/domain/inquiries/decline-to-quote'
+import { listBidders } from '@/lib/domain/inquiries/list-bidders'
 import { listRevisions } from '@/lib/domain/inquiries/list-revisions'
 import { reviseInquiry } from '@/lib/domain/inquiries/revise-inquiry'
 import { setInquiryOwner } from '@/lib/domain/inquiries/set-inquiry-owner'
@@ -61,6 +68,9 @@ import { shareAnswer } from '@/lib/domain/questions/share-answer'
 import { withholdShown } from '@/lib/domain/questions/withhold-shown'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { getQuotation } from '@/lib/domain/quotations/get-quotation'
+import { counterQuotation, declineCounter } from '@/lib/domain/quotations/counter-quotation'
+import { requestNewPrice } from '@/lib/domain/quotations/request-new-price'
+import { withdrawQuotation } from '@/lib/domain/quotations/withdraw-quotation'
 import { reconfirmQuotation } from '@/lib/domain/quotations/reconfirm-quotation'
 import { reviseQuotation } from '@/lib/domain/quotations/revise-quotation'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
@@ -193,6 +203,8 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'inquiry.submit': of(submitInquiry, { projectName: 'Bush', description: 'Turned bush', quantity: 1 }),
   'inquiry.revise': of(reviseInquiry, { id, quantity: 2 }),
   'inquiry.revisions': of(listRevisions, { id }),
+  'inquiry.bidders': of(listBidders, { id }),
+  'inquiry.decline': of(declineToQuote, { id, reason: 'capacity' }),
   'inquiry.changeStatus': of(changeInquiryStatus, { id, status: 'quoted' }),
   'inquiry.setProcess': of(setInquiryProcess, { id, processId: id }),
   'inquiry.setOwner': of(setInquiryOwner, { id, ownerId: null }),
@@ -211,6 +223,11 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'quotation.create': of(createQuotation, { inquiryId: id, price: 1, details: 'Ex works' }),
   'quotation.revise': of(reviseQuotation, { id, revision: 1, price: 2 }),
   'quotation.reconfirm': of(reconfirmQuotation, { id, revision: 1 }),
+  'quotation.withdraw': of(withdrawQuotation, { id, reason: 'The machine is down' }),
+  'quotation.counter': of(counterQuotation, { id, price: 1 }),
+  'quotation.declineCounter': of(declineCounter, { id }),
+  'quotation.requote': of(requestNewPrice, { id }),
+  'quotation.download': of(downloadQuotationFile, file),
   'quotation.changeStatus': of(changeQuotationStatus, { id, status: 'accepted' }),
   'workorder.list': of(listWorkorders, page),
   'workorder.get': of(getWorkorder, { id }),

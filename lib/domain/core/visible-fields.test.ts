@@ -26,6 +26,8 @@ import { toRequest } from '@/lib/domain/workorder-requests/request'
 import { toWorkorder } from '@/lib/domain/workorders/workorder'
 import { HeldMessage } from '@/lib/contract/messages'
 import { toNote } from '@/lib/domain/notes/note'
+import { Bidder } from '@/lib/contract/bidders'
+import { toBidder } from '@/lib/domain/inquiries/list-bidders'
 import { Question } from '@/lib/contract/questions'
 import { toQuestion } from '@/lib/domain/questions/question'
 import { toMessage } from '@/lib/domain/reviews/review'
@@ -41,6 +43,7 @@ const answers: [noun: string, toWire: ToWire, schema: z.ZodObject][] = [
   ['a work order', toWorkorder, Workorder],
   ['a work order request', toRequest, WorkorderRequest],
   ['a question', toQuestion, Question],
+  ['a bidder', toBidder, Bidder],
   ['a held text', toMessage, HeldMessage],
   ['a note', toNote, Note],
   ['a machine', toMachine, Machine],

@@ -3,7 +3,7 @@ import { sql } from '../../infra/db/db'
 import { isFloor } from '../../rules/member-roles'
 import { query, type ReadScope } from '../core/verb'
 import { dueOrders } from './due-orders'
-import { quotationsToConfirm } from './quotations-to-confirm'
+import { quotationsToAnswer, quotationsToConfirm } from './quotations-to-confirm'
 import { acceptances, waitingForAdmins } from './waiting-for-admins'
 import { unreadInquiries } from './unread-inquiries'
 import { waitingOf } from './waiting'
@@ -34,6 +34,7 @@ async function supplierTasks(scope: ReadScope): Promise<SupplierTasks> {
           ...orders,
           unread: unreadInquiries(scope.viewer),
           toConfirm: quotationsToConfirm(scope.viewer),
+          toAnswer: quotationsToAnswer(scope.viewer),
         }),
     dueOrders(scope, sql`work_orders w`, own),
   ])

@@ -5,7 +5,7 @@ import { sql, type Rows, type Sql } from '../../infra/db/db'
 import { env } from '../../infra/env'
 import type { Viewer } from '../../rules/permissions'
 import type { WriteScope } from '../core/verb'
-import { isHeld, isNeutralName, isOwnFile, nameFor, sharedName } from './sides'
+import { isHeld, isNeutralName, isOwnFile, nameFor, sharedName, unattached } from './sides'
 
 /** An instant in JSON as it stands on the wire. */
 export const isoOf = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -25,7 +25,7 @@ export const filesJson = (where: Sql, viewer: Viewer) => sql`
 /** The files of a thing: a column for its SELECT. */
 export const filesColumn = (where: Sql, viewer: Viewer) => sql`${filesJson(where, viewer)} AS files`
 
-type Owner = { inquiryId: number } | { workOrderId: number } | { messageId: number }
+type Owner = { inquiryId: number } | { workOrderId: number } | { messageId: number } | { quotationId: number }
 
 /**
  * Attaches files to a thing: own uploads that belong to nothing yet, or metadata alone. Returns their names. A name that
@@ -45,7 +45,7 @@ export async function attachFiles(
   return attached
 
   async function attachUpload(id: number) {
-    const free = { id, ownerId: viewer.id, inquiryId: null, workOrderId: null, messageId: null, purpose }
+    const free = { id, ownerId: viewer.id, ...unattached, purpose }
     const file = await tx.file.findFirst({ where: free })
     // Only while it is free: of two concurrent attachments one gets the upload.
     const data = file && { ...owner, ...since, place: names.size, name: freeName(file.name, names) }

@@ -10,6 +10,7 @@ import { displayId } from '../../rules/nouns'
 import type { Viewer } from '../../rules/permissions'
 import { inquiryFrom, mayLoadDrawings } from '../inquiries/inquiry'
 import { query } from '../core/verb'
+import { quotationFrom, visibleQuotations } from '../quotations/quotation'
 import { questionFrom, visibleQuestions } from '../questions/question'
 import { visibleMessages } from '../questions/visible-messages'
 import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
@@ -44,6 +45,14 @@ export const downloadMessageFile = download(
   (viewer, { id, fileName }) => sql`
     FROM ${questionFrom} JOIN question_messages m ON m.question_id = t.id JOIN files f ON f.message_id = m.id
     WHERE m.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleQuestions(viewer)} AND ${visibleMessages(viewer)}`,
+)
+
+/** An attachment of a quotation, for those who see the quotation. */
+export const downloadQuotationFile = download(
+  'quotation.download',
+  (viewer, { id, fileName }) => sql`
+    FROM ${quotationFrom} JOIN files f ON f.quotation_id = q.id
+    WHERE q.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleQuotations(viewer)}`,
 )
 
 /** The thumbnail of a drawing, for those who may load the drawing. For the other side the inquiry and the day stand on it. */

@@ -22,6 +22,7 @@ type Uncleaned = {
   /** The question of a message, and its inquiry. */
   questionId: number | null
   questionInquiryId: number | null
+  quotationId: number | null
   ownerId: number
   ownerRole: Role
 }
@@ -42,11 +43,11 @@ async function make(fileId: number) {
   const [file] = await rows<Uncleaned>(sql`
     SELECT f.id, f.name, f.storage_key AS "storageKey", f.sha256, f.inquiry_id AS "inquiryId",
       f.work_order_id AS "workOrderId", f.owner_id AS "ownerId", u.role AS "ownerRole",
-      t.id AS "questionId", t.inquiry_id AS "questionInquiryId"
+      t.id AS "questionId", t.inquiry_id AS "questionInquiryId", f.quotation_id AS "quotationId"
     FROM files f JOIN users u ON u.id = f.owner_id LEFT JOIN question_messages m ON m.id = f.message_id
       LEFT JOIN questions t ON t.id = m.question_id
     WHERE f.id = ${fileId} AND f.storage_key IS NOT NULL AND f.clean_state IS NULL
-      AND num_nonnulls(f.inquiry_id, f.work_order_id, f.message_id) = 1`)
+      AND num_nonnulls(f.inquiry_id, f.work_order_id, f.message_id, f.quotation_id) = 1`)
   if (!file) return
   if (!cleanableAs(file.name)) return hold(file)
   const bytes = await bytesOf(file)
@@ -70,11 +71,13 @@ async function bytesOf({ id, storageKey, sha256 }: Uncleaned): Promise<Buffer> {
 }
 
 /** The thing and the day, as its reader knows it, without a name. */
-function markOf({ inquiryId: own, questionInquiryId, workOrderId, ownerRole }: Uncleaned): string {
+function markOf({ inquiryId: own, questionInquiryId, quotationId, workOrderId, ownerRole }: Uncleaned): string {
   const inquiryId = own ?? questionInquiryId
   const thing = inquiryId
     ? displayId('inquiry', inquiryId)
-    : orderId(ownerRole === 'supplier' ? 'customer' : 'supplier', workOrderId!)
+    : quotationId
+      ? displayId('quotation', quotationId)
+      : orderId(ownerRole === 'supplier' ? 'customer' : 'supplier', workOrderId!)
   return `${thing} · ${date(new Date().toISOString())}`
 }
 
@@ -88,7 +91,7 @@ async function keep({ id, storageKey }: Uncleaned, copy: Uint8Array) {
   if (!kept.length) await store.delete(key)
 }
 
-const hold = ({ id, name, inquiryId, workOrderId, questionId, questionInquiryId, ownerId }: Uncleaned) =>
+const hold = ({ id, name, inquiryId, workOrderId, questionId, questionInquiryId, quotationId, ownerId }: Uncleaned) =>
   transaction(async (tx) => {
     const inTransaction = rowsIn(tx)
     const held = await inTransaction(sql`
@@ -98,7 +101,9 @@ const hold = ({ id, name, inquiryId, workOrderId, questionId, questionInquiryId,
       ? ({ entityType: 'inquiry', entityId: inquiryId } as const)
       : questionId
         ? ({ entityType: 'question', entityId: questionId, inquiryId: questionInquiryId! } as const)
-        : ({ entityType: 'workorder', entityId: workOrderId! } as const)
+        : quotationId
+          ? ({ entityType: 'quotation', entityId: quotationId } as const)
+          : ({ entityType: 'workorder', entityId: workOrderId! } as const)
     const about = { ...thing, field: fileField(id), found: ['file' as const], authorId: ownerId, text: name }
     await holdForReview({ rows: inTransaction, viewer: null }, about)
   })

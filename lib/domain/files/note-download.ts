@@ -2,7 +2,10 @@ import { sql } from '../../infra/db/db'
 import type { Act } from '../../rules/permissions'
 import { command } from '../core/verb'
 
-export type DownloadAct = Extract<Act, 'inquiry.download' | 'workorder.download' | 'question.download'>
+export type DownloadAct = Extract<
+  Act,
+  'inquiry.download' | 'workorder.download' | 'question.download' | 'quotation.download'
+>
 
 const noteFor = (act: DownloadAct) =>
   command(act, async ({ viewer, rows }, { fileId }: { fileId: number }) => {
@@ -17,4 +20,5 @@ export const noteDownload = {
   'inquiry.download': noteFor('inquiry.download'),
   'workorder.download': noteFor('workorder.download'),
   'question.download': noteFor('question.download'),
+  'quotation.download': noteFor('quotation.download'),
 }

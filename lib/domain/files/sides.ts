@@ -14,14 +14,14 @@ export const nameFor = (viewer: Viewer): Sql =>
     : sql`CASE WHEN ${isOwnFile(viewer)} THEN f.name ELSE ${neutralName(viewer.role)} END`
 
 /** The thing that files `f` belong to. */
-const thingId = sql`coalesce(f.inquiry_id, f.work_order_id, f.message_id)`
+const thingId = sql`coalesce(f.inquiry_id, f.work_order_id, f.message_id, f.quotation_id)`
 
 /** INQ-0031-1.step: the thing, the file's place in it, and its type. Of an order in the words of `reader`; MSG is a message. */
 export const neutralName = (reader: Role): Sql => {
-  const { inquiry, workorder } = nouns
+  const { inquiry, quotation, workorder } = nouns
   const prefix = reader === 'customer' ? workorder.customerIdPrefix : workorder.idPrefix
   return sql`(CASE WHEN f.inquiry_id IS NOT NULL THEN ${`${inquiry.idPrefix}-`}::text
-      WHEN f.message_id IS NOT NULL THEN 'MSG-' ELSE ${`${prefix}-`}::text END
+      WHEN f.message_id IS NOT NULL THEN 'MSG-' WHEN f.quotation_id IS NOT NULL THEN ${`${quotation.idPrefix}-`}::text ELSE ${`${prefix}-`}::text END
     || lpad(${thingId}::text, greatest(4, length(${thingId}::text)), '0')
     || '-' || (f.place + 1) || lower(substring(f.name from '\\.[^.]*$')))`
 }
@@ -31,18 +31,23 @@ export const sharedName = (ownerRole: Sql): Sql =>
   sql`(CASE WHEN ${ownerRole} = 'supplier' THEN ${neutralName('customer')} ELSE ${neutralName('supplier')} END)`
 
 /** A name that a file could have for the other side. Nobody may give it to a file of their own. */
-export const isNeutralName = (name: string) => /^(INQ|WO|ORD|MSG)-\d+-\d+\.\w+$/i.test(name)
+export const isNeutralName = (name: string) => /^(INQ|WO|ORD|MSG|QUOT)-\d+-\d+\.\w+$/i.test(name)
 
-/** Whether files `f` are attachments of a supplier's message: most carry a letterhead, so an admin looks at each. */
-const isOfBidder = sql`(f.message_id IS NOT NULL AND (SELECT role = 'supplier' FROM users WHERE id = f.owner_id))`
+/** Whether files `f` are a supplier's, of a message or a quotation: most carry a letterhead, so an admin looks at each. */
+const isOfBidder = sql`(f.quotation_id IS NOT NULL
+  OR f.message_id IS NOT NULL AND (SELECT role = 'supplier' FROM users WHERE id = f.owner_id))`
 
 /** Whether files `f` wait for an admin: they can't be cleaned, or are a bidder's, and nobody has released them. */
 export const isHeld: Sql = sql`((f.storage_key IS NOT NULL
     AND (f.clean_state IS NOT DISTINCT FROM 'held' OR f.clean_state IS NULL AND lower(f.name) ~ '\\.(dwg|doc|xls)$')
     OR ${isOfBidder})
   AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.state = 'released' AND r.field = 'file:' || f.id
-    AND r.entity_type = CASE WHEN f.inquiry_id IS NOT NULL THEN 'inquiry' WHEN f.message_id IS NOT NULL THEN 'question' ELSE 'workorder' END
-    AND r.entity_id = coalesce(f.inquiry_id, f.work_order_id, (SELECT question_id FROM question_messages WHERE id = f.message_id))))`
+    AND r.entity_type = CASE WHEN f.inquiry_id IS NOT NULL THEN 'inquiry' WHEN f.message_id IS NOT NULL THEN 'question'
+      WHEN f.quotation_id IS NOT NULL THEN 'quotation' ELSE 'workorder' END
+    AND r.entity_id = coalesce(f.inquiry_id, f.work_order_id, f.quotation_id, (SELECT question_id FROM question_messages WHERE id = f.message_id))))`
 
 /** Condition: files belong to nothing yet. An index has it. */
-export const isUnattached = sql`num_nonnulls(inquiry_id, work_order_id, message_id) = 0`
+export const isUnattached = sql`num_nonnulls(inquiry_id, work_order_id, message_id, quotation_id) = 0`
+
+/** The same for Prisma. */
+export const unattached = { inquiryId: null, workOrderId: null, messageId: null, quotationId: null } as const

@@ -28,7 +28,8 @@ export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NU
   ${noteCount(viewer, 'inquiry', sql`i.id`)} AS "noteCount", ${ownerColumns(viewer, sql`i.owner_id`)},
   ${
     viewer.role === 'supplier'
-      ? sql`NOT ${mayLoadDrawings(viewer)} AS "drawingsClosed", (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending') AS "ownQuotationId"`
+      ? sql`NOT ${mayLoadDrawings(viewer)} AS "drawingsClosed", (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending') AS "ownQuotationId",
+      (SELECT b.declined_at FROM bidders b WHERE b.inquiry_id = i.id AND b.supplier_id = ${viewer.id}) AS "declinedAt"`
       : sql`(SELECT count(*)::int FROM quotations q WHERE q.inquiry_id = i.id) AS "quotationCount"`
   },
   ${filesColumn(sql`f.inquiry_id = i.id AND ${files} AND ${mayLoadDrawings(viewer)}`, viewer)}`
@@ -65,7 +66,8 @@ export const withoutProcess = sql`(${isOpen} AND i.process_id IS NULL)`
 /** Open inquiries without a quotation: for suppliers without one of their own, for the others for two days and more. */
 export const withoutQuotation = (viewer: Viewer) =>
   viewer.role === 'supplier'
-    ? sql`(${visibleOpen(viewer)} AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id}))`
+    ? sql`(${visibleOpen(viewer)} AND NOT EXISTS (SELECT 1 FROM quotations o WHERE o.inquiry_id = i.id AND o.supplier_id = ${viewer.id})
+        AND NOT EXISTS (SELECT 1 FROM bidders b WHERE b.inquiry_id = i.id AND b.supplier_id = ${viewer.id} AND b.declined_at IS NOT NULL))`
     : sql`(${isOpen} AND i.created_at < now() - interval '2 days' AND NOT i.quoted)`
 
 /** The ids of the inquiries that a supplier asked about or quoted. */
@@ -77,18 +79,18 @@ export const bidOnBy = (supplier: Viewer) =>
 const hasOrder = (supplier: Sql) =>
   sql`EXISTS (SELECT 1 FROM work_orders own WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} OFFSET 0)`
 
-const hasQuoted = (supplier: Sql, states: Sql) => sql`EXISTS (SELECT 1 FROM quotations own
-  WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} AND own.status IN (${states}) OFFSET 0)`
+const hasQuoted = (supplier: Sql, states: Sql, where = sql`true`) => sql`EXISTS (SELECT 1 FROM quotations own
+  WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} AND own.status IN (${states}) AND ${where} OFFSET 0)`
 
 /**
  * Whether the drawings of inquiry `i` are open to a supplier: it has the order, or its quotation is accepted; or, unless the
- * customer is suspended, its quotation waits, or the inquiry is open and it has not quoted. A rejection ends it, until the
- * supplier quotes again.
+ * customer is suspended, its quotation waits, or the inquiry is open and it has not quoted, or withdrew. A rejection ends
+ * it, until the supplier quotes again.
  */
 export const drawingsOpenTo = (supplier: Sql, isVerified: Sql): Sql => sql`(${hasOrder(supplier)}
   OR ${isVerified} AND (${hasQuoted(supplier, sql`'accepted'`)}
     OR c.suspended_at IS NULL AND ${hasQuoted(supplier, sql`'pending', 'sent'`)}
-    OR ${isOpen} AND NOT ${hasQuoted(supplier, sql`'rejected'`)}))`
+    OR ${isOpen} AND NOT ${hasQuoted(supplier, sql`'rejected'`, sql`own.outcome IS DISTINCT FROM 'withdrawn'`)}))`
 
 /** Drawings are for everybody who sees the inquiry; for suppliers as long as they are open to them, for their shop floor with an order. */
 export const mayLoadDrawings = (viewer: Viewer): Sql =>
@@ -128,7 +130,7 @@ const forAll = [
 ] as const satisfies (keyof Inquiry)[]
 const visible: VisibleFields<Required<Inquiry>> = {
   customer: [...forAll, 'unread', 'addressId', 'deliveryAddress', 'customerId', 'held', 'quotationCount', 'othersRead'],
-  supplier: [...forAll, 'unread', 'ownQuotationId', 'drawingsClosed'],
+  supplier: [...forAll, 'unread', 'ownQuotationId', 'drawingsClosed', 'declinedAt'],
   floor: [],
   admin: [
     ...forAll,

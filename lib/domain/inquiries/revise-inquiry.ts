@@ -3,16 +3,18 @@ import { Problem } from '../../contract/core/problem'
 import type { inquiries } from '../../contract/inquiries'
 import { DbNull, sql } from '../../infra/db/db'
 import { inquiryEnded } from '../../rules/flows/inquiry-flow'
+import { letterOf } from '../../rules/letter'
 import { actTime } from '../core/event-clock'
 import { command, type WriteScope } from '../core/verb'
-import { assertNoContact } from '../questions/write-message'
+import { attachFiles } from '../files/attached-files'
+import { changeFiles } from '../files/change-files'
+import { assertNoContact } from '../reviews/assert-no-contact'
 import { guardTexts } from '../reviews/guard-texts'
 import { partiesOf } from '../reviews/parties'
 import { deliveryTo } from './delivery-to'
 import { aboutInquiry, findInquiry, toInquiry, type InquiryRow } from './inquiry'
 import { lockInquiry } from './lock-inquiry'
 import { contentOf } from './revision'
-import { reviseFiles } from './revise-files'
 import { sidesOf } from './sides-of'
 
 /** Revisions of one inquiry, the first one counted. */
@@ -45,7 +47,10 @@ export const reviseInquiry = command(
     await guardTexts(scope, {
       ...{ entityType: 'inquiry', entityId: id, readers: ['supplier'], parties, texts, masked: before.masked },
     })
-    const filesChanged = await reviseFiles(scope, before, files ?? {})
+    const filesChanged = await changeFiles(scope, before.files, {
+      ...{ change: files ?? {}, current: before.revision, noun: 'inquiry', was: `rev ${letterOf(before.revision)}` },
+      attach: (refs) => attachFiles(scope, { inquiryId: id }, 'inquiry', refs, { sinceRevision: revision }),
+    })
     const inquiry = await findInquiry(scope, id)
     await keep(scope, inquiry, note ?? null, actTime())
 

@@ -3,10 +3,11 @@ import { Problem } from '../../contract/core/problem'
 import type { questions } from '../../contract/questions'
 import { sql } from '../../infra/db/db'
 import { command } from '../core/verb'
+import { assertNoContact } from '../reviews/assert-no-contact'
 import { partiesOf } from '../reviews/parties'
 import { lockMessage } from './lock-message'
 import { aboutQuestion, findQuestion, toQuestion } from './question'
-import { assertNoContact, shownNow } from './write-message'
+import { shownNow } from './write-message'
 
 /** All suppliers read an answer from now on, with the question in these words. It stays shared. */
 export const shareAnswer = command(

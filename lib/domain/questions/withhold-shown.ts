@@ -5,7 +5,7 @@ import { command } from '../core/verb'
 import { partiesOf } from '../reviews/parties'
 import { lockMessage } from './lock-message'
 import { aboutQuestion, findQuestion, toQuestion } from './question'
-import { assertNoContact } from './write-message'
+import { assertNoContact } from '../reviews/assert-no-contact'
 
 /** An admin takes back a message that the other side reads; a shared answer disappears for all. Its author is told why. */
 export const withholdShown = command(

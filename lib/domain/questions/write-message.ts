@@ -1,12 +1,13 @@
-import { invalid, Problem } from '../../contract/core/problem'
+import { Problem } from '../../contract/core/problem'
 import type { FileRef } from '../../contract/files'
 import { sql } from '../../infra/db/db'
-import { contactIn, mask, type Party } from '../../rules/gate/contact'
+import { contactIn, mask } from '../../rules/gate/contact'
 import { fileField, messageField } from '../../rules/gate/reviews'
 import { eventTime } from '../core/event-clock'
 import type { WriteScope } from '../core/verb'
 import { attachFiles } from '../files/attached-files'
 import { kindsIn } from '../reviews/guard-texts'
+import { assertNoContact } from '../reviews/assert-no-contact'
 import { holdForReview } from '../reviews/hold-for-review'
 import { partiesOf } from '../reviews/parties'
 import { aboutQuestion, findQuestion, MESSAGES_OF_A_QUESTION, type QuestionRow } from './question'
@@ -53,12 +54,6 @@ export async function writeMessage(scope: WriteScope, written: Written): Promise
 
 /** The present by the database's clock, under the lock of the inquiry; the demo's lies in the past. */
 export const shownNow = () => sql`coalesce(${eventTime()}::timestamptz, clock_timestamp())`
-
-/** 400 for contact details in a text that is read at once: by its field, with what was found. */
-export function assertNoContact(field: string, text: string, parties: readonly Party[]) {
-  const [found] = contactIn(text, parties)
-  if (found) throw invalid(field, `Remove “${found.text}”: the other side will read this`)
-}
 
 async function sidesOf({ rows }: WriteScope, questionId: number) {
   const [found] = await rows<{ inquiryId: number; customerId: number; bidders: number[]; messages: number }>(sql`

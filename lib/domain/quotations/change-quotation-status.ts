@@ -4,12 +4,13 @@ import type { quotations, QuotationStatus } from '../../contract/quotations'
 import { crossing } from '../../rules/gate/masked-texts'
 import { letterOf } from '../../rules/letter'
 import { quotationFlow } from '../../rules/flows/quotation-flow'
-import { actTime } from '../core/event-clock'
 import { areSuspended } from '../accounts/suspension'
 import { command, type WriteScope } from '../core/verb'
 import { lockQuotation } from './lock-quotation'
 import { aboutQuotation, findQuotation, toQuotation, type QuotationRow } from './quotation'
 import { rejectQuotations } from './reject-quotations'
+import { isOver } from './validity'
+import { noCounter } from './withdraw-quotation'
 
 /**
  * The customer accepts or rejects a pending quotation; the admin marks one as sent and records the answer to it.
@@ -31,7 +32,14 @@ export const changeQuotationStatus = command(
         throw new Problem('conflict', 'This quotation is not available at the moment')
     }
 
-    await tx.quotation.update({ where: { id }, data: { status: to, ...(to === 'accepted' && { poNumber }) } })
+    await tx.quotation.update({
+      where: { id },
+      data: {
+        ...{ status: to, ...noCounter },
+        ...(to === 'accepted' && { poNumber }),
+        ...(to === 'rejected' && { outcome: 'declined' }),
+      },
+    })
     const about = aboutQuotation(before)
     if (to === 'sent') emit('quotation.sent', { ...about, from, to })
     if (to === 'accepted') emit('quotation.accepted', { ...about, from, to })
@@ -50,8 +58,7 @@ const tooLate: Record<Exclude<QuotationStatus, 'pending'>, string> = {
 
 function assertAcceptable(quotation: QuotationRow, version: number | null | undefined) {
   const { validUntil, inquiryStatus, revision, inquiryRevision } = quotation
-  // The last day of its validity, UTC, is past.
-  if (validUntil && validUntil.slice(0, 10) < actTime().toISOString().slice(0, 10))
+  if (validUntil && isOver(validUntil))
     throw new Problem('conflict', 'This price has expired and can no longer be accepted')
   if (inquiryStatus === 'accepted' || inquiryStatus === 'rejected')
     throw new Problem('conflict', `The inquiry is already ${inquiryStatus}`)

@@ -1,4 +1,5 @@
 import { Problem } from '../../contract/core/problem'
+import { termNames } from '../../contract/quotation-terms'
 import { sql } from '../../infra/db/db'
 import type { WriteScope } from '../core/verb'
 import { pick } from '../core/visible-fields'
@@ -8,7 +9,7 @@ import type { QuotationRow } from './quotation'
 const VERSIONS_MAX = 50
 
 /** What a version keeps of a quotation. */
-export const termFields = ['price', 'details', 'validUntil', 'leadDays', 'revision'] as const
+export const termFields = ['price', 'details', 'validUntil', 'revision', ...termNames] as const
 export type Terms = Pick<QuotationRow, (typeof termFields)[number]>
 
 /** Keeps the terms of a quotation before they change. */

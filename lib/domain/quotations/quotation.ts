@@ -4,8 +4,10 @@ import { sql, type Sql } from '../../infra/db/db'
 import { letterOf } from '../../rules/letter'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
+import { isoOf } from '../files/attached-files'
 import { pictureFileOf } from '../files/picture-file'
 import { mayLoadDrawings } from '../inquiries/inquiry'
+import { dayFromNow, startOfThis } from '../core/india'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 import { noteCount } from '../notes/note-count'
@@ -24,13 +26,23 @@ export type QuotationRow = Required<Quotation> & {
 export const isUnconfirmed = sql`(q.status IN ('pending', 'sent')
   AND q.revision < (SELECT revision FROM inquiries WHERE id = q.inquiry_id))`
 
+/** Condition: its customer asks for a lower price, or for a new one since it has expired. */
+export const isAskedFor = sql`(q.status = 'pending' AND (q.counter_at IS NOT NULL
+  OR q.requote_at IS NOT NULL AND coalesce(q.valid_until, 'infinity') < ${startOfThis('day')}))`
+
+/** What the customer asks instead of the price, as it stands on the wire. */
+const counter = sql`CASE WHEN q.counter_price IS NOT NULL THEN
+  json_build_object('price', q.counter_price, 'note', q.counter_note, 'at', ${isoOf(sql`q.counter_at`)}) END`
+
 export const quotationSelect = (viewer: Viewer) => sql`
   q.id, q.inquiry_id AS "inquiryId", i.project_name AS "projectName", i.quantity,
   q.version, q.revision, q.written_at AS "writtenAt", i.revision AS "inquiryRevision", ${isUnconfirmed} AS "needsConfirmation",
   i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", q.po_number AS "poNumber", i.status AS "inquiryStatus",
   i.customer_id AS "customerId", c.company_name AS "customerName", q.supplier_id AS "supplierId",
   s.company_name AS "supplierName", q.admin_id AS "adminId", q.price, q.details, q.valid_until AS "validUntil",
-  coalesce(${isExpired()}, false) AS expired, (q.status IN ('pending', 'sent') AND s.suspended_at IS NOT NULL) AS unavailable, q.lead_days AS "leadDays", (SELECT b.label FROM bidders b WHERE b.inquiry_id = q.inquiry_id AND b.supplier_id = q.supplier_id) AS label, q.status, q.masked, i.masked AS "inquiryMasked",
+  coalesce(${isExpired()}, false) AS expired, (q.status IN ('pending', 'sent') AND s.suspended_at IS NOT NULL) AS unavailable, q.lead_days AS "leadDays", q.breaks, q.tooling, q.freight, q.hsn, q.gst_percent AS "gstPercent",
+  q.payment_terms AS "paymentTerms", q.exclusions, q.machine_id AS "machineId", q.hours, q.outcome, q.outcome_reason AS "outcomeReason",
+  q.counters, q.requote_at AS "requoteAt", ${counter} AS counter, (SELECT b.label FROM bidders b WHERE b.inquiry_id = q.inquiry_id AND b.supplier_id = q.supplier_id) AS label, q.status, q.masked, i.masked AS "inquiryMasked",
   ${pictureFileOf(sql`q.inquiry_id`, viewer, mayLoadDrawings(viewer))} AS "pictureFile",
   q.created_at AS "createdAt", ${noteCount(viewer, 'quotation', sql`q.id`)} AS "noteCount"`
 
@@ -38,9 +50,9 @@ export const quotationFrom = sql`
   quotations q LEFT JOIN inquiries i ON i.id = q.inquiry_id LEFT JOIN users c ON c.id = i.customer_id
   LEFT JOIN users s ON s.id = q.supplier_id`
 
-/** Valid to the end of its last day, UTC, by the database's clock. */
+/** Valid to the end of its last day in India, by the database's clock. */
 function isExpired(): Sql {
-  return sql`(q.valid_until AT TIME ZONE 'UTC')::date < (now() AT TIME ZONE 'UTC')::date`
+  return sql`q.valid_until < ${startOfThis('day')}`
 }
 
 /** Condition: accepted, and no work order was created from it. */
@@ -48,12 +60,12 @@ export const isUnordered = sql`(q.status = 'accepted' AND NOT q.ordered)`
 
 /** Condition: no answer yet, and its validity ends within three days. */
 export const isExpiring = sql`(q.status IN ('pending', 'sent')
-  AND coalesce(q.valid_until, 'infinity') >= date_trunc('day', now(), 'UTC')
-  AND coalesce(q.valid_until, 'infinity') < date_trunc('day', now(), 'UTC') + interval '3 days')`
+  AND coalesce(q.valid_until, 'infinity') >= ${startOfThis('day')}
+  AND coalesce(q.valid_until, 'infinity') < ${dayFromNow(3)})`
 
 /** Condition: no answer yet, and its validity is over. */
 export const isLapsed = sql`(q.status IN ('pending', 'sent')
-  AND coalesce(q.valid_until, 'infinity') < date_trunc('day', now(), 'UTC'))`
+  AND coalesce(q.valid_until, 'infinity') < ${startOfThis('day')})`
 
 /** Customers see those on their inquiries, suppliers their own, admins all. */
 export function visibleQuotations(viewer: Viewer): Sql {
@@ -85,6 +97,18 @@ const forAll = [
   'expired',
   'unavailable',
   'leadDays',
+  'breaks',
+  'tooling',
+  'freight',
+  'hsn',
+  'gstPercent',
+  'paymentTerms',
+  'exclusions',
+  'outcome',
+  'outcomeReason',
+  'counter',
+  'counters',
+  'requoteAt',
   'version',
   'revision',
   'inquiryRevision',
@@ -95,7 +119,7 @@ const forAll = [
 ] as const satisfies (keyof Quotation)[]
 const visible: VisibleFields<Required<Quotation>> = {
   customer: [...forAll, 'poNumber', 'offer'],
-  supplier: [...forAll, 'supplierId', 'supplierName', 'adminId', 'othersRead'],
+  supplier: [...forAll, 'supplierId', 'supplierName', 'adminId', 'machineId', 'hours', 'othersRead'],
   floor: [],
   admin: [
     ...forAll,
@@ -103,6 +127,8 @@ const visible: VisibleFields<Required<Quotation>> = {
       'supplierId',
       'supplierName',
       'adminId',
+      'machineId',
+      'hours',
       'customerName',
       'poNumber',
       'offer',

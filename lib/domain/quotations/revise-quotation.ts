@@ -1,21 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import type { quotations } from '../../contract/quotations'
+import { DbNull } from '../../infra/db/db'
 import { openToQuoting } from '../../rules/flows/inquiry-flow'
 import { areSuspended } from '../accounts/suspension'
 import { actTime } from '../core/event-clock'
 import { command } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'
+import { assertTerms } from './assert-terms'
 import { assertCurrent } from './for-revision'
 import { keepVersion } from './keep-version'
-import { lockQuotation } from './lock-quotation'
+import { assertWaits, lockQuotation } from './lock-quotation'
 import { aboutQuotation, findQuotation, toQuotation, type QuotationRow } from './quotation'
-import { assertValid } from './validity'
+import { changeQuotationFiles } from './quotation-files'
+import { lastDay } from './validity'
 
-/** A supplier writes its terms anew: the next version, for the current revision of the inquiry. */
+/**
+ * A supplier writes its terms anew: the next version, for the current revision of the inquiry. It answers what the
+ * customer has asked for.
+ */
 export const reviseQuotation = command(
   'quotation.revise',
-  async (scope, { id, revision, ...form }: Input<typeof quotations.revise>) => {
+  async (scope, { id, revision, files, ...form }: Input<typeof quotations.revise>) => {
     const { viewer, tx, emit } = scope
     const before = await lockQuotation(scope, id)
     assertRevisable(before)
@@ -23,14 +30,22 @@ export const reviseQuotation = command(
     if (await areSuspended(scope, [before.customerId]))
       throw new Problem('conflict', 'This inquiry is no longer open to quoting')
     const terms = changedIn(before, form)
-    if (!Object.keys(terms).length && !before.needsConfirmation) throw new Problem('validation', 'Nothing has changed')
-    assertValid(terms.validUntil ?? before.validUntil)
+    const isAnother = Object.keys(terms).length || files?.add?.length || files?.remove?.length
+    if (!isAnother && !before.needsConfirmation) throw new Problem('validation', 'Nothing has changed')
+    const validUntil = lastDay(terms.validUntil ?? before.validUntil ?? actTime().toISOString())
+    await assertTerms(scope, { ...before, ...terms }, before)
 
     await keepVersion(scope, before)
+    const { breaks, ...others } = terms
     await tx.quotation.update({
       where: { id },
-      data: { ...terms, revision, version: before.version + 1, writtenAt: actTime() },
+      data: {
+        ...{ ...others, ...(breaks !== undefined && { breaks: breaks ?? DbNull }), validUntil },
+        ...{ revision, version: before.version + 1, writtenAt: actTime() },
+        ...{ counterPrice: null, counterNote: null, counterAt: null, requoteAt: null },
+      },
     })
+    await changeQuotationFiles(scope, before, files ?? {})
     await guardTexts(scope, {
       ...{ entityType: 'quotation', entityId: id, readers: ['customer'], masked: before.masked },
       ...{ texts: { details: terms.details }, parties: [viewer.id, before.customerId] },
@@ -44,19 +59,21 @@ export const reviseQuotation = command(
   },
 )
 
-/** While quoting is open, or when it waits for its supplier. */
-function assertRevisable({ status, inquiryStatus, needsConfirmation, expired }: QuotationRow) {
-  if (status !== 'pending' && status !== 'sent') throw new Problem('conflict', `This quotation is already ${status}`)
-  if (!openToQuoting.includes(inquiryStatus) && !needsConfirmation && !expired)
+/** While quoting is open, or when its supplier is asked for it. */
+function assertRevisable(quotation: QuotationRow) {
+  assertWaits(quotation)
+  const { inquiryStatus, needsConfirmation, expired, counter, requoteAt } = quotation
+  const isAskedFor = needsConfirmation || expired || counter || requoteAt
+  if (!openToQuoting.includes(inquiryStatus) && !isAskedFor)
     throw new Problem('conflict', 'Quoting is closed. The customer can ask you for a new price.')
 }
 
-type Form = Omit<Input<typeof quotations.revise>, 'id' | 'revision'>
+type Form = Omit<Input<typeof quotations.revise>, 'id' | 'revision' | 'files'>
 
 /** What is written and differs from what stands; a quotation always has a last day. */
 const changedIn = (before: QuotationRow, { validUntil, ...form }: Form): Form =>
   Object.fromEntries(
     Object.entries({ ...form, ...(validUntil && { validUntil }) }).filter(
-      ([field, value]) => value !== undefined && value !== before[field as keyof Form],
+      ([field, value]) => value !== undefined && !isDeepStrictEqual(value, before[field as keyof Form]),
     ),
   )

@@ -1,8 +1,17 @@
 import { invalid } from '../../contract/core/problem'
+import { isoDay } from '../../rules/format'
 import { actTime } from '../core/event-clock'
 
-/** 400 for a last day, UTC, that is over. */
-export function assertValid(validUntil: string | null) {
-  if (validUntil && validUntil.slice(0, 10) < actTime().toISOString().slice(0, 10))
-    throw invalid('validUntil', 'Choose today or a later date')
+/**
+ * The last day that is meant, in India. A client that sends the present day of UTC may mean a day that has just ended in
+ * India: then it is today. Other days that are over: 400.
+ */
+export function lastDay(validUntil: string): string {
+  const now = actTime()
+  if (isoDay(Date.parse(validUntil)) >= isoDay(now.getTime())) return validUntil
+  if (validUntil.slice(0, 10) === now.toISOString().slice(0, 10)) return now.toISOString()
+  throw invalid('validUntil', 'Choose today or a later date')
 }
+
+/** Whether a last day in India is over. */
+export const isOver = (validUntil: string) => isoDay(Date.parse(validUntil)) < isoDay(actTime().getTime())

@@ -25,6 +25,7 @@ const actsOf: Record<string, Act> = {
   'audit.actors': 'audit.list',
   'audit.get': 'audit.list',
   'questions.file': 'question.download',
+  'quotations.file': 'quotation.download',
   'messages.release': 'message.moderate',
   'messages.withhold': 'message.moderate',
 }

@@ -49,14 +49,23 @@ export const open: DemoProject[] = [
     ],
     quotes: [
       { by: 'supplier', day: 17.5, price: 187_500, lead: 18, details: '₹1,250 a flange, machining of your forgings, 25 a day.', then: [[11.4, 'sent']] },
-      { by: 'kovai', day: 16.4, price: 195_000, lead: 14, details: '₹1,300 a flange, drilling on VMC in one clamping.' },
+      {
+        by: 'kovai', day: 16.4, price: 195_000, lead: 14, details: '₹1,300 a flange, drilling on VMC in one clamping.',
+        terms: { lines: [[100, 1_250], [300, 1_180]], freight: 7_500, hsn: '730721' },
+      },
     ],
   },
   {
     by: 'customer', name: 'Control panel enclosure', process: 'Sheet Metal Fabrication', quantity: 25, material: 'CRCA 2 mm', day: 8.6, target: 35,
     part: 'panelPlate', files: ['dxf', 'pdf'],
     description: 'Wall-mounted enclosure 600 × 400 × 220 mm, IP55, gasket, mounting plate zinc plated, RAL 7035.',
-    quotes: [{ by: 'satluj', day: 6.5, price: 96_250, lead: 20, details: '₹3,850 a box with lock, gasket and mounting plate. 20 days.' }],
+    quotes: [{
+      by: 'satluj', day: 6.5, price: 96_250, lead: 20, details: 'Lock, gasket and mounting plate included. 20 days.',
+      terms: { lines: [[1, 3_450], [50, 3_300]], tooling: 7_500, freight: 2_500, hsn: '853810', paymentTerms: '30 % with the order, the rest 30 days after delivery', exclusions: 'Cable glands and DIN rails.' },
+      asked: { day: 1.2, price: 90_000, note: 'The next lot of 50 follows in March.' },
+    },
+    { by: 'kovai', day: 5.8, price: 104_000, lead: 18, details: 'Bent and welded at our partner’s shop.', withdrawn: { day: 3.3, reason: 'The partner’s bending machine is down until January.' } },
+    ],
   },
   {
     by: 'customer', name: 'Wear ring pair', process: 'CNC Turning', quantity: 180, material: 'SS420, nitrided', day: 5.4, target: 33,
@@ -74,7 +83,8 @@ export const open: DemoProject[] = [
       },
       { by: 'kovai', day: 2.9, text: 'Can the rings come as turned blanks from your stores? For the drawing call us on 98430 55012.' },
     ],
-    quotes: [{ by: 'supplier', day: 2.6, price: 151_200, lead: 16, details: '₹840 a pair with nitriding to 0.3 mm, matched and stamped.' }],
+    quotes: [{ by: 'supplier', day: 2.6, price: 151_200, lead: 16, details: '₹840 a pair with nitriding to 0.3 mm, matched and stamped.',
+      terms: { lines: [[1, 880], [150, 800]], tooling: 4_800, freight: 2_400, hsn: '848790', paymentTerms: '45 days after delivery' } }],
   },
   {
     by: 'charminar', name: 'Surgical tray insert', process: 'VMC Machining', quantity: 40, material: 'POM-C, white', day: 2.2, target: 30,
@@ -86,6 +96,7 @@ export const open: DemoProject[] = [
     by: 'customer', name: 'Air release valve body', process: 'CNC Turning', quantity: 90, material: 'CF8M casting', day: 1.4, target: 40,
     part: 'valveBody', files: ['step', 'pdf', 'dwg'],
     description: 'Body DN25, thread 1" BSP both ends, seat lapped, hydro test at 24 bar. Castings from our foundry.',
+    declined: [{ by: 'kovai', day: 0.6, reason: 'capacity', note: 'Both turning centres are booked until February.' }],
     revised: { day: 0.4, quantity: 100, note: 'The foundry sent ten castings more. Quote for all of them.' },
     questions: [
       { by: 'supplier', day: 0.9, text: 'Which lapping grade for the seat, and is a blue check enough as proof?', pin: ['step'] },

@@ -1,4 +1,5 @@
 import type { PartKey } from '../files/parts'
+import type { NoQuoteReason } from '../../../lib/contract/bidders'
 import type { InquiryStatus } from '../../../lib/contract/inquiries'
 import type { QuotationStatus } from '../../../lib/contract/quotations'
 import type { PaymentStatus, WorkorderStatus } from '../../../lib/contract/workorders'
@@ -17,6 +18,18 @@ export type DemoQuote = {
   /** Days from the order to the delivery. */
   lead?: number
   details: string
+  /** What the price holds: prices of a piece (rupees) from a quantity on, and the rest. */
+  terms?: {
+    lines: [from: number, rupees: number][]
+    tooling?: number
+    freight?: number
+    hsn?: string
+    paymentTerms?: string
+    exclusions?: string
+  }
+  /** The customer asks for less. */
+  asked?: { day: Day; price: number; note?: string }
+  withdrawn?: { day: Day; reason: string }
   /** What its supplier wrote anew, or confirmed as it was, for the second revision of the inquiry. */
   again?: { day: Day; price?: number; lead?: number }
   /** The customer's order number, given with the acceptance. */
@@ -76,6 +89,8 @@ export type DemoProject = {
   /** What admins did with the inquiry by hand. */
   handled?: [Day, Extract<InquiryStatus, 'processing' | 'quoted' | 'rejected'>, string?][]
   questions?: DemoQuestion[]
+  /** Suppliers that said they would not quote. */
+  declined?: { by: string; day: Day; reason: NoQuoteReason; note?: string }[]
   /** What its customer changed after some days; the suppliers' answers stand with their quotations. */
   revised?: { day: Day; quantity?: number; material?: string; description?: string; note?: string }
   quotes?: DemoQuote[]

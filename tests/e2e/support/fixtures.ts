@@ -119,7 +119,14 @@ export const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss
 
 /** The toast with this title. */
 export const toast = (page: Page, title: string) =>
-  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title }).first()
+  page
+    .getByRole('region', { name: /^Messages/ })
+    .getByRole('listitem')
+    // What a reader hears of it is gone after a second.
+    .or(page.getByRole('status'))
+    .or(page.getByRole('alert'))
+    .filter({ hasText: title })
+    .first()
 
 /** A drawing in three formats, as an engineer sends it. */
 export function drawings() {

@@ -2,7 +2,7 @@ import { InquiryCaseDrawer } from '@/components/inquiries/InquiryCaseDrawer'
 import { InquiryQueue } from '@/components/inquiries/InquiryQueue'
 import { orGone } from '@/components/inquiries/or-gone'
 import { openInquiries } from '@/components/inquiries/query'
-import { InquiryComparison } from '@/components/quotations/InquiryComparison'
+import { InquiryComparison } from '@/components/quotations/compare/InquiryComparison'
 import { quotationsOn, quotationsQuery } from '@/components/quotations/query'
 import { QuotationDrawer } from '@/components/quotations/QuotationDrawer'
 import { QuotationList } from '@/components/quotations/QuotationList'
@@ -15,6 +15,7 @@ import { inquiries } from '@/lib/contract/inquiries'
 import { quotations, type QuotationDetail } from '@/lib/contract/quotations'
 import { questions } from '@/lib/contract/questions'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
+import { listBidders } from '@/lib/domain/inquiries/list-bidders'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { listRevisions } from '@/lib/domain/inquiries/list-revisions'
 import { listQuestions } from '@/lib/domain/questions/list-questions'
@@ -39,6 +40,7 @@ export default page(async ({ viewer, address, load }) => {
     id && load(quotations.get, getQuotation, { id }).then(loadOthers).catch(orGone),
     inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(orGone),
     inquiry && load(inquiries.revisions, listRevisions, { id: inquiry }).catch(orGone),
+    inquiry && load(inquiries.bidders, listBidders, { id: inquiry }).catch(orGone),
     inquiry && load(questions.list, listQuestions, questionsOf(inquiry)).catch(orGone),
     inquiry && load(quotations.list, listQuotations, quotationsOn(inquiry)),
   ])

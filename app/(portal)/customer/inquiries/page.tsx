@@ -17,6 +17,7 @@ import { listAddresses } from '@/lib/domain/addresses/list-addresses'
 import { questions } from '@/lib/contract/questions'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listRevisions } from '@/lib/domain/inquiries/list-revisions'
+import { listBidders } from '@/lib/domain/inquiries/list-bidders'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { listProcesses } from '@/lib/domain/processes/list-processes'
 import { listQuestions } from '@/lib/domain/questions/list-questions'
@@ -38,6 +39,7 @@ export default page(async ({ viewer, address, load }) => {
     load(inquiries.list, listInquiries, ownInquiries(address)),
     id && load(inquiries.get, getInquiry, { id }).catch(orGone),
     id && load(inquiries.revisions, listRevisions, { id }).catch(orGone),
+    id && load(inquiries.bidders, listBidders, { id }).catch(orGone),
     id && load(questions.list, listQuestions, questionsOf(id)).catch(orGone),
     again && load(inquiries.get, getInquiry, { id: again }).catch(orGone),
     revise && load(inquiries.get, getInquiry, { id: revise }).catch(orGone),

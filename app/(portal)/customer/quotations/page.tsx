@@ -1,6 +1,6 @@
 import { orGone } from '@/components/inquiries/or-gone'
-import { ComparisonDrawer } from '@/components/quotations/ComparisonDrawer'
-import { OffersToCompare } from '@/components/quotations/OffersToCompare'
+import { ComparisonDrawer } from '@/components/quotations/compare/ComparisonDrawer'
+import { OffersToCompare } from '@/components/quotations/compare/OffersToCompare'
 import { quotationsOn, quotationsQuery, waiting } from '@/components/quotations/query'
 import { QuotationDrawer } from '@/components/quotations/QuotationDrawer'
 import { QuotationList } from '@/components/quotations/QuotationList'

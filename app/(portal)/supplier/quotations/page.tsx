@@ -4,7 +4,7 @@ import { QuotationRequests } from '@/components/inquiries/QuotationRequests'
 import { RequestDrawer } from '@/components/inquiries/RequestDrawer'
 import { quotationsQuery } from '@/components/quotations/query'
 import { QuotationDrawer } from '@/components/quotations/QuotationDrawer'
-import { QuotationForm } from '@/components/quotations/QuotationForm'
+import { QuotationForm } from '@/components/quotations/terms/QuotationForm'
 import { QuotationList } from '@/components/quotations/QuotationList'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { questionsOf } from '@/components/questions/query'
@@ -51,9 +51,9 @@ export default page(async ({ viewer, address, load }) => {
       <PageHeader title="Quotations" lead="Open requests, and the quotations you have sent." />
       <QuotationRequests />
       <QuotationList role="supplier" title="Your Quotations" />
-      <QuotationDrawer role="supplier" viewerId={viewer.id} />
+      <QuotationDrawer role="supplier" viewerId={viewer.id} maxMb={fileLimits().inquiry} />
       <RequestDrawer
-        form={<QuotationForm viewerId={viewer.id} />}
+        form={<QuotationForm viewerId={viewer.id} maxMb={fileLimits().inquiry} />}
         questions={<Questions param="inquiry" maxMb={fileLimits().inquiry} />}
       />
     </Page>

@@ -10,8 +10,8 @@ import type { Role } from '@/lib/contract/accounts/account'
 import css from './Comparison.module.css'
 import { ComparisonCards } from './ComparisonCards'
 import { comparisonRows } from './comparison-rows'
-import { bestOf, inOrder } from './offers'
-import { quotationsOn } from './query'
+import { bestOf, inOrder } from '../offers'
+import { quotationsOn } from '../query'
 
 /**
  * What the buyer decides here: which offer to accept. A column for each, in it the price, then the delivery, what is included,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useChangesSince } from '@/components/revisions/useChangesSince'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Button } from '@/components/ui/layout/Button'
 import { decide } from '@/lib/client/api'
@@ -13,18 +14,26 @@ import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import { money } from '@/lib/rules/format'
 import { letterOf } from '@/lib/rules/letter'
 import { displayId } from '@/lib/rules/nouns'
+import { priceAt } from '@/lib/rules/pricing'
+
+const WithdrawDialog = lazy(() => import('./WithdrawDialog'))
 
 /** What a supplier does with its own quotation while it waits for an answer. */
 export function SupplierActions({ quotation: q, onClose }: { quotation: Quotation; onClose: () => void }) {
   const address = useUrlState()
   const may = useMay()
+  const [withdraws, setWithdraws] = useState(false)
   const isWaiting = q.status === 'pending' || q.status === 'sent'
-  const revises =
-    isWaiting &&
-    may('quotation.revise') &&
-    (openToQuoting.includes(q.inquiryStatus) || q.needsConfirmation || q.expired)
+  const isAskedFor = q.needsConfirmation || q.expired || q.counter || q.requoteAt
+  const revises = isWaiting && may('quotation.revise') && (openToQuoting.includes(q.inquiryStatus) || isAskedFor)
+  const confirms = q.needsConfirmation && !q.expired && may('quotation.reconfirm')
   return (
     <>
+      {q.status === 'pending' && may('quotation.withdraw') && (
+        <Button color="error" variant="outlined" onClick={() => setWithdraws(true)}>
+          Withdraw
+        </Button>
+      )}
       <Button onClick={onClose}>Close</Button>
       {revises && (
         <Button
@@ -34,21 +43,25 @@ export function SupplierActions({ quotation: q, onClose }: { quotation: Quotatio
           Revise
         </Button>
       )}
-      {q.needsConfirmation && !q.expired && may('quotation.reconfirm') && <Confirm quotation={q} />}
+      {confirms && <Confirm quotation={q} />}
+      <WithdrawDialog quotation={q} open={withdraws} onClose={() => setWithdraws(false)} />
     </>
   )
 }
 
-/** Its terms stand for the current revision; for another quantity they must be revised. */
-function Confirm({ quotation: { id, inquiryId, inquiryRevision, revision, price } }: { quotation: Quotation }) {
+/** Its terms stand for the current revision; for another quantity its prices by quantity give the price. */
+function Confirm({ quotation: q }: { quotation: Quotation }) {
   const toast = useToast()
   const [open, setOpen] = useState(false)
-  const since = useChangesSince(inquiryId, revision)
-  const letter = letterOf(inquiryRevision)
-  const name = displayId('quotation', id)
-  if (!since || since.some(({ changes }) => changes.some(({ field }) => field === 'quantity'))) return null
+  const since = useChangesSince(q.inquiryId, q.revision)
+  const letter = letterOf(q.inquiryRevision)
+  const name = displayId('quotation', q.id)
+  if (!since) return null
+  const isOther = since.some(({ changes }) => changes.some(({ field }) => field === 'quantity'))
+  const price = isOther ? q.breaks && priceAt(q.breaks, q.quantity, q) : q.price
+  if (price === null) return null
   async function confirm() {
-    await decide('POST /api/quotations/{id}/reconfirm', { id, revision: inquiryRevision })
+    await decide('POST /api/quotations/{id}/reconfirm', { id: q.id, revision: q.inquiryRevision })
     toast({ title: 'Confirmed', text: `${name} stands for revision ${letter}. The customer can accept it.` })
   }
   return (
@@ -60,7 +73,11 @@ function Confirm({ quotation: { id, inquiryId, inquiryRevision, revision, price 
         open={open}
         onClose={() => setOpen(false)}
         title={`Confirm ${name} for revision ${letter}?`}
-        text={`Your price of ${money(price)} and your other terms stand for the inquiry as it is now.`}
+        text={
+          price === q.price
+            ? `Your price of ${money(price)} and your other terms stand for the inquiry as it is now.`
+            : `By your prices by quantity the price becomes ${money(price)}. Your other terms stand.`
+        }
         confirmLabel={`Confirm for revision ${letter}`}
         onConfirm={confirm}
         failTitle="Not confirmed"

@@ -7,8 +7,8 @@ import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
 import { comparisonAt } from './comparison-at'
-import css from './quotations.module.css'
-import { quotationsOn } from './query'
+import css from '../quotations.module.css'
+import { quotationsOn } from '../query'
 
 /** The way from one quotation to all on its inquiry, where there are several. */
 export function CompareLink({ quotation, role }: { quotation: Quotation; role: Role }) {

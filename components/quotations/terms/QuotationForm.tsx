@@ -13,31 +13,33 @@ import { send, useApi } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { displayId } from '@/lib/rules/nouns'
+import { Attachments } from './Attachments'
+import { noTerms } from './defaults'
 import { QuotationFields } from './QuotationFields'
 
 const VALID_DAYS = 30
 
+type Props = { /** The account whose draft is kept. */ viewerId: number; maxMb: number }
+
 /** Where a supplier quotes on the inquiry that `?inquiry=` names. */
-export function QuotationForm({ viewerId }: { /** The account whose draft is kept. */ viewerId: number }) {
+export function QuotationForm({ viewerId, maxMb }: Props) {
   const id = idIn(useUrlState().get('inquiry'))
   const { data } = useApi('GET /api/inquiries/{id}', id ? { id } : null, { keepPreviousData: false })
-  return data && <Fields key={data.id} inquiry={data} draftKey={`quotation-${viewerId}-${data.id}`} />
+  return data && <Fields key={data.id} inquiry={data} draftKey={`quotation-${viewerId}-${data.id}`} maxMb={maxMb} />
 }
 
-function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
+function Fields({ inquiry, draftKey, maxMb }: { inquiry: Inquiry; draftKey: string; maxMb: number }) {
   const address = useUrlState()
   const toast = useToast()
   const idempotencyKey = useRef<string | null>(null)
   const [until] = useState(() => daysBefore(Date.now(), -VALID_DAYS))
+  const [block, setBlock] = useState<string | null>(null)
   const contract = useContractForm({
     schema: () => import('@/lib/contract/quotations').then((contract) => contract.QuotationForm),
     defaults: {
-      inquiryId: inquiry.id,
-      price: '',
+      ...noTerms,
+      ...{ inquiryId: inquiry.id, revision: inquiry.revision, price: '', validUntil: until },
       details: `Quotation for ${inquiry.projectName}`,
-      validUntil: until,
-      leadDays: '',
-      revision: inquiry.revision,
     },
     draftKey,
     submit: (values) => send('POST /api/quotations', values, { idempotencyKey: (idempotencyKey.current ??= newKey()) }),
@@ -49,13 +51,23 @@ function Fields({ inquiry, draftKey }: { inquiry: Inquiry; draftKey: string }) {
     failTitle: 'Submission Failed',
     failText: 'Failed to submit quotation',
   })
+  const { control, setValue } = contract.form
 
   return (
     <Form {...contract} columns label="Quotation">
-      <QuotationFields control={contract.form.control} quantity={inquiry.quantity} targetDate={inquiry.targetDate} />
+      <QuotationFields
+        control={control}
+        setValue={setValue}
+        quantity={inquiry.quantity}
+        targetDate={inquiry.targetDate}
+        attachments={<Attachments control={control} maxMb={maxMb} onBlock={setBlock} />}
+      />
       <FormActions>
+        <span role="status">{block}</span>
         <Button onClick={() => address.set({ quote: null })}>Cancel</Button>
-        <SubmitButton busy={contract.busy}>Submit Quotation</SubmitButton>
+        <SubmitButton busy={contract.busy} disabled={!!block}>
+          Submit Quotation
+        </SubmitButton>
       </FormActions>
     </Form>
   )

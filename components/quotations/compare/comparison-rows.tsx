@@ -8,12 +8,12 @@ import type { Quotation } from '@/lib/contract/quotations'
 import { money } from '@/lib/rules/format'
 import { displayId } from '@/lib/rules/nouns'
 import css from './Comparison.module.css'
-import { abovePercent, deliveryOf, isOpen, linesOf, type bestOf } from './offers'
-import { pricePerPiece } from './price-per-piece'
-import { QuotationActions } from './QuotationActions'
-import { QuotationChip } from './QuotationChip'
-import { Settled } from './Settled'
-import { ValidUntil } from './ValidUntil'
+import { abovePercent, deliveryOf, isOpen, linesOf, type bestOf } from '../offers'
+import { pricePerPiece } from '../price-per-piece'
+import { QuotationActions } from '../QuotationActions'
+import { QuotationChip } from '../QuotationChip'
+import { Settled } from '../Settled'
+import { ValidUntil } from '../ValidUntil'
 
 export type ComparisonRow = {
   label: string

@@ -10,7 +10,7 @@ import type { Role } from '@/lib/contract/accounts/account'
 import { displayId } from '@/lib/rules/nouns'
 import { ComparedPart } from './ComparedPart'
 import { Comparison } from './Comparison'
-import { quotationsOn } from './query'
+import { quotationsOn } from '../query'
 
 /** The quotations on the inquiry that `?compare=` names, side by side. */
 export function ComparisonDrawer({ role }: { role: Role }) {

@@ -7,9 +7,9 @@ import { useApi } from '@/lib/client/api'
 import type { Quotation } from '@/lib/contract/quotations'
 import { money } from '@/lib/rules/format'
 import { comparisonAt } from './comparison-at'
-import { isOpen } from './offers'
-import css from './quotations.module.css'
-import { waiting } from './query'
+import { isOpen } from '../offers'
+import css from '../quotations.module.css'
+import { waiting } from '../query'
 
 const SHOWN = 3
 

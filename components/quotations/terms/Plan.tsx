@@ -1,0 +1,34 @@
+'use client'
+
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '@/components/ui/form/SelectField'
+import { TextField } from '@/components/ui/form/TextField'
+import { useApi } from '@/lib/client/api'
+import type { QuotationControl } from './control'
+import css from './terms.module.css'
+
+const approved = { approvalStatus: 'approved' as const, sort: 'name', limit: 100 }
+
+/** The machine and its hours, for the supplier itself and admins. */
+export function Plan({ control }: { control: QuotationControl }) {
+  const [toggled, setToggled] = useState<boolean>()
+  const given = useWatch({ control, name: ['machineId', 'hours'] })
+  const open = toggled ?? given.some(Boolean)
+  const { data } = useApi('GET /api/machines', open ? approved : null)
+  return (
+    <details className={css.fold} open={open} onToggle={(event) => setToggled(event.currentTarget.open)}>
+      <summary>Your plan: only you and Jobwork see it</summary>
+      <div className={css.folded}>
+        <SelectField
+          control={control}
+          name="machineId"
+          label="Machine"
+          placeholder="Not decided"
+          options={(data?.items ?? []).map(({ id, name, model }) => ({ value: id, label: `${name}, ${model}` }))}
+        />
+        <TextField control={control} name="hours" label="Hours on it" />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { Plus, X } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { NumberField } from '@/components/ui/form/NumberField'
+import { RupeesField } from '@/components/ui/form/RupeesField'
+import { Button, IconButton } from '@/components/ui/layout/Button'
+import css from './terms.module.css'
+import type { QuotationControl } from './control'
+
+const MOST = 10
+
+/** Prices of a piece by quantity, a line each; without one there is one price for the quantity. */
+export function PriceLines({ control, quantity }: { control: QuotationControl; quantity: number }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'breaks' })
+  const add = () => append({ minQuantity: fields.length ? '' : '1', unitPaise: '' })
+  if (!fields.length)
+    return (
+      <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
+        Prices by quantity
+      </Button>
+    )
+  return (
+    <fieldset className={css.lines}>
+      <legend>Prices by quantity</legend>
+      {fields.map(({ id }, i) => (
+        <div key={id} className={css.line}>
+          <NumberField control={control} name={`breaks.${i}.minQuantity`} label="From pieces" required />
+          <RupeesField control={control} name={`breaks.${i}.unitPaise`} label="Price a piece" required />
+          <IconButton aria-label={`Remove line ${i + 1}`} title="Remove" onClick={() => remove(i)}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      {fields.length < MOST && (
+        <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add}>
+          Add quantity
+        </Button>
+      )}
+      <p className={css.hint}>The price for {quantity} pcs follows from these, with tooling and freight.</p>
+    </fieldset>
+  )
+}
