@@ -10,6 +10,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import { Bidders } from './bidders/Bidders'
+import { Quoting } from './quoting/Quoting'
 import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
@@ -51,6 +52,7 @@ export function InquiryCaseDrawer({ comparison, questions }: Props) {
           <InquiryFacts inquiry={inquiry} />
           <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />
+          <Quoting key={inquiry.id} inquiry={inquiry} />
           <Revisions of={inquiry} />
           {questions}
           <Bidders id={inquiry.id} />

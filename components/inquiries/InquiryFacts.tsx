@@ -3,10 +3,12 @@ import { KeyValues } from '@/components/ui/data/KeyValues'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { TargetDate } from './TargetDate'
 import { deliveryWords } from '@/lib/rules/address'
-import { count } from '@/lib/rules/format'
+import { count, dateTime } from '@/lib/rules/format'
+
+type Props = { inquiry: Inquiry; /** Says until when suppliers quote. */ deadline?: true }
 
 /** The facts of an inquiry; the customer only where the reader may know it. */
-export function InquiryFacts({ inquiry: i }: { inquiry: Inquiry }) {
+export function InquiryFacts({ inquiry: i, deadline }: Props) {
   return (
     <KeyValues
       empty="Not specified"
@@ -16,6 +18,9 @@ export function InquiryFacts({ inquiry: i }: { inquiry: Inquiry }) {
         { label: 'Material Specification', value: i.material },
         ...(i.partNumber ? [{ label: 'Part number', value: i.partNumber }] : []),
         ...(i.drawingRevision ? [{ label: 'Drawing revision', value: i.drawingRevision }] : []),
+        ...(deadline && i.quoteBy
+          ? [{ label: 'Quotes until', value: `${dateTime(i.quoteBy)}${i.sealed ? ', sealed' : ''}` }]
+          : []),
         { label: 'Target Completion Date', value: i.targetDate && <TargetDate inquiry={i} /> },
         ...(i.customerName ? [{ label: 'Customer', value: i.customerName }] : []),
         ...(i.deliveryState

@@ -80,6 +80,27 @@ export function InquiryFields({ control, addresses, maxMb, onBlock, revised, chi
           <DateField control={control} name="targetDate" label="Target Completion Date" ahead />
         </div>
       </FormWide>
+      {!revised && (
+        <>
+          <DateField
+            control={control}
+            name="quoteBy"
+            label="Quotes until"
+            ahead
+            help="18:00 (IST) on this day. Then you decide."
+          />
+          <SelectField
+            control={control}
+            name="sealed"
+            label="Prices"
+            help="Sealed prices are read by nobody before that, not even by Jobwork."
+            options={[
+              { value: '', label: 'Read them as they come' },
+              { value: 'true', label: 'Sealed until then' },
+            ]}
+          />
+        </>
+      )}
       <FormWide>
         {children}
         <FilesField

@@ -39,9 +39,14 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
 const byWhom = ({ actorName, actorPerson, actorRole }: HistoryEntry) =>
   actorName ? [actorPerson, actorName].filter(Boolean).join(', ') : actorRole && who[actorRole]
 
-function titleOf({ kind, to, actorRole, revision }: HistoryEntry): string {
+function titleOf({ kind, from, to, actorRole, revision }: HistoryEntry): string {
   if (revision) return `Revision ${letterOf(revision)}`
   if (to === 'processing' && actorRole === 'supplier') return 'First quotation received'
+  if (kind === 'inquiry.deadlineMoved') return 'Deadline moved'
+  if (kind === 'inquiry.deadlinePassed') return 'No quotation by the deadline'
+  if (kind === 'inquiry.opened') return 'Open to all suppliers'
+  if (to === 'processing' && from === 'quoted') return 'Quoting opened again'
+  if (to === 'rejected' && actorRole === 'customer') return 'Cancelled'
   if (kind === 'inquiry.released') return 'Released to suppliers'
   if (kind === 'inquiry.processSet') return 'Process set'
   const status = inquiryFlow.find(to)

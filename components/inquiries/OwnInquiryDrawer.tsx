@@ -12,8 +12,10 @@ import buttons from '@/components/ui/layout/buttons.module.css'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
+import type { Inquiry } from '@/lib/contract/inquiries'
 import { inquiryEnded, openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import { Bidders } from './bidders/Bidders'
+import { Quoting } from './quoting/Quoting'
 import { DrawingReaders } from './DrawingReaders'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
@@ -46,7 +48,7 @@ export function OwnInquiryDrawer({ questions }: { /** What suppliers ask about i
               We show this inquiry to suppliers while your account is verified and not suspended.
             </Notice>
           )}
-          {!!inquiry.quotationCount && (
+          {!!inquiry.quotationCount && !isSealed(inquiry) && (
             <Link href={`/customer/quotations?compare=${inquiry.id}`} className={buttons.way}>
               <Columns3 size={18} aria-hidden />
               {inquiry.quotationCount === 1 ? 'See its quotation' : `Compare its ${inquiry.quotationCount} quotations`}
@@ -55,6 +57,7 @@ export function OwnInquiryDrawer({ questions }: { /** What suppliers ask about i
           <InquiryFacts inquiry={inquiry} />
           <OthersRead readers="Suppliers" texts={inquiry.othersRead} />
           <InquiryFiles inquiry={inquiry} />
+          <Quoting key={inquiry.id} inquiry={inquiry} />
           <Revisions of={inquiry} />
           {questions}
           <Bidders id={inquiry.id} />
@@ -66,3 +69,6 @@ export function OwnInquiryDrawer({ questions }: { /** What suppliers ask about i
     </InquiryDrawer>
   )
 }
+
+/** Nobody reads its quotations yet. */
+const isSealed = ({ sealed, status }: Inquiry) => sealed && openToQuoting.includes(status)

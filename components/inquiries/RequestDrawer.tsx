@@ -10,6 +10,7 @@ import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
 import type { InquiryDetail } from '@/lib/contract/inquiries'
+import { displayId } from '@/lib/rules/nouns'
 import { date } from '@/lib/rules/format'
 import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import { InquiryDrawer } from './InquiryDrawer'
@@ -65,13 +66,19 @@ export function RequestDrawer({ form, questions }: Props) {
     >
       {(inquiry) => (
         <>
+          {inquiry.repeatOf && (
+            <Notice title="Ordered again">
+              The customer orders again what you made in {displayId('workorder', inquiry.repeatOf)}. Others see it when
+              three days are over, or when you will not quote.
+            </Notice>
+          )}
           {inquiry.declinedAt && (
             <Notice title="You will not quote">
               You said so on {date(inquiry.declinedAt)}. A question or a quotation takes it back.
             </Notice>
           )}
           {quoting(inquiry) && <Section title="Create Quotation">{form}</Section>}
-          <InquiryFacts inquiry={inquiry} />
+          <InquiryFacts inquiry={inquiry} deadline />
           <InquiryFiles inquiry={inquiry} />
           <Revisions of={inquiry} />
           {questions}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { daysBefore } from '@/components/ui/data/day-spans'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
@@ -14,9 +15,12 @@ import type { Address } from '@/lib/contract/accounts/addresses'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { displayId } from '@/lib/rules/nouns'
 import { addressFor, carriedOver, empty, useInquiryAgain } from './carried-over'
+import { eveningOf } from './quoting/evening'
 import { InquiryFields } from './InquiryFields'
 import css from './inquiries.module.css'
 
+/** How many days suppliers have, unless the customer says otherwise. */
+const QUOTE_DAYS = 7
 const DASHBOARD = '/customer/dashboard'
 
 type Props = {
@@ -42,12 +46,21 @@ function InquiryForm({
 }: Props & { again: Inquiry | null; addresses: readonly Address[] }) {
   const { go, going } = useNavigateWithToast()
   const [block, setBlock] = useState<string | null>(null)
+  const [until] = useState(() => daysBefore(Date.now(), -QUOTE_DAYS))
   const idempotencyKey = useRef<string | null>(null)
   const contract = useContractForm({
     schema: () => import('@/lib/contract/inquiries').then((contract) => contract.InquiryForm),
-    defaults: { ...(again ? carriedOver(again) : { ...empty, files: [] }), addressId: addressFor(again, addresses) },
+    defaults: {
+      ...(again ? carriedOver(again) : { ...empty, files: [] }),
+      ...{ addressId: addressFor(again, addresses), quoteBy: until, sealed: '' },
+    },
     draftKey: again ? `inquiry-${viewerId}-${again.id}` : `inquiry-${viewerId}`,
-    submit: (values) => send('POST /api/inquiries', values, { idempotencyKey: (idempotencyKey.current ??= newKey()) }),
+    submit: ({ quoteBy, ...values }) =>
+      send(
+        'POST /api/inquiries',
+        { ...values, quoteBy: quoteBy && eveningOf(quoteBy) },
+        { idempotencyKey: (idempotencyKey.current ??= newKey()) },
+      ),
     onDone: ({ id }) => {
       const text = 'Your manufacturing inquiry has been submitted successfully.'
       const link = { href: `/customer/inquiries?id=${id}`, label: `Open ${displayId('inquiry', id)}` }

@@ -20,6 +20,8 @@ export const empty = {
   partNumber: '',
   drawingRevision: '',
   addressId: '',
+  quoteBy: '',
+  sealed: '',
   files: [],
 } as const
 

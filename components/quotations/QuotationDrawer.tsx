@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Team } from '@/components/team/Team'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/layout/Button'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { EntityId } from '@/components/ui/data/EntityId'
@@ -20,12 +21,14 @@ import { QuotationFacts } from './QuotationFacts'
 import { QuotationActions } from './QuotationActions'
 import { ExpiredNotice } from './ExpiredNotice'
 import { isExpired } from './offers'
-import { ReviseQuotation } from './terms/ReviseQuotation'
 import { SubmitAgainLink } from './SubmitAgainLink'
 import { SupplierActions } from './bargain/SupplierActions'
 import { ToConfirm } from './bargain/ToConfirm'
 import { useOpenQuotation } from './useQuotations'
 import { Versions } from './terms/Versions'
+
+// The form is a supplier's alone.
+const ReviseQuotation = lazy(() => import('./terms/ReviseQuotation'))
 
 /** What its reader decides here: this price for these parts, yes or no. The quotation that `?id=` names; the decision sticks to the foot. */
 export function QuotationDrawer({

@@ -8,10 +8,8 @@ import { RevisionChanges } from './RevisionChanges'
 import css from './revisions.module.css'
 
 /** What each revision of an inquiry changed, the newest first; the earlier ones are folded. Nothing for one that was never revised. */
-export function Revisions({ of: { id, revision } }: { of: { id: number; revision: number } }) {
-  const { data = [] } = useApi('GET /api/inquiries/{id}/revisions', revision > 1 ? { id } : null, {
-    keepPreviousData: false,
-  })
+export function Revisions({ of: { id } }: { of: { id: number } }) {
+  const { data = [] } = useApi('GET /api/inquiries/{id}/revisions', { id }, { keepPreviousData: false })
   const [newest, ...earlier] = data.filter(({ number }) => number > 1).reverse()
   if (!newest) return null
   return (

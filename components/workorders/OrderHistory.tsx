@@ -15,6 +15,7 @@ import { columnAmount, columnCompleted, columnId, columnPayment, columnProject, 
 import { completedIn, withinOptions } from './filters'
 import { ListTools } from '@/components/ui/table/ListTools'
 import { NoRows } from '@/components/ui/table/NoRows'
+import { OrderAgain } from './reorder/OrderAgain'
 import { OrderDrawer } from './drawer/OrderDrawer'
 import { OrdersTable } from './columns/OrdersTable'
 import { historyQuery } from './query'
@@ -68,7 +69,11 @@ export function OrderHistory() {
           />
         }
       />
-      <OrderDrawer role="customer" rows={rows} />
+      <OrderDrawer
+        role="customer"
+        rows={rows}
+        foot={(order) => (order.status === 'completed' ? <OrderAgain key={order.id} order={order} /> : null)}
+      />
     </Page>
   )
 }

@@ -13,6 +13,7 @@ import {
   optionalDate,
   optionalDayAhead,
   optionalId,
+  optionalNumber,
   optionalText,
   positiveNumber,
   requiredId,
@@ -45,6 +46,15 @@ export const Inquiry = z.object({
   processName: nullable.text,
   status: InquiryStatus,
   revision: z.int().describe('How many times its customer has written it: 1 is A'),
+  quoteBy: nullable.instant.describe('Suppliers quote until then'),
+  sealed: z.boolean().describe('Nobody but their suppliers reads quotations while quoting is open'),
+  cancelled: z.boolean().describe('Its customer cancelled it'),
+  repeatOf: nullable.id.describe('The work order that is ordered again; for suppliers where it is their own'),
+  invitedOnly: z
+    .boolean()
+    .optional()
+    .describe('The supplier of that order sees it alone, until `openFrom`; absent for suppliers'),
+  openFrom: nullable.instant.optional().describe('From when all suppliers see it; absent for suppliers'),
   files: z.array(FileInfo).describe('In lists those of the current revision alone'),
   held: z
     .boolean()
@@ -68,6 +78,17 @@ export type Inquiry = z.infer<typeof Inquiry>
 export const InquiryDetail = Inquiry.extend({ history: z.array(HistoryEntry) })
 export type InquiryDetail = z.infer<typeof InquiryDetail>
 
+/** A year (ms). */
+const YEAR = 366 * 86_400_000
+
+/** Until when suppliers quote: a time to come, a year ahead at most. */
+const deadline = optionalDate
+  .refine((iso) => !iso || Date.parse(iso) > Date.now(), 'Choose a time that is still to come')
+  .refine((iso) => !iso || Date.parse(iso) <= Date.now() + YEAR, 'At most a year ahead')
+  .describe('An instant, ISO 8601: suppliers quote until then')
+
+const optionalQuantity = optionalNumber(2_147_483_647, 'Quantity must be positive')
+
 export const InquiryForm = z.object({
   projectName: requiredText('Project name is required'),
   processId: optionalId,
@@ -79,11 +100,15 @@ export const InquiryForm = z.object({
   partNumber: optionalText(60),
   drawingRevision: optionalText(20),
   addressId: optionalId,
+  quoteBy: deadline,
+  sealed: z
+    .preprocess((v) => (v === '' ? undefined : v === 'true' ? true : v), z.boolean().optional())
+    .describe('Nobody but their suppliers reads quotations before the deadline'),
   files: fileList,
 })
 
 /** What a customer changes: absent keys stay as they are. */
-export const RevisionForm = InquiryForm.omit({ processId: true, files: true })
+export const RevisionForm = InquiryForm.omit({ processId: true, quoteBy: true, sealed: true, files: true })
   .partial()
   .extend({
     files: FilesChange.optional(),
@@ -91,7 +116,7 @@ export const RevisionForm = InquiryForm.omit({ processId: true, files: true })
   })
 
 /** The same as a form: all fields as they stand, new files, and the names of those to remove. */
-export const ReviseForm = InquiryForm.extend({
+export const ReviseForm = InquiryForm.omit({ quoteBy: true, sealed: true }).extend({
   targetDate: optionalDate,
   remove: z.array(z.string()),
   note: optionalText(1_000),
@@ -158,6 +183,53 @@ export const inquiries = {
     note: 'Empty for an inquiry that was never revised.',
     params: idParam,
     answer: z.array(InquiryRevision),
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/api/inquiries/{id}/copy',
+    summary: 'Submit an inquiry again, or split it',
+    note: 'With its current files. With `split` the given quantity becomes the new inquiry, and this one is revised to the rest.',
+    idempotent: true,
+    params: idParam,
+    body: z.object({
+      quantity: optionalQuantity,
+      targetDate: optionalDayAhead,
+      split: z.boolean().optional(),
+    }),
+    answer: Inquiry,
+    status: 201,
+    refuses: ['conflict'],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/api/inquiries/{id}/open',
+    summary: 'Open a repeat inquiry to all suppliers',
+    note: 'Before the days are over in which the supplier of the first order sees it alone.',
+    params: idParam,
+    answer: Inquiry,
+  }),
+  moveDeadline: endpoint({
+    method: 'PATCH',
+    path: '/api/inquiries/{id}/deadline',
+    summary: 'Move the deadline of quoting',
+    note: 'Null: no limit. After quoting closed a later deadline opens it again, unless the quotations were sealed.',
+    params: idParam,
+    body: z.object({ quoteBy: deadline }),
+    answer: Inquiry,
+    refuses: ['conflict'],
+  }),
+  close: endpoint({
+    method: 'PATCH',
+    path: '/api/inquiries/{id}/close',
+    summary: 'Stop quoting, or cancel an inquiry',
+    note: '`quoted` closes quoting once there is an open quotation. `cancelled` ends the inquiry and rejects every open quotation.',
+    params: idParam,
+    body: z.object({
+      as: z.enum(['quoted', 'cancelled'], { error: 'Choose what to do' }),
+      note: optionalText(500),
+    }),
+    answer: Inquiry,
+    refuses: ['conflict'],
   }),
   bidders: endpoint({
     method: 'GET',

@@ -14,12 +14,14 @@ import {
   optionalDayAhead,
   optionalId,
   optionalText,
+  positiveNumber,
   requiredId,
   TEXT_MAX,
   othersRead,
   OwnerForm,
 } from './core/fields'
 import { FileInfo, fileList, fileParams } from './files'
+import { Inquiry } from './inquiries'
 import { poNumber } from './quotations'
 
 export const WorkorderStatus = z.enum(['pending', 'started', 'in_progress', 'quality_check', 'completed', 'issues'], {
@@ -109,6 +111,22 @@ export const paymentFilters = {
 }
 
 export const workorders = {
+  reorder: endpoint({
+    method: 'POST',
+    path: '/api/workorders/{id}/reorder',
+    summary: 'Order a completed part again',
+    note: 'A new inquiry with the files of before. For three days the supplier of the order sees it alone; it opens to all sooner when that supplier will not quote.',
+    idempotent: true,
+    params: idParam,
+    body: z.object({
+      quantity: positiveNumber('Quantity must be positive'),
+      targetDate: optionalDayAhead,
+      note: optionalText(500),
+    }),
+    answer: Inquiry,
+    status: 201,
+    refuses: ['conflict'],
+  }),
   list: listEndpoint(
     '/api/workorders',
     'Work orders: on your inquiries (customers), your own (suppliers), or all (admins)',

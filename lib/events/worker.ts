@@ -6,6 +6,8 @@ import type { MailTopic } from '../contract/mails'
 import { holdOlderFiles } from '../domain/files/hold-older-files'
 import { makeCleanCopy } from '../domain/files/make-clean-copy'
 import { makePicture } from '../domain/files/make-picture'
+import { closeOverdue } from '../domain/inquiries/close-overdue'
+import { openRepeats } from '../domain/repeats/open-to-all'
 import { guardOlderTexts } from '../domain/reviews/guard-older-texts'
 import { hashOlderFiles } from '../domain/files/hash-older-files'
 import { tidyFiles } from '../domain/files/tidy-files'
@@ -64,9 +66,14 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
     pollInterval: 1_000,
     logger: quiet,
     // Scheduled jobs, each run by one worker of all. Times are UTC: the sums are compared at 3:00 in India.
-    crontab: ['17 * * * * tidy', '* * * * * owed', '30 21 * * * sums'].join('\n'),
+    crontab: ['17 * * * * tidy', '* * * * * owed', '* * * * * deadlines', '30 21 * * * sums'].join('\n'),
     taskList: {
       owed: async () => void (await queueMails()),
+      deadlines: async () => {
+        await openRepeats()
+        const closed = await closeOverdue()
+        if (closed) log().info({ closed }, 'closed quoting at its deadline')
+      },
       tidy: async () => {
         const expired = await deleteExpired()
         if (expired) log().info({ expired }, 'deleted expired rows')

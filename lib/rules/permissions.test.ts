@@ -110,9 +110,10 @@ test('what a suspended company can’t do: whatever begins something or changes 
   expect(writes('customer').stops).toEqual([
     ...people,
     ...['address.add', 'address.edit', 'address.remove', 'inquiry.submit', 'inquiry.revise'],
+    ...['inquiry.copy', 'inquiry.open', 'inquiry.moveDeadline', 'inquiry.close'],
     ...['question.notice', 'question.reply'],
     ...['question.share', 'quotation.counter', 'quotation.requote'],
-    ...['quotation.changeStatus', 'workorder.setReferences'],
+    ...['quotation.changeStatus', 'workorder.reorder', 'workorder.setReferences'],
   ])
   expect(writes('supplier').stops).toEqual([
     ...people,

@@ -1,3 +1,4 @@
+import { reorder } from '../../lib/domain/repeats/reorder'
 import { createRequest } from '../../lib/domain/workorder-requests/create-request'
 import { rejectRequest } from '../../lib/domain/workorder-requests/reject-request'
 import { attachWorkorderFiles } from '../../lib/domain/workorders/attach-workorder-files'
@@ -12,11 +13,11 @@ import type { DemoRequest } from './story/requests'
 import { dateIn, type Scene } from './scenes'
 
 /** Whose work it is, on what, and for which inquiry. */
-type Job = { supplier: string; part?: PartKey; inquiryId: () => number }
+type Job = { customer: string; supplier: string; part?: PartKey; inquiryId: () => number }
 
 /** An admin orders the work, the supplier does it, and the admin records what was paid. */
-export function orderScenes(order: DemoOrder, { supplier, part, inquiryId }: Job): Scene[] {
-  const { day, machine, request, due, notes, inspected, steps = [], progress = [], paid = [] } = order
+export function orderScenes(order: DemoOrder, { customer, supplier, part, inquiryId }: Job): Scene[] {
+  const { day, machine, request, due, notes, inspected, steps = [], progress = [], paid = [], again } = order
   let id: number
   const create: Scene = {
     day,
@@ -54,7 +55,11 @@ export function orderScenes(order: DemoOrder, { supplier, part, inquiryId }: Job
     day,
     play: (stage) => setWorkorderPayment(stage.who('admin'), { id, status }),
   }))
-  return [create, ...work, ...reports, ...pay, ...(part && inspected ? [report(part, inspected)] : [])]
+  const repeat = (again ? [again] : []).map(({ day, ...fields }): Scene => ({
+    day,
+    play: (stage) => reorder(stage.who(customer), { id, ...fields }),
+  }))
+  return [create, ...work, ...reports, ...pay, ...repeat, ...(part && inspected ? [report(part, inspected)] : [])]
 
   function report(part: PartKey, day: number): Scene {
     return {

@@ -1,7 +1,7 @@
 import { changeInquiryStatus } from '../../lib/domain/inquiries/change-inquiry-status'
 import { declineToQuote } from '../../lib/domain/inquiries/decline-to-quote'
 import { getInquiry } from '../../lib/domain/inquiries/get-inquiry'
-import { reviseInquiry } from '../../lib/domain/inquiries/revise-inquiry'
+import { reviseInquiry } from '../../lib/domain/revisions/revise-inquiry'
 import { submitInquiry } from '../../lib/domain/inquiries/submit-inquiry'
 import { askQuestion, noticeSuppliers } from '../../lib/domain/questions/ask-question'
 import { replyToQuestion } from '../../lib/domain/questions/reply'
@@ -32,6 +32,7 @@ export function projectScenes(project: DemoProject): Scene[] {
     questions = [],
     revised,
     declined = [],
+    quoteBy,
     quotes = [],
     order,
     ...form
@@ -46,6 +47,8 @@ export function projectScenes(project: DemoProject): Scene[] {
         processId: stage.id('process', process),
         specialRequirements: special,
         targetDate: target === undefined ? null : dateIn(target),
+        // 18:00 in India.
+        quoteBy: quoteBy === undefined ? null : dateIn(quoteBy).replace(/T.*/, 'T12:30:00.000Z'),
         files: part && (await uploadDrawings(stage.who(by), 'inquiry', part, files, at)),
         addressId: stage.find('address', by),
       }
@@ -57,7 +60,8 @@ export function projectScenes(project: DemoProject): Scene[] {
     play: (stage) => changeInquiryStatus(stage.who('admin'), { id: inquiryId, status, note }),
   }))
   const chosen = quotes.find((q) => q.then?.some(([, to]) => to === 'accepted'))
-  const make = order && chosen ? orderScenes(order, { supplier: chosen.by, part, inquiryId: () => inquiryId }) : []
+  const make =
+    order && chosen ? orderScenes(order, { customer: by, supplier: chosen.by, part, inquiryId: () => inquiryId }) : []
   const revise = (revised ? [revised] : []).map(({ day, ...fields }): Scene => ({
     day,
     play: (stage) => reviseInquiry(stage.who(by), { id: inquiryId, ...fields }),

@@ -103,7 +103,7 @@ describe('a method that the table does not hold is not allowed', () => {
   })
 })
 
-test.each(['GET /api/nothing', 'POST /api/inquiries/7/close', 'DELETE /api/workorders/7/notes'])(
+test.each(['GET /api/nothing', 'POST /api/inquiries/7/accept', 'DELETE /api/workorders/7/notes'])(
   '%s is no call at all',
   async (line) => expect(refusal(await ask(people.admin, line))).toEqual([404, 'not_found']),
 )

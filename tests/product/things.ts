@@ -98,6 +98,12 @@ const makers: Record<string, Make> = {
     const data = { memberId: customer.member.id, list: 'workorders', name: unique('View'), query: {}, place: 0 }
     return idOf(db().savedView.create({ data }))
   },
+  completed: async (p) => {
+    const { id } = (await make.order(p)).workorder
+    await db().workOrder.update({ where: { id }, data: { status: 'completed', completedDate: new Date() } })
+    return id
+  },
+  nextWeek: async () => new Date(Date.now() + 7 * 86_400_000).toISOString(),
   newName: async () => unique('View'),
   session: async ({ customer }) => {
     const data = { memberId: customer.member.id, key: randomUUID(), device: 'Firefox on Linux' }

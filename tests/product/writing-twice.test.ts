@@ -27,6 +27,14 @@ const approvals = () => db().event.count({ where: { kind: 'machine.approved' } }
 type Row = [line: string, who: Exclude<Who, 'nobody'>, body: object, other: object, count: () => Promise<number>]
 const calls: Row[] = [
   ['POST /api/inquiries', 'customer', inquiry, { quantity: 3 }, () => db().inquiry.count()],
+  ['POST /api/inquiries/{inquiry}/copy', 'customer', { quantity: 2 }, { quantity: 3 }, () => db().inquiry.count()],
+  [
+    'POST /api/workorders/{completed}/reorder',
+    'customer',
+    { quantity: 2 },
+    { quantity: 3 },
+    () => db().inquiry.count(),
+  ],
   ['POST /api/quotations', 'supplier', quotation, { price: 6 }, () => db().quotation.count()],
   ['POST /api/workorders', 'admin', { supplierId: '{supplier}' }, { notes: 'Soon' }, () => db().workOrder.count()],
   ['POST /api/workorderrequests', 'supplier', request, { notes: 'Soon' }, () => db().workOrderRequest.count()],

@@ -11,10 +11,11 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send, useApi } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
+import type { Quotation } from '@/lib/contract/quotations'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { displayId } from '@/lib/rules/nouns'
 import { Attachments } from './Attachments'
-import { noTerms } from './defaults'
+import { noTerms, termsOf } from './defaults'
 import { QuotationFields } from './QuotationFields'
 
 const VALID_DAYS = 30
@@ -25,10 +26,24 @@ type Props = { /** The account whose draft is kept. */ viewerId: number; maxMb: 
 export function QuotationForm({ viewerId, maxMb }: Props) {
   const id = idIn(useUrlState().get('inquiry'))
   const { data } = useApi('GET /api/inquiries/{id}', id ? { id } : null, { keepPreviousData: false })
-  return data && <Fields key={data.id} inquiry={data} draftKey={`quotation-${viewerId}-${data.id}`} maxMb={maxMb} />
+  const last = useLastTerms(data?.repeatOf ?? null)
+  if (!data || last === 'loading') return null
+  return <Fields key={data.id} inquiry={data} last={last} draftKey={`quotation-${viewerId}-${data.id}`} maxMb={maxMb} />
 }
 
-function Fields({ inquiry, draftKey, maxMb }: { inquiry: Inquiry; draftKey: string; maxMb: number }) {
+/** The supplier's quotation of the order that is ordered again; null where there is none. */
+function useLastTerms(repeatOf: number | null): Quotation | null | 'loading' {
+  const order = useApi('GET /api/workorders/{id}', repeatOf ? { id: repeatOf } : null)
+  const id = order.data?.quotationId ?? null
+  const quotation = useApi('GET /api/quotations/{id}', id ? { id } : null)
+  if (!repeatOf || order.error || quotation.error) return null
+  if (!order.data || (id && !quotation.data)) return 'loading'
+  return quotation.data ?? null
+}
+
+type FieldsProps = { inquiry: Inquiry; last: Quotation | null; draftKey: string; maxMb: number }
+
+function Fields({ inquiry, last, draftKey, maxMb }: FieldsProps) {
   const address = useUrlState()
   const toast = useToast()
   const idempotencyKey = useRef<string | null>(null)
@@ -40,6 +55,9 @@ function Fields({ inquiry, draftKey, maxMb }: { inquiry: Inquiry; draftKey: stri
       ...noTerms,
       ...{ inquiryId: inquiry.id, revision: inquiry.revision, price: '', validUntil: until },
       details: `Quotation for ${inquiry.projectName}`,
+      // Prices by quantity fit another quantity; one price doesn't.
+      ...(last && { ...termsOf(last, until), ...{ inquiryId: inquiry.id, validUntil: until } }),
+      ...(last && !last.breaks && last.quantity !== inquiry.quantity && { price: '' }),
     },
     draftKey,
     submit: (values) => send('POST /api/quotations', values, { idempotencyKey: (idempotencyKey.current ??= newKey()) }),

@@ -22,7 +22,7 @@ const VALID_DAYS = 30
 type Props = { quotation: QuotationDetail; viewerId: number; maxMb: number }
 
 /** Where a supplier writes its terms anew: the next version of its quotation. */
-export function ReviseQuotation({ quotation: q, viewerId, maxMb }: Props) {
+export default function ReviseQuotation({ quotation: q, viewerId, maxMb }: Props) {
   const address = useUrlState()
   const toast = useToast()
   const close = () => address.set({ revise: null })

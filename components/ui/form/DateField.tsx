@@ -36,7 +36,7 @@ export function DateField<In extends FieldValues>({ ahead, ...props }: Props<In>
               <button
                 key={days}
                 type="button"
-                aria-label={`+${days} days`}
+                aria-label={`+${days} days: ${props.label}`}
                 aria-pressed={value === day}
                 disabled={props.disabled}
                 onClick={() => field.input.onChange(day)}

@@ -6,11 +6,14 @@ import { askQuestion, noticeSuppliers } from '@/lib/domain/questions/ask-questio
 import { listQuestions } from '@/lib/domain/questions/list-questions'
 import { replyToQuestion } from '@/lib/domain/questions/reply'
 import { addNote } from '@/lib/domain/notes/add-note'
-import { listRevisions } from '@/lib/domain/inquiries/list-revisions'
-import { reviseInquiry } from '@/lib/domain/inquiries/revise-inquiry'
+import { listRevisions } from '@/lib/domain/revisions/list-revisions'
+import { reviseInquiry } from '@/lib/domain/revisions/revise-inquiry'
 import { getQuotation } from '@/lib/domain/quotations/get-quotation'
 import { reconfirmQuotation } from '@/lib/domain/quotations/reconfirm-quotation'
 import { reviseQuotation } from '@/lib/domain/quotations/revise-quotation'
+import { copyInquiry } from '@/lib/domain/repeats/copy-inquiry'
+import { reorder } from '@/lib/domain/repeats/reorder'
+import { db } from '@/lib/infra/db/db'
 import { declineToQuote } from '@/lib/domain/inquiries/decline-to-quote'
 import { listBidders } from '@/lib/domain/inquiries/list-bidders'
 import { counterQuotation, declineCounter } from '@/lib/domain/quotations/counter-quotation'
@@ -97,6 +100,11 @@ beforeAll(async () => {
   ]
   for (const [entityType, entityId] of things)
     await addNote(admin, { entityType, entityId, text: `${NOTED} @${colleague.contactName}` })
+  customer.answers.copied = await copyInquiry(c, { id: inquiry.id, quantity: 2 })
+  const done = (await make.order({ customer: c, supplier: s })).workorder.id
+  await db().workOrder.update({ where: { id: done }, data: { status: 'completed', completedDate: new Date() } })
+  const repeat = (customer.answers.repeated = await reorder(c, { id: done, quantity: 5 }))
+  supplier.answers.repeat = await getInquiry(s, { id: repeat.id })
   await setInquiryOwner(admin, { id: inquiry.id, ownerId: colleague.member.id })
   await setWorkorderOwner(admin, { id, ownerId: colleague.member.id })
   const unassigned = await make.inquiry(c)

@@ -37,10 +37,15 @@ import { listReaders } from '@/lib/domain/files/list-readers'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { copyInquiry } from '@/lib/domain/repeats/copy-inquiry'
+import { openInquiry } from '@/lib/domain/repeats/open-to-all'
+import { reorder } from '@/lib/domain/repeats/reorder'
+import { closeInquiry } from '@/lib/domain/inquiries/close-inquiry'
+import { moveDeadline } from '@/lib/domain/inquiries/move-deadline'
 import { declineToQuote } from '@/lib/domain/inquiries/decline-to-quote'
 import { listBidders } from '@/lib/domain/inquiries/list-bidders'
-import { listRevisions } from '@/lib/domain/inquiries/list-revisions'
-import { reviseInquiry } from '@/lib/domain/inquiries/revise-inquiry'
+import { listRevisions } from '@/lib/domain/revisions/list-revisions'
+import { reviseInquiry } from '@/lib/domain/revisions/revise-inquiry'
 import { setInquiryOwner } from '@/lib/domain/inquiries/set-inquiry-owner'
 import { setInquiryProcess } from '@/lib/domain/inquiries/set-inquiry-process'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
@@ -203,6 +208,10 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'inquiry.submit': of(submitInquiry, { projectName: 'Bush', description: 'Turned bush', quantity: 1 }),
   'inquiry.revise': of(reviseInquiry, { id, quantity: 2 }),
   'inquiry.revisions': of(listRevisions, { id }),
+  'inquiry.copy': of(copyInquiry, { id }),
+  'inquiry.open': of(openInquiry, { id }),
+  'inquiry.moveDeadline': of(moveDeadline, { id, quoteBy: null }),
+  'inquiry.close': of(closeInquiry, { id, as: 'cancelled' }),
   'inquiry.bidders': of(listBidders, { id }),
   'inquiry.decline': of(declineToQuote, { id, reason: 'capacity' }),
   'inquiry.changeStatus': of(changeInquiryStatus, { id, status: 'quoted' }),
@@ -236,6 +245,7 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorder.setProgress': of(setWorkorderProgress, { id, doneQuantity: 1 }),
   'workorder.setPayment': of(setWorkorderPayment, { id, status: 'partial' }),
   'workorder.setOwner': of(setWorkorderOwner, { id, ownerId: null }),
+  'workorder.reorder': of(reorder, { id, quantity: 2 }),
   'workorder.setReferences': of(setWorkorderReferences, { id, poNumber: 'PO-7' }),
   'workorder.attachFiles': of(attachWorkorderFiles, { id, files: [{ id }] }),
   'workorder.download': of(downloadWorkorderFile, file),

@@ -1,7 +1,7 @@
 import type { CustomerDashboard } from '../../contract/dashboard'
 import { sql } from '../../infra/db/db'
 import { counted, countOf } from '../core/counts'
-import { quotationFrom, quotationSelect, toQuotation, type QuotationRow } from '../quotations/quotation'
+import { isUnsealed, quotationFrom, quotationSelect, toQuotation, type QuotationRow } from '../quotations/quotation'
 import { workorderFrom, workorderSelect, toWorkorder, type WorkorderRow } from '../workorders/workorder'
 import type { ReadScope } from '../core/verb'
 import { activeOf, countsByStatus } from './orders-by-status'
@@ -15,7 +15,7 @@ const TO_COMPARE = 25
 export async function customerDashboard(scope: ReadScope): Promise<CustomerDashboard> {
   const { viewer, rows } = scope
   const own = sql`i.customer_id = ${viewer.id}`
-  const pending = sql`${own} AND q.status = 'pending'`
+  const pending = sql`${own} AND q.status = 'pending' AND ${isUnsealed}`
   const orders = { from: sql`work_orders w JOIN inquiries i ON i.id = w.inquiry_id`, own }
   const quotations = { from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id`, own }
   const [counts, recentOrders, toReview, changes] = await Promise.all([

@@ -5,7 +5,7 @@ import type { ReadScope } from '../core/verb'
 import { isToVerify } from '../accounts/account'
 import { withoutProcess, withoutQuotation } from '../inquiries/inquiry'
 import { ofOwner } from '../owners/owner'
-import { isExpiring, isUnordered } from '../quotations/quotation'
+import { isExpiring, isUnordered, isUnsealed } from '../quotations/quotation'
 import { sinceStatus, type Kind } from './waiting'
 import { overdue, waitingOrders } from './waiting-orders'
 
@@ -37,7 +37,7 @@ export function waitingForAdmins(viewer: Viewer) {
     unquoted: inquiry(withoutQuotation(viewer)),
     unsorted: inquiry(withoutProcess),
     expiring: quotation({
-      where: isExpiring,
+      where: sql`${isExpiring} AND ${isUnsealed}`,
       since: sql`q.created_at`,
       orderBy: sql`coalesce(q.valid_until, 'infinity'), q.id`,
     }),

@@ -81,7 +81,7 @@ export const hasType = (name: string, purpose: FilePurpose) =>
   fileTypes[purpose].some((end) => name.toLowerCase().endsWith(end))
 
 /** One at a time over all workers; after mails, before pictures. */
-const enqueueCopy = (rows: Rows, fileId: number) =>
+export const enqueueCopy = (rows: Rows, fileId: number) =>
   rows(sql`
     SELECT (graphile_worker.add_job('copy', json_build_object('fileId', ${fileId}::int), queue_name := 'copies',
       max_attempts := 5, priority := 5)).id::text`)

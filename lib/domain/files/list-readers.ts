@@ -1,6 +1,7 @@
 import type { DrawingReader } from '../../contract/files'
 import { sql } from '../../infra/db/db'
 import { drawingsOpenTo, findInquiry, inquiryFrom } from '../inquiries/inquiry'
+import { isUnsealed } from '../quotations/quotation'
 import { query } from '../core/verb'
 
 /** Decisions that end access: on the reader's own quotations, and on the inquiry. */
@@ -27,7 +28,7 @@ export const listReaders = query('inquiry.readers', async (scope, { id }: { id: 
     )
     SELECT a.reader::int AS reader, f.name AS "fileName", a.role, d.times, d.first_at AS "firstAt", d.last_at AS "lastAt",
       ${scope.viewer.role === 'admin' ? sql`a.company_name AS "companyName",` : sql``}
-      (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = f.inquiry_id AND q.supplier_id = a.user_id) AS "quotationId",
+      (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = f.inquiry_id AND q.supplier_id = a.user_id AND ${isUnsealed}) AS "quotationId",
       (SELECT max(w.id) FROM work_orders w WHERE w.inquiry_id = f.inquiry_id AND w.supplier_id = a.user_id) AS "workorderId",
       a.open, CASE WHEN a.open THEN NULL WHEN a.status = 'accepted' THEN 'decided' WHEN a.status = 'rejected' THEN 'closed'
         WHEN a.rejected_at IS NOT NULL THEN 'rejected' ELSE 'closed' END AS ended,

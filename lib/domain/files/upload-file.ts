@@ -82,8 +82,8 @@ const keep = command('file.upload', async ({ viewer, rows }, { stored }: { store
   return files
 })
 
-/** One at a time over all workers, with low priority: mails come first. */
-const enqueuePictures = (rows: Rows, files: FileInfo[]) => {
+/** Has thumbnails made of drawings: one at a time over all workers, with low priority. Mails come first. */
+export const enqueuePictures = (rows: Rows, files: readonly Pick<FileInfo, 'id' | 'name'>[]) => {
   const drawn = files.filter(({ name }) => kindOf(name)).map(({ id }) => id)
   return rows(sql`
     SELECT count(graphile_worker.add_job('picture', json_build_object('fileId', id), queue_name := 'pictures',

@@ -8,6 +8,7 @@ import { command } from '../core/verb'
 import { assertNoContact } from '../reviews/assert-no-contact'
 import { partiesOf } from '../reviews/parties'
 import { aboutInquiry, findInquiry, toInquiry } from './inquiry'
+import { openToAll } from '../repeats/open-to-all'
 import { lockInquiry } from './lock-inquiry'
 
 /** A supplier says that it will not quote, and why. A question or a quotation of it takes that back. */
@@ -28,6 +29,8 @@ export const declineToQuote = command(
     const data = { declinedAt: was?.declinedAt ?? actTime(), declineReason: reason, declineNote: note ?? null }
     await tx.bidder.updateMany({ where: own, data })
     if (!was?.declinedAt) emit('inquiry.quotingDeclined', { ...aboutInquiry(inquiry), supplierId: viewer.id, reason })
+    // It had the repeat for itself.
+    for (const opened of inquiry.invitedOnly ? await openToAll(rows, id) : []) emit('inquiry.opened', opened)
     return toInquiry(await findInquiry(scope, id), viewer)
   },
 )

@@ -17,13 +17,19 @@ import type { ReadScope } from '../core/verb'
 /** All columns of an inquiry; `toInquiry` picks what the reader's role may see. */
 export type InquiryRow = Required<Inquiry> & { masked: MaskedTexts; processMasked: MaskedTexts }
 
+/** The order that is ordered again; another supplier's is nobody's business. */
+const repeatOf = (viewer: Viewer) =>
+  viewer.role === 'supplier'
+    ? sql`(SELECT w.id FROM work_orders w WHERE w.id = i.repeat_of AND w.supplier_id = ${viewer.id})`
+    : sql`i.repeat_of`
+
 /** The columns of inquiries `i`; `files` are those of the current revision, or of all. */
 export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NULL`) => sql`
   i.id, i.project_name AS "projectName", i.description, i.quantity, i.material, i.target_date AS "targetDate",
   i.special_requirements AS "specialRequirements", i.part_number AS "partNumber",
   i.drawing_revision AS "drawingRevision", i.delivery AS "deliveryAddress",
   i.customer_id AS "customerId", c.company_name AS "customerName",
-  ${unreadCount(viewer)}, i.process_id AS "processId", p.name AS "processName", i.status, i.revision, i.masked, p.masked AS "processMasked",
+  ${unreadCount(viewer)}, i.process_id AS "processId", p.name AS "processName", i.status, i.revision, i.quote_by AS "quoteBy", i.sealed, i.cancelled, ${repeatOf(viewer)} AS "repeatOf", i.invited_only AS "invitedOnly", i.open_from AS "openFrom", i.masked, p.masked AS "processMasked",
   (NOT c.verified OR i.held_for_recheck OR c.suspended_at IS NOT NULL) AS held, i.created_at AS "createdAt",
   ${noteCount(viewer, 'inquiry', sql`i.id`)} AS "noteCount", ${ownerColumns(viewer, sql`i.owner_id`)},
   ${
@@ -53,12 +59,16 @@ export function visibleInquiries(viewer: Viewer): Sql {
   if (viewer.role === 'admin') return sql`true`
   if (viewer.role === 'customer') return sql`i.customer_id = ${viewer.id}`
   if (!viewer.verified) return sql`false`
-  return sql`(${isOpen} OR i.id = ANY (ARRAY(${bidOnBy(viewer)})))`
+  return sql`(${isOpen} AND NOT i.invited_only OR i.id = ANY (ARRAY(${bidOnBy(viewer)})))`
 }
 
 /** Open inquiries: a verified supplier sees all. */
 export const visibleOpen = (viewer: Viewer) =>
-  viewer.role === 'supplier' && viewer.verified ? isOpen : sql`(${isOpen} AND ${visibleInquiries(viewer)})`
+  viewer.role !== 'supplier'
+    ? sql`(${isOpen} AND ${visibleInquiries(viewer)})`
+    : viewer.verified
+      ? sql`(${isOpen} AND (NOT i.invited_only OR i.id = ANY (ARRAY(${bidOnBy(viewer)}))))`
+      : sql`false`
 
 /** Open inquiries without a process: no supplier is notified of them. */
 export const withoutProcess = sql`(${isOpen} AND i.process_id IS NULL)`
@@ -79,6 +89,9 @@ export const bidOnBy = (supplier: Viewer) =>
 const hasOrder = (supplier: Sql) =>
   sql`EXISTS (SELECT 1 FROM work_orders own WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} OFFSET 0)`
 
+const isBidder = (supplier: Sql) =>
+  sql`EXISTS (SELECT 1 FROM bidders own WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} OFFSET 0)`
+
 const hasQuoted = (supplier: Sql, states: Sql, where = sql`true`) => sql`EXISTS (SELECT 1 FROM quotations own
   WHERE own.inquiry_id = i.id AND own.supplier_id = ${supplier} AND own.status IN (${states}) AND ${where} OFFSET 0)`
 
@@ -90,7 +103,7 @@ const hasQuoted = (supplier: Sql, states: Sql, where = sql`true`) => sql`EXISTS 
 export const drawingsOpenTo = (supplier: Sql, isVerified: Sql): Sql => sql`(${hasOrder(supplier)}
   OR ${isVerified} AND (${hasQuoted(supplier, sql`'accepted'`)}
     OR c.suspended_at IS NULL AND ${hasQuoted(supplier, sql`'pending', 'sent'`)}
-    OR ${isOpen} AND NOT ${hasQuoted(supplier, sql`'rejected'`, sql`own.outcome IS DISTINCT FROM 'withdrawn'`)}))`
+    OR ${isOpen} AND (NOT i.invited_only OR ${isBidder(supplier)}) AND NOT ${hasQuoted(supplier, sql`'rejected'`, sql`own.outcome IS DISTINCT FROM 'withdrawn'`)}))`
 
 /** Drawings are for everybody who sees the inquiry; for suppliers as long as they are open to them, for their shop floor with an order. */
 export const mayLoadDrawings = (viewer: Viewer): Sql =>
@@ -125,15 +138,32 @@ const forAll = [
   'processName',
   'status',
   'revision',
+  'quoteBy',
+  'sealed',
+  'cancelled',
+  'repeatOf',
   'files',
   'createdAt',
 ] as const satisfies (keyof Inquiry)[]
 const visible: VisibleFields<Required<Inquiry>> = {
-  customer: [...forAll, 'unread', 'addressId', 'deliveryAddress', 'customerId', 'held', 'quotationCount', 'othersRead'],
+  customer: [
+    ...forAll,
+    'unread',
+    'invitedOnly',
+    'openFrom',
+    'addressId',
+    'deliveryAddress',
+    'customerId',
+    'held',
+    'quotationCount',
+    'othersRead',
+  ],
   supplier: [...forAll, 'unread', 'ownQuotationId', 'drawingsClosed', 'declinedAt'],
   floor: [],
   admin: [
     ...forAll,
+    'invitedOnly',
+    'openFrom',
     'addressId',
     'deliveryAddress',
     'customerId',

@@ -3,7 +3,7 @@ import { sql } from '../../infra/db/db'
 import type { WriteScope } from '../core/verb'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { aboutQuestion, findQuestion } from './question'
-import { shownNow } from './write-message'
+import { present } from '../core/db-clock'
 import { tellOfMessage } from './tell-of-message'
 
 type Decided = { messageId: number; questionId: number; inquiryId: number }
@@ -17,7 +17,7 @@ export async function showHeldMessage(
   // A mark of what was read never skips a message that is shown late: both take this lock.
   await lockInquiry(scope, inquiryId)
   const [shown] = await scope.rows<{ authorRole: Role; sharedQuestion: string | null }>(sql`
-    UPDATE question_messages m SET state = 'shown', shown_at = ${shownNow()}, text = coalesce(${text}, m.text),
+    UPDATE question_messages m SET state = 'shown', shown_at = ${present()}, text = coalesce(${text}, m.text),
       original = CASE WHEN ${text}::text <> m.text THEN m.text END
     FROM users a WHERE m.id = ${messageId} AND m.state = 'held' AND a.id = m.author_id
     RETURNING a.role AS "authorRole", m.shared_question AS "sharedQuestion"`)

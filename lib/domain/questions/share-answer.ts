@@ -7,7 +7,7 @@ import { assertNoContact } from '../reviews/assert-no-contact'
 import { partiesOf } from '../reviews/parties'
 import { lockMessage } from './lock-message'
 import { aboutQuestion, findQuestion, toQuestion } from './question'
-import { shownNow } from './write-message'
+import { present } from '../core/db-clock'
 
 /** All suppliers read an answer from now on, with the question in these words. It stays shared. */
 export const shareAnswer = command(
@@ -20,7 +20,7 @@ export const shareAnswer = command(
       throw new Problem('conflict', 'Only an answer that its supplier reads can be shared')
     assertNoContact('sharedQuestion', sharedQuestion, await partiesOf(scope, message.parties))
     const shared = await rows(sql`
-      UPDATE question_messages SET shared_question = ${sharedQuestion}, shared_at = ${shownNow()}
+      UPDATE question_messages SET shared_question = ${sharedQuestion}, shared_at = ${present()}
       WHERE id = ${id} AND shared_question IS NULL RETURNING id`)
     const question = await findQuestion(scope, message.questionId)
     if (shared.length) emit('question.shared', { ...aboutQuestion(question), supplierId })

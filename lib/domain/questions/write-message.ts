@@ -3,7 +3,7 @@ import type { FileRef } from '../../contract/files'
 import { sql } from '../../infra/db/db'
 import { contactIn, mask } from '../../rules/gate/contact'
 import { fileField, messageField } from '../../rules/gate/reviews'
-import { eventTime } from '../core/event-clock'
+import { present } from '../core/db-clock'
 import type { WriteScope } from '../core/verb'
 import { attachFiles } from '../files/attached-files'
 import { kindsIn } from '../reviews/guard-texts'
@@ -34,7 +34,7 @@ export async function writeMessage(scope: WriteScope, written: Written): Promise
   const [message] = await rows<{ id: number }>(sql`
     INSERT INTO question_messages (question_id, author_id, member_id, text, state, found, shared_question, shared_at, shown_at, created_at)
     VALUES (${questionId}::int, ${viewer.id}::int, ${viewer.member.id}::int, ${text}, ${isHeld ? 'held' : 'shown'}::"MessageState",
-      ${kindsIn(finds)}::text[], ${sharedQuestion}, ${sharedQuestion ? shownNow() : sql`NULL`}, ${isHeld ? sql`NULL` : shownNow()}, ${shownNow()})
+      ${kindsIn(finds)}::text[], ${sharedQuestion}, ${sharedQuestion ? present() : sql`NULL`}, ${isHeld ? sql`NULL` : present()}, ${present()})
     RETURNING id`)
   const about = { entityType: 'question', entityId: questionId, inquiryId: question.inquiryId } as const
   if (isHeld)
@@ -51,9 +51,6 @@ export async function writeMessage(scope: WriteScope, written: Written): Promise
   if (!isHeld) tellOfMessage(scope.emit, aboutQuestion(found), { ...found, authorRole: viewer.role, sharedQuestion })
   return found
 }
-
-/** The present by the database's clock, under the lock of the inquiry; the demo's lies in the past. */
-export const shownNow = () => sql`coalesce(${eventTime()}::timestamptz, clock_timestamp())`
 
 async function sidesOf({ rows }: WriteScope, questionId: number) {
   const [found] = await rows<{ inquiryId: number; customerId: number; bidders: number[]; messages: number }>(sql`

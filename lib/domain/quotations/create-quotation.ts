@@ -5,6 +5,7 @@ import { DbNull } from '../../infra/db/db'
 import { openToQuoting } from '../../rules/flows/inquiry-flow'
 import { areSuspended } from '../accounts/suspension'
 import { lockInquiry } from '../inquiries/lock-inquiry'
+import { assertBeforeDeadline } from '../inquiries/deadline'
 import { aboutInquiry, findInquiry } from '../inquiries/inquiry'
 import { guardTexts } from '../reviews/guard-texts'
 import { actTime } from '../core/event-clock'
@@ -31,6 +32,7 @@ export const createQuotation = command('quotation.create', async (scope, input: 
   // A supplier that quoted before still sees the inquiry of a suspended customer; it reads no more than of a closed one.
   if (!openToQuoting.includes(inquiry.status) || (await areSuspended(scope, [inquiry.customerId])))
     throw new Problem('conflict', 'This inquiry is no longer open to quoting')
+  await assertBeforeDeadline(scope, inquiry)
   assertCurrent(inquiry.revision, revision)
   if (await tx.quotation.findFirst({ where: { inquiryId, supplierId: viewer.id, status: 'pending' } }))
     throw new Problem('conflict', 'You already have a pending quotation on this inquiry')

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { quotations } from '@/lib/contract/quotations'
 import { downloadQuotationFile } from '@/lib/domain/files/download'
-import { reviseInquiry } from '@/lib/domain/inquiries/revise-inquiry'
+import { reviseInquiry } from '@/lib/domain/revisions/revise-inquiry'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { listMessages } from '@/lib/domain/reviews/list-messages'
 import { releaseMessage } from '@/lib/domain/reviews/release-message'

@@ -16,6 +16,8 @@ import { noteCount } from '../notes/note-count'
 export type QuotationRow = Required<Quotation> & {
   label: number | null
   customerId: number
+  /** Its price is for its supplier alone. */
+  isSealed: boolean
   /** When these terms were written. */
   writtenAt: string
   masked: MaskedTexts
@@ -37,7 +39,7 @@ const counter = sql`CASE WHEN q.counter_price IS NOT NULL THEN
 export const quotationSelect = (viewer: Viewer) => sql`
   q.id, q.inquiry_id AS "inquiryId", i.project_name AS "projectName", i.quantity,
   q.version, q.revision, q.written_at AS "writtenAt", i.revision AS "inquiryRevision", ${isUnconfirmed} AS "needsConfirmation",
-  i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", q.po_number AS "poNumber", i.status AS "inquiryStatus",
+  i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", q.po_number AS "poNumber", i.status AS "inquiryStatus", (i.sealed AND i.status IN ('new', 'processing')) AS "isSealed",
   i.customer_id AS "customerId", c.company_name AS "customerName", q.supplier_id AS "supplierId",
   s.company_name AS "supplierName", q.admin_id AS "adminId", q.price, q.details, q.valid_until AS "validUntil",
   coalesce(${isExpired()}, false) AS expired, (q.status IN ('pending', 'sent') AND s.suspended_at IS NOT NULL) AS unavailable, q.lead_days AS "leadDays", q.breaks, q.tooling, q.freight, q.hsn, q.gst_percent AS "gstPercent",
@@ -67,10 +69,14 @@ export const isExpiring = sql`(q.status IN ('pending', 'sent')
 export const isLapsed = sql`(q.status IN ('pending', 'sent')
   AND coalesce(q.valid_until, 'infinity') < ${startOfThis('day')})`
 
-/** Customers see those on their inquiries, suppliers their own, admins all. */
+/** Condition: quoting on its inquiry is closed, or was never sealed. The sealed ones are few, and looked up once. */
+export const isUnsealed = sql`(q.inquiry_id <> ALL (ARRAY(
+  SELECT hidden.id FROM inquiries hidden WHERE hidden.sealed AND hidden.status IN ('new', 'processing'))))`
+
+/** Customers see those on their inquiries, suppliers their own, admins all; sealed ones their supplier alone. */
 export function visibleQuotations(viewer: Viewer): Sql {
-  if (viewer.role === 'admin') return sql`true`
-  return viewer.role === 'customer' ? sql`i.customer_id = ${viewer.id}` : sql`q.supplier_id = ${viewer.id}`
+  if (viewer.role === 'supplier') return sql`q.supplier_id = ${viewer.id}`
+  return viewer.role === 'admin' ? isUnsealed : sql`(i.customer_id = ${viewer.id} AND ${isUnsealed})`
 }
 
 /** The quotation as the viewer may see it; 404 when there is none for them. */
@@ -152,6 +158,6 @@ export const aboutQuotation = (q: QuotationRow) => ({
   projectName: q.projectName,
   customerId: q.customerId,
   supplierId: q.supplierId,
-  price: q.price,
+  price: q.isSealed ? null : q.price,
   ...crossing(q.inquiryMasked),
 })

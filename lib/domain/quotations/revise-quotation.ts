@@ -6,7 +6,8 @@ import { DbNull } from '../../infra/db/db'
 import { openToQuoting } from '../../rules/flows/inquiry-flow'
 import { areSuspended } from '../accounts/suspension'
 import { actTime } from '../core/event-clock'
-import { command } from '../core/verb'
+import { command, type WriteScope } from '../core/verb'
+import { isBeforeDeadline } from '../inquiries/deadline'
 import { guardTexts } from '../reviews/guard-texts'
 import { assertTerms } from './assert-terms'
 import { assertCurrent } from './for-revision'
@@ -25,7 +26,7 @@ export const reviseQuotation = command(
   async (scope, { id, revision, files, ...form }: Input<typeof quotations.revise>) => {
     const { viewer, tx, emit } = scope
     const before = await lockQuotation(scope, id)
-    assertRevisable(before)
+    await assertRevisable(scope, before)
     assertCurrent(before.inquiryRevision, revision)
     if (await areSuspended(scope, [before.customerId]))
       throw new Problem('conflict', 'This inquiry is no longer open to quoting')
@@ -53,18 +54,18 @@ export const reviseQuotation = command(
     const after = await findQuotation(scope, id)
     emit('quotation.revised', {
       ...{ ...aboutQuotation(after), version: after.version },
-      ...{ prices: [before.price, after.price], leadDays: [before.leadDays, after.leadDays] },
+      ...{ prices: after.isSealed ? null : [before.price, after.price], leadDays: [before.leadDays, after.leadDays] },
     })
     return toQuotation(after, viewer)
   },
 )
 
 /** While quoting is open, or when its supplier is asked for it. */
-function assertRevisable(quotation: QuotationRow) {
+async function assertRevisable(scope: WriteScope, quotation: QuotationRow) {
   assertWaits(quotation)
-  const { inquiryStatus, needsConfirmation, expired, counter, requoteAt } = quotation
-  const isAskedFor = needsConfirmation || expired || counter || requoteAt
-  if (!openToQuoting.includes(inquiryStatus) && !isAskedFor)
+  const { inquiryId, inquiryStatus, needsConfirmation, expired, counter, requoteAt } = quotation
+  if (needsConfirmation || expired || counter || requoteAt) return
+  if (!openToQuoting.includes(inquiryStatus) || !(await isBeforeDeadline(scope, inquiryId)))
     throw new Problem('conflict', 'Quoting is closed. The customer can ask you for a new price.')
 }
 

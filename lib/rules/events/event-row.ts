@@ -26,7 +26,11 @@ export const mailTopics = {
     customer: 'My account is verified or needs changes',
     supplier: 'My account is verified or needs changes',
   },
-  inquiries: { supplier: 'A new inquiry for one of my processes', admin: 'A new inquiry' },
+  inquiries: {
+    supplier: 'A new inquiry for one of my processes',
+    customer: 'No quotation came by the deadline of my inquiry',
+    admin: 'A new inquiry, or one without a quotation by its deadline',
+  },
   questions: {
     customer: 'A supplier asks about my inquiry',
     supplier: 'An answer to my question, and news on an inquiry that I quoted',

@@ -1,6 +1,7 @@
+import type { Role } from '../../contract/accounts/account'
 import type { NoQuoteReason } from '../../contract/bidders'
 import type { InquiryStatus } from '../../contract/inquiries'
-import { count, date } from '../format'
+import { count, date, dateTime } from '../format'
 import type { MaskedTexts } from '../gate/masked-texts'
 import { inquiryFlow } from '../flows/inquiry-flow'
 import { fieldName } from '../field-names'
@@ -39,21 +40,33 @@ const revised = (e: Revised) =>
     ),
   ].join(', ')
 const openToQuoting = (e: OfInquiry & Wanted) => `${inquiryWords(e)} is open to quoting${wanted(e)}`
+/** The order that its supplier alone may repeat for three days. */
+type Repeat = { repeat?: { supplierId: number; workorderId: number } }
+const repeated = (e: OfInquiry & Wanted, workorderId: number, role: Role) => {
+  const order = `${displayId('workorder', workorderId)} (${e.projectName})`
+  return role === 'admin'
+    ? `A customer orders again${wanted(e)}, as in ${order}`
+    : `A customer orders again what you made in ${order}${wanted(e)}`
+}
 /** Without a process no supplier is notified: an admin sets it first. */
 const openOrWaiting = (e: OfInquiry & Wanted & ForProcess) =>
   e.processName ? openToQuoting(e) : `${inquiryWords(e)} needs a process${wanted(e)}. Set it to notify suppliers.`
 
+const untilWhen = ({ quoteBy }: { quoteBy: string | null }) =>
+  quoteBy ? `until ${dateTime(quoteBy)}` : 'without a deadline'
+
 /** What happens to inquiries. */
 export const inquiryEvents = {
   /** `held`: its customer is not verified, so nobody is notified until it is released. */
-  'inquiry.submitted': event<OfInquiry & Wanted & ForProcess & { from: null; to: 'new'; held: boolean }>({
+  'inquiry.submitted': event<OfInquiry & Wanted & ForProcess & Repeat & { from: null; to: 'new'; held: boolean }>({
     name: 'Inquiry submitted',
     group: 'inquiries',
     sentence: (e) => `Submitted inquiry ${inquiryWords(e)}` + (e.held ? ', held until its customer is verified' : ''),
     notify: {
-      recipients: (e) => (e.held ? [] : ['admins', { withProcess: e.processName }]),
+      recipients: (e) =>
+        e.held ? [] : e.repeat ? [e.repeat.supplierId, 'admins'] : ['admins', { withProcess: e.processName }],
       title: 'New inquiry',
-      message: openOrWaiting,
+      message: (e, role) => (e.repeat ? repeated(e, e.repeat.workorderId, role) : openOrWaiting(e)),
       mail: 'inquiries',
     },
   }),
@@ -65,6 +78,18 @@ export const inquiryEvents = {
       recipients: (e) => ['admins', { withProcess: e.processName }],
       title: 'New inquiry',
       message: openOrWaiting,
+      mail: 'inquiries',
+    },
+  }),
+  /** A repeat inquiry that one supplier saw alone. */
+  'inquiry.opened': event<OfInquiry & Wanted & ForProcess>({
+    name: 'Inquiry opened',
+    group: 'inquiries',
+    sentence: (e) => `Opened inquiry ${inquiryWords(e)} to all suppliers`,
+    notify: {
+      recipients: (e) => [{ withProcess: e.processName }],
+      title: 'New inquiry',
+      message: openToQuoting,
       mail: 'inquiries',
     },
   }),
@@ -120,6 +145,29 @@ export const inquiryEvents = {
       title: 'No quotation',
       message: (e) => `A supplier will not quote on ${inquiryWords(e)}: ${noQuoteWords[e.reason]}`,
       mail: 'questions',
+    },
+  }),
+  'inquiry.deadlineMoved': event<OfInquiry & { quoteBy: string | null }>({
+    name: 'Deadline moved',
+    group: 'inquiries',
+    sentence: (e) => `Moved the deadline of inquiry ${inquiryWords(e)}: ${untilWhen(e)}`,
+    notify: {
+      recipients: (e) => [{ biddersOf: e.inquiryId, except: null }],
+      title: 'Deadline moved',
+      message: (e) => `Quoting on ${inquiryWords(e)} is open ${untilWhen(e)}`,
+      mail: 'questions',
+    },
+  }),
+  /** No quotation is open; the inquiry stays as it is. */
+  'inquiry.deadlinePassed': event<OfInquiry>({
+    name: 'Deadline passed',
+    group: 'inquiries',
+    sentence: (e) => `No quotation came for inquiry ${inquiryWords(e)} by its deadline`,
+    notify: {
+      recipients: (e) => [e.customerId, 'admins'],
+      title: 'No quotation came',
+      message: (e) => `No quotation came for ${inquiryWords(e)} by the deadline. Move the deadline, or cancel it.`,
+      mail: 'inquiries',
     },
   }),
 }

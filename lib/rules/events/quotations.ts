@@ -6,17 +6,20 @@ import { event, type Move } from './event-row'
 import { inquiryWords, type OfInquiry } from './inquiries'
 import { because } from './phrases'
 
-type OfQuotation = OfInquiry & { quotationId: number; supplierId: number | null; price: number }
+type OfQuotation = OfInquiry & { quotationId: number; supplierId: number | null } & Price
+/** INR; null while it is sealed. */
+type Price = { price: number | null }
 /** What the customer asks instead of the price (INR). */
 type Asked = { asked: number; note?: string | null }
 
+const priceOf = ({ price }: Price) => (price === null ? 'a sealed price' : money(price))
 const quotation = (e: OfQuotation) => displayId('quotation', e.quotationId)
 const until = (iso?: string | null) => (iso ? `, valid until ${date(iso)}` : '')
 
 /** The price and the lead time, with what they were where they changed. */
-const terms = (e: { prices: [number, number]; leadDays: [number | null, number | null] }) =>
+const terms = (e: { prices: [number, number] | null; leadDays: [number | null, number | null] }) =>
   [
-    [...new Set(e.prices)].map(money).join(' → '),
+    e.prices ? [...new Set(e.prices)].map(money).join(' → ') : 'sealed',
     ...(e.leadDays[1] === null ? [] : [`${[...new Set(e.leadDays.filter(Boolean))].join(' → ')} days`]),
   ].join(', ')
 
@@ -27,19 +30,19 @@ export const quotationEvents = {
   >({
     name: 'Quotation created',
     group: 'quotations',
-    sentence: (e) => `Quoted ${money(e.price)} on inquiry ${inquiryWords(e)}`,
+    sentence: (e) => `Quoted ${priceOf(e)} on inquiry ${inquiryWords(e)}`,
     notify: {
       recipients: (e) => [e.customerId, 'admins'],
       title: 'New quotation',
       message: (e, role) =>
         role === 'admin'
-          ? `${e.supplierName} quoted ${money(e.price)} on ${inquiryWords(e)}`
-          : `You’ve received a quotation of ${money(e.price)} for ${e.projectName}${until(e.validUntil)}`,
+          ? `${e.supplierName} quoted ${priceOf(e)} on ${inquiryWords(e)}`
+          : `You’ve received a quotation of ${priceOf(e)} for ${e.projectName}${until(e.validUntil)}`,
       mail: 'quotations',
     },
   }),
   'quotation.revised': event<
-    OfQuotation & { version: number; prices: [number, number]; leadDays: [number | null, number | null] }
+    OfQuotation & { version: number; prices: [number, number] | null; leadDays: [number | null, number | null] }
   >({
     name: 'Quotation revised',
     group: 'quotations',
@@ -70,11 +73,11 @@ export const quotationEvents = {
   'quotation.accepted': event<OfQuotation & Move<QuotationStatus>>({
     name: 'Quotation accepted',
     group: 'quotations',
-    sentence: (e) => `Accepted quotation ${quotation(e)} for ${e.projectName} at ${money(e.price)}`,
+    sentence: (e) => `Accepted quotation ${quotation(e)} for ${e.projectName} at ${priceOf(e)}`,
     notify: {
       recipients: (e) => [e.supplierId, 'admins'],
       title: 'Quotation accepted',
-      message: (e) => `${quotation(e)} for ${e.projectName} was accepted at ${money(e.price)}`,
+      message: (e) => `${quotation(e)} for ${e.projectName} was accepted at ${priceOf(e)}`,
       mail: 'quotations',
     },
   }),
@@ -105,7 +108,7 @@ export const quotationEvents = {
   'quotation.countered': event<OfQuotation & Asked>({
     name: 'Lower price asked',
     group: 'quotations',
-    sentence: (e) => `Asked ${money(e.asked)} instead of ${money(e.price)} for quotation ${quotation(e)}`,
+    sentence: (e) => `Asked ${money(e.asked)} instead of ${priceOf(e)} for quotation ${quotation(e)}`,
     notify: {
       recipients: (e) => [e.supplierId],
       title: 'Lower price asked',
@@ -121,7 +124,7 @@ export const quotationEvents = {
       recipients: (e) => [e.customerId],
       title: 'Your price was not accepted',
       message: (e) =>
-        `Your price of ${money(e.asked)} for ${quotation(e)} (${e.projectName}) was not accepted. It stands at ${money(e.price)}`,
+        `Your price of ${money(e.asked)} for ${quotation(e)} (${e.projectName}) was not accepted. It stands at ${priceOf(e)}`,
       mail: 'quotations',
     },
   }),

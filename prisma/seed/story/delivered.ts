@@ -90,6 +90,7 @@ export const delivered: DemoProject[] = [
     ],
     order: {
       day: 46.5, machine: 'Turning centre 1', due: -11, inspected: 10.8,
+      again: { day: 0.12, quantity: 80, note: 'Same packing as last time.' },
       steps: [
         [43.8, 'started'],
         [36.4, 'in_progress', '316L work-hardens on the bore, insert grade changed'],

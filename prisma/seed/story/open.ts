@@ -93,7 +93,7 @@ export const open: DemoProject[] = [
     special: 'Material must be food and medical grade, certificate needed. For the CAD data call Dr. Rao, 98480 22338.',
   },
   {
-    by: 'customer', name: 'Air release valve body', process: 'CNC Turning', quantity: 90, material: 'CF8M casting', day: 1.4, target: 40,
+    by: 'customer', name: 'Air release valve body', process: 'CNC Turning', quantity: 90, material: 'CF8M casting', day: 1.4, target: 40, quoteBy: 5,
     part: 'valveBody', files: ['step', 'pdf', 'dwg'],
     description: 'Body DN25, thread 1" BSP both ends, seat lapped, hydro test at 24 bar. Castings from our foundry.',
     declined: [{ by: 'kovai', day: 0.6, reason: 'capacity', note: 'Both turning centres are booked until February.' }],
@@ -106,6 +106,8 @@ export const open: DemoProject[] = [
   {
     by: 'kaveri', name: 'Sprocket, 24 teeth', process: 'Laser Cutting', quantity: 120, material: 'C45, 12 mm', day: 0.16, target: 21,
     part: 'sprocket', files: ['dxf'],
+    quoteBy: 2, sealed: true,
+    quotes: [{ by: 'satluj', day: 0.09, price: 66_000, lead: 12, details: 'Laser cut from our sheet, edges deburred.' }],
     description: 'Sprocket for roller chain 12B, laser cut with 0.3 mm left on the bore, teeth as cut.',
   },
 ]

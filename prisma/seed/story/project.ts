@@ -52,6 +52,8 @@ export type DemoOrder = {
   /** Pieces done, and the days from today when it is expected. */
   progress?: [Day, done: number, expected?: number][]
   paid?: [Day, PaymentStatus][]
+  /** The customer orders the part again. */
+  again?: { day: Day; quantity: number; note?: string }
 }
 
 /** What a supplier asks about an inquiry, or with `by` of its customer a notice; `then` are the answers. */
@@ -89,6 +91,9 @@ export type DemoProject = {
   /** What admins did with the inquiry by hand. */
   handled?: [Day, Extract<InquiryStatus, 'processing' | 'quoted' | 'rejected'>, string?][]
   questions?: DemoQuestion[]
+  /** Days from today until which suppliers quote. */
+  quoteBy?: number
+  sealed?: true
   /** Suppliers that said they would not quote. */
   declined?: { by: string; day: Day; reason: NoQuoteReason; note?: string }[]
   /** What its customer changed after some days; the suppliers' answers stand with their quotations. */

@@ -16,11 +16,11 @@ import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
 import { emptyPdf } from '@/tests/named-files/pdf'
 import { atOnce, refused } from '@/tests/refused'
-import { changeInquiryStatus } from './change-inquiry-status'
-import { getInquiry } from './get-inquiry'
+import { changeInquiryStatus } from '../inquiries/change-inquiry-status'
+import { getInquiry } from '../inquiries/get-inquiry'
 import { listRevisions } from './list-revisions'
 import { reviseInquiry } from './revise-inquiry'
-import { submitInquiry } from './submit-inquiry'
+import { submitInquiry } from '../inquiries/submit-inquiry'
 
 const hub = { projectName: 'Coupling hub', description: 'Hub, bore 65 H7, keyway as drawn', quantity: 80 }
 

@@ -4,7 +4,7 @@ import { sql } from '../../infra/db/db'
 import type { MaskedTexts } from '../../rules/gate/masked-texts'
 import { letterOf } from '../../rules/letter'
 import { query } from '../core/verb'
-import { findInquiry } from './inquiry'
+import { findInquiry } from '../inquiries/inquiry'
 import { changesBetween, type Content } from './revision'
 
 type Row = Omit<InquiryRevision, 'letter' | 'changes'> & { content: Content; masked: MaskedTexts }

@@ -6,7 +6,7 @@ import { count, date } from '../../rules/format'
 import { gstState } from '../../rules/gstin'
 import { textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import { pick } from '../core/visible-fields'
-import type { InquiryRow } from './inquiry'
+import type { InquiryRow } from '../inquiries/inquiry'
 
 const fields = [
   'projectName',

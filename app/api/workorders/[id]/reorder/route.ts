@@ -1,0 +1,5 @@
+import { workorders } from '@/lib/contract'
+import { reorder } from '@/lib/domain/repeats/reorder'
+import { handle } from '@/lib/http/handler/handle'
+
+export const POST = handle(workorders.reorder, reorder)

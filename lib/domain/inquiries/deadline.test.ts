@@ -1,0 +1,160 @@
+import { expect, test } from '@jest/globals'
+import { inquiries } from '@/lib/contract/inquiries'
+import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
+import { listReaders } from '@/lib/domain/files/list-readers'
+import { listNotifications } from '@/lib/domain/notifications/notification'
+import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
+import { createQuotation } from '@/lib/domain/quotations/create-quotation'
+import { getQuotation } from '@/lib/domain/quotations/get-quotation'
+import { listQuotations } from '@/lib/domain/quotations/list-quotations'
+import { reviseQuotation } from '@/lib/domain/quotations/revise-quotation'
+import { findEverywhere } from '@/lib/domain/search/find-everywhere'
+import { listAudit } from '@/lib/domain/audit/list-audit'
+import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
+import { db } from '@/lib/infra/db/db'
+import type { Viewer } from '@/lib/rules/permissions'
+import { conforms } from '@/tests/conform'
+import { make, unique } from '@/tests/make'
+import { refused } from '@/tests/refused'
+import { closeInquiry } from './close-inquiry'
+import { closeOverdue } from './close-overdue'
+import { getInquiry } from './get-inquiry'
+import { moveDeadline } from './move-deadline'
+import { submitInquiry } from './submit-inquiry'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const hub = { description: 'Hub, bore 65 H7, keyway as drawn', quantity: 80 }
+
+async function asked(more: { sealed?: boolean } = {}) {
+  const [customer, supplier] = [await make.customer(), await make.supplier()]
+  const projectName = unique('Hub')
+  const { id } = await submitInquiry(customer, { ...hub, projectName, quoteBy: inDays(7), ...more })
+  return { customer, supplier, id, projectName }
+}
+const pass = (id: number) => db().inquiry.update({ where: { id }, data: { quoteBy: new Date(Date.now() - 1_000) } })
+const bells = async (viewer: Viewer) => (await listNotifications(viewer, { limit: 50 })).items.map((n) => n.message)
+
+test('after the deadline nobody quotes, though the job hasn’t run', async () => {
+  const { supplier, id } = await asked()
+  await pass(id)
+  await expect(make.quotation(supplier, { id })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/^Quoting closed on \d+ \w{3} \d{4}, \d\d:\d\d\.$/),
+  })
+  // It is still seen.
+  expect(await getInquiry(supplier, { id })).toMatchObject({ status: 'new' })
+})
+
+test('the deadline closes quoting where a quotation is open: once, though several run it', async () => {
+  const { customer, supplier, id } = await asked()
+  const { id: quotation } = await make.quotation(supplier, { id })
+  await pass(id)
+  await refused(reviseQuotation(supplier, { id: quotation, revision: 1, price: 40_000 }), 'conflict')
+  await Promise.all([closeOverdue(), closeOverdue(), closeOverdue()])
+  const { status, history } = await getInquiry(customer, { id })
+  expect(status).toBe('quoted')
+  expect(history.filter(({ to }) => to === 'quoted')).toMatchObject([{ actorRole: null, from: 'processing' }])
+})
+
+test('without a quotation the inquiry stays, its customer reads so once, and a later deadline opens it again', async () => {
+  const { customer, supplier, id } = await asked()
+  await pass(id)
+  await closeOverdue()
+  await closeOverdue()
+  const told = (await bells(customer)).filter((message) => message.startsWith('No quotation came'))
+  expect(told).toHaveLength(1)
+  expect(await getInquiry(customer, { id })).toMatchObject({ status: 'new' })
+  const moved = await moveDeadline(customer, { id, quoteBy: inDays(3) })
+  conforms(inquiries.moveDeadline, moved)
+  expect(await make.quotation(supplier, { id })).toMatchObject({ status: 'pending' })
+})
+
+test('a later deadline opens a closed inquiry again; a moved one is told to those that quoted', async () => {
+  const { customer, supplier, id } = await asked()
+  await make.quotation(supplier, { id })
+  await pass(id)
+  await closeOverdue()
+  await moveDeadline(await make.admin(), { id, quoteBy: '2027-03-01T12:30:00.000Z' })
+  expect(await getInquiry(customer, { id })).toMatchObject({ status: 'processing' })
+  expect((await bells(supplier))[0]).toMatch(/is open until 1 Mar 2027, 18:00$/)
+  await refused(moveDeadline(await make.customer(), { id, quoteBy: null }), 'not_found')
+})
+
+test.each([
+  ['past', inDays(-1), 'Choose a time that is still to come'],
+  ['far', inDays(400), 'At most a year ahead'],
+])('a deadline that is %s is refused', (_, quoteBy, message) => {
+  const { error } = inquiries.moveDeadline.body.safeParse({ quoteBy })
+  expect(error!.issues).toMatchObject([{ path: ['quoteBy'], message }])
+})
+
+test('a customer stops quoting once it has a quotation, and decides', async () => {
+  const { customer, supplier, id } = await asked()
+  await refused(closeInquiry(customer, { id, as: 'quoted' }), 'conflict')
+  const { id: quotation } = await make.quotation(supplier, { id })
+  expect(conforms(inquiries.close, await closeInquiry(customer, { id, as: 'quoted' }))).toMatchObject({
+    status: 'quoted',
+  })
+  await refused(closeInquiry(customer, { id, as: 'quoted' }), 'conflict')
+  expect(await changeQuotationStatus(customer, { id: quotation, status: 'accepted' })).toMatchObject({
+    status: 'accepted',
+  })
+})
+
+test('a customer cancels its inquiry: open quotations are rejected; an order ends that', async () => {
+  const { customer, supplier, id } = await asked()
+  const { id: quotation } = await make.quotation(supplier, { id })
+  await refused(closeInquiry(customer, { id, as: 'cancelled', note: 'Call 98220 12345' }), 'validation', 'note')
+  await closeInquiry(customer, { id, as: 'cancelled', note: 'The pump was dropped' })
+  expect(await getInquiry(supplier, { id })).toMatchObject({ status: 'rejected', cancelled: true })
+  expect(await getQuotation(supplier, { id: quotation })).toMatchObject({ status: 'rejected', outcome: 'following' })
+  await refused(closeInquiry(customer, { id, as: 'cancelled' }), 'conflict')
+  const other = await asked()
+  await createWorkorder(await make.admin(), { inquiryId: other.id, supplierId: other.supplier.id })
+  await refused(closeInquiry(other.customer, { id: other.id, as: 'cancelled' }), 'conflict')
+})
+
+test('sealed prices are with their supplier alone until the deadline, wherever one looks', async () => {
+  const { customer, supplier, id, projectName } = await asked({ sealed: true })
+  const admin = await make.admin()
+  const drawing = await make.upload(customer, 'inquiry')
+  await db().file.update({ where: { id: drawing.id }, data: { inquiryId: id } })
+  await db().fileDownload.create({ data: { fileId: drawing.id, userId: supplier.id } })
+  const form = { inquiryId: id, price: 7_654_321, details: 'Ex works', validUntil: null }
+  const { id: quotation } = await createQuotation(supplier, form)
+  await reviseQuotation(supplier, { id: quotation, revision: 1, price: 7_654_322 })
+  const seenBy = async (viewer: Viewer) => ({
+    listed: (await listQuotations(viewer, { limit: 50, inquiryId: id })).items,
+    dashboard: await getDashboard(viewer, {}),
+    found: (await findEverywhere(viewer, { q: projectName })).hits,
+    readers: await listReaders(viewer, { id }),
+    bells: await bells(viewer),
+    audit: viewer.role === 'admin' ? (await listAudit(viewer, { limit: 50 })).items : [],
+  })
+  for (const viewer of [customer, admin]) {
+    const seen = await seenBy(viewer)
+    expect(JSON.stringify(seen)).not.toMatch(/76.?54.?32|7654/)
+    expect(seen.listed).toEqual([])
+    expect(seen.found.map(({ kind }) => kind)).toEqual(['inquiry'])
+    expect(seen.readers).toMatchObject([{ quotationId: null }])
+    await refused(getQuotation(viewer, { id: quotation }), 'not_found')
+    expect(await getInquiry(viewer, { id })).toMatchObject({ quotationCount: 1 })
+  }
+  expect(
+    JSON.stringify(await db().event.findMany({ where: { entityType: 'quotation', entityId: quotation } })),
+  ).not.toContain('76543')
+  expect(await getQuotation(supplier, { id: quotation })).toMatchObject({ price: 7_654_322 })
+
+  await pass(id)
+  await closeOverdue()
+  expect((await seenBy(customer)).listed).toMatchObject([{ price: 7_654_322 }])
+  await refused(moveDeadline(customer, { id, quoteBy: inDays(3) }), 'conflict')
+})
+
+test('sealed quotations need a deadline', async () => {
+  const customer = await make.customer()
+  const form = { ...hub, projectName: 'Hub' }
+  await refused(submitInquiry(customer, { ...form, sealed: true }), 'validation', 'quoteBy')
+  const { id } = await submitInquiry(customer, { ...form, sealed: true, quoteBy: inDays(3) })
+  await refused(moveDeadline(customer, { id, quoteBy: null }), 'validation', 'quoteBy')
+})

@@ -1,0 +1,39 @@
+import type { Input } from '../../contract/core/endpoint'
+import { invalid } from '../../contract/core/problem'
+import type { inquiries } from '../../contract/inquiries'
+import { count } from '../../rules/format'
+import { displayId } from '../../rules/nouns'
+import { command } from '../core/verb'
+import { aboutSubmitted, createInquiry } from '../inquiries/create-inquiry'
+import { findInquiry, toInquiry } from '../inquiries/inquiry'
+import { lockInquiry } from '../inquiries/lock-inquiry'
+import { assertRevisable, writeRevision } from '../revisions/revise-inquiry'
+import { copyFiles, samePartsAs } from './same-parts'
+
+/**
+ * A customer submits an inquiry again, with its current files. With `split` a part of the quantity becomes the other
+ * inquiry, and this one is revised to the rest: each share is quoted at its own quantity.
+ */
+export const copyInquiry = command(
+  'inquiry.copy',
+  async (scope, { id, quantity, targetDate, split }: Input<typeof inquiries.copy>) => {
+    const { viewer, emit } = scope
+    await findInquiry(scope, id)
+    await lockInquiry(scope, id)
+    const from = await findInquiry(scope, id)
+    if (split) {
+      await assertRevisable(scope, from)
+      if (!quantity || quantity >= from.quantity)
+        throw invalid('quantity', `Enter fewer than ${count(from.quantity)} pieces`)
+    }
+    const same = await samePartsAs(scope, from)
+    const changed = { ...(quantity && { quantity }), ...(targetDate && { targetDate }) }
+    const copy = await createInquiry(scope, { ...same, ...changed }, (to) => copyFiles(scope, id, to))
+    emit('inquiry.submitted', aboutSubmitted(copy))
+    if (split && quantity) {
+      const note = `${count(quantity)} of ${count(from.quantity)} pcs are ${displayId('inquiry', copy.id)} now.`
+      await writeRevision(scope, from, { quantity: from.quantity - quantity }, {}, note)
+    }
+    return toInquiry(copy, viewer)
+  },
+)

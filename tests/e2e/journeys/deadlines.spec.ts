@@ -1,0 +1,85 @@
+import { fits } from '../support/fits'
+import { dismiss, expect, toast } from '../support/fixtures'
+import { ask, inquiryOf, orderOf, quotationOf, test } from '../support/trade'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+test('sealed prices open once the customer stops quoting; then it decides', async ({ member, trade }) => {
+  const page = await member('customer')
+  const supplier = await trade.company('supplier')
+  const { id } = await inquiryOf(page, { quoteBy: inDays(5), sealed: true })
+  const quotation = await quotationOf(supplier, id)
+
+  await page.goto(`/customer/inquiries?id=${id}`)
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('region', { name: 'Quoting' })).toContainText('1 quotation is in.')
+  await expect(drawer.getByRole('link', { name: 'See its quotation' })).toHaveCount(0)
+  await fits(page, 'a sealed inquiry')
+  await drawer.getByRole('button', { name: 'Move the deadline' }).click()
+  await page
+    .getByRole('dialog', { name: /^Deadline of/ })
+    .getByRole('button', { name: '+15 days' })
+    .click()
+  await page
+    .getByRole('dialog', { name: /^Deadline of/ })
+    .getByRole('button', { name: 'Move the deadline' })
+    .click()
+  await expect(toast(page, 'Deadline moved')).toContainText('18:00')
+  await dismiss(page)
+
+  await drawer.getByRole('button', { name: 'Stop quoting' }).click()
+  await page
+    .getByRole('dialog', { name: /^Stop quoting/ })
+    .getByRole('button', { name: 'Stop quoting' })
+    .click()
+  await expect(toast(page, 'Quoting is closed.')).toBeVisible()
+  await dismiss(page)
+  await drawer.getByRole('link', { name: 'See its quotation' }).click()
+  await page.getByRole('button', { name: /^Accept QUOT/ }).click()
+  await page.getByRole('button', { name: 'Accept Quotation' }).click()
+  await expect(toast(page, 'Success')).toBeVisible()
+  expect(await ask<object>(supplier, `GET /api/quotations/${quotation.id}`)).toMatchObject({ status: 'accepted' })
+})
+
+test('a customer splits an inquiry, cancels a part of it, and orders a completed part again', async ({
+  member,
+  trade,
+}) => {
+  const [page, supplier] = [await member('customer'), await member('supplier')]
+  const { id } = await inquiryOf(page, { quantity: 80 })
+  await page.goto(`/customer/inquiries?id=${id}`)
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'Split' }).click()
+  const split = page.getByRole('dialog', { name: /^Split/ })
+  await split.getByRole('textbox', { name: 'Pieces of the new inquiry' }).fill('80')
+  await split.getByRole('button', { name: 'Split' }).click()
+  await expect(split).toContainText('Enter fewer than 80 pieces')
+  await split.getByRole('textbox', { name: 'Pieces of the new inquiry' }).fill('30')
+  await split.getByRole('button', { name: 'Split' }).click()
+  await expect(toast(page, 'Split')).toContainText('50 pcs stay')
+  await dismiss(page)
+  await expect(drawer.getByRole('article', { name: 'Revision B' })).toContainText('50')
+  await drawer.getByRole('button', { name: 'Cancel inquiry' }).click()
+  await page
+    .getByRole('dialog', { name: /^Cancel/ })
+    .getByRole('button', { name: 'Cancel inquiry' })
+    .click()
+  await expect(toast(page, 'The inquiry is cancelled.')).toBeVisible()
+  await dismiss(page)
+  await expect(drawer.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+
+  const order = await orderOf(trade, { customer: page, supplier })
+  await ask(supplier, `PATCH /api/workorders/${order.id}/status`, { status: 'completed' })
+  await page.goto(`/customer/history?id=${order.id}`)
+  await page.getByRole('button', { name: 'Order Again' }).click()
+  const again = page.getByRole('dialog', { name: /^Order ORD-\d+ again/ })
+  await fits(page, 'ordering again')
+  await again.getByRole('button', { name: 'Order Again' }).click()
+  await expect(toast(page, 'is submitted')).toContainText('three days')
+  const [repeat] = await ask<{ id: number }[]>(supplier, 'GET /api/inquiries?limit=1')
+  await supplier.goto(`/supplier/quotations?inquiry=${repeat!.id}&quote=1`)
+  await expect(supplier.getByRole('dialog')).toContainText('The customer orders again what you made in')
+  await expect(supplier.getByRole('form', { name: 'Quotation' }).getByLabel('Details')).not.toHaveValue(
+    /^Quotation for/,
+  )
+})
