@@ -105,6 +105,13 @@ test('below the first line a revised quantity has no price: the quotation is rev
   await refused(reconfirmQuotation(supplier, { id: quoted.id, revision: 2 }), 'conflict')
 })
 
+test('a price that no quotation can hold is not confirmed', async () => {
+  const { customer, supplier, id, form } = await asked()
+  const quoted = await createQuotation(supplier, form)
+  await reviseInquiry(customer, { id, quantity: 2_000_000_000 })
+  await refused(reconfirmQuotation(supplier, { id: quoted.id, revision: 2 }), 'conflict')
+})
+
 test('an attachment is the customer’s once an admin has released it', async () => {
   const { customer, supplier, form } = await asked()
   const admin = await make.admin()

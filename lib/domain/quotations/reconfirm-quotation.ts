@@ -36,13 +36,16 @@ export const reconfirmQuotation = command(
   },
 )
 
+/** The largest price that a quotation can hold (INR). */
+const LARGEST = 2_147_483_647
+
 /** The price for the inquiry's present quantity: as quoted where the quantity is the same. */
 async function priceFor(scope: WriteScope, quotation: QuotationRow): Promise<number> {
   const { quantity, breaks } = quotation
   const quoted = await quantityAt(scope, quotation)
   if (quoted === quantity) return quotation.price
   const price = breaks && priceAt(breaks, quantity, quotation)
-  if (price) return price
+  if (price && price <= LARGEST) return price
   throw new Problem('conflict', `The quantity changed from ${count(quoted)} to ${count(quantity)}: revise the price.`)
 }
 

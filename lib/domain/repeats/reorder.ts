@@ -1,5 +1,6 @@
 import type { Input } from '../../contract/core/endpoint'
-import { Problem } from '../../contract/core/problem'
+import { TEXT_MAX } from '../../contract/core/fields'
+import { invalid, Problem } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
 import { actTime } from '../core/event-clock'
 import { command, type WriteScope } from '../core/verb'
@@ -29,12 +30,14 @@ export const reorder = command(
     if (note) assertNoContact('note', note, await partiesOf(scope, [viewer.id, supplierId]))
     const from = await findInquiry(scope, order.inquiryId)
     const same = await samePartsAs(scope, from)
+    const specialRequirements = [same.specialRequirements, note].filter(Boolean).join('\n') || null
+    if ((specialRequirements ?? '').length > TEXT_MAX)
+      throw invalid('note', 'With the special requirements of the inquiry this note is too long')
     const isAlone = viewer.verified && !viewer.recheck && (await canQuote(scope, supplierId))
     const inquiry = await createInquiry(
       scope,
       {
-        ...{ ...same, quantity, targetDate: targetDate ?? same.targetDate, repeatOf: id },
-        ...(note && { specialRequirements: [same.specialRequirements, note].filter(Boolean).join('\n') }),
+        ...{ ...same, specialRequirements, quantity, targetDate: targetDate ?? same.targetDate, repeatOf: id },
         ...(isAlone && { invitedOnly: true, openFrom: new Date(actTime().getTime() + ALONE) }),
       },
       (to) => copyFiles(scope, from.id, to),

@@ -117,6 +117,11 @@ test('only a completed order of one’s own can be ordered again', async () => {
   const { customer, orderId } = await made()
   await refused(reorder(await make.customer(), { id: orderId, quantity: 1 }), 'not_found')
   await refused(reorder(customer, { id: orderId, quantity: 1, note: 'Call 98220 12345' }), 'validation', 'note')
+  await db().inquiry.updateMany({
+    where: { customerId: customer.id },
+    data: { specialRequirements: 'x'.repeat(4_999) },
+  })
+  await refused(reorder(customer, { id: orderId, quantity: 1, note: 'Same packing' }), 'validation', 'note')
   await db().workOrder.update({ where: { id: orderId }, data: { status: 'started', completedDate: null } })
   await refused(reorder(customer, { id: orderId, quantity: 1 }), 'conflict')
 })
