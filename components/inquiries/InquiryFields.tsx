@@ -87,6 +87,7 @@ export function InquiryFields({ control, addresses, maxMb, onBlock, revised, chi
             name="quoteBy"
             label="Quotes until"
             ahead
+            plain
             help="18:00 (IST) on this day. Then you decide."
           />
           <SelectField

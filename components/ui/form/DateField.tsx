@@ -13,10 +13,12 @@ const STEPS = [7, 15, 30]
 type Props<In extends FieldValues> = FieldProps<In> & {
   /** Today or later: past days are off, and a press sets 7, 15 or 30 days from today. */
   ahead?: boolean
+  /** Without those presses: a form has them once. */
+  plain?: true
 }
 
 /** A day of the calendar. Its value is YYYY-MM-DD; an ISO instant is shown as its day. */
-export function DateField<In extends FieldValues>({ ahead, ...props }: Props<In>) {
+export function DateField<In extends FieldValues>({ ahead, plain, ...props }: Props<In>) {
   const field = useField(props)
   const now = useNow()
   const value = String(field.input.value).slice(0, 10)
@@ -28,7 +30,7 @@ export function DateField<In extends FieldValues>({ ahead, ...props }: Props<In>
         min={ahead ? daysBefore(now, 0) : undefined}
         className={`${css.control} ${css.figures}`}
       />
-      {ahead && (
+      {ahead && !plain && (
         <div role="group" aria-label="Days from today" className={date.ahead}>
           {STEPS.map((days) => {
             const day = daysBefore(now, -days)
@@ -36,7 +38,7 @@ export function DateField<In extends FieldValues>({ ahead, ...props }: Props<In>
               <button
                 key={days}
                 type="button"
-                aria-label={`+${days} days: ${props.label}`}
+                aria-label={`+${days} days`}
                 aria-pressed={value === day}
                 disabled={props.disabled}
                 onClick={() => field.input.onChange(day)}

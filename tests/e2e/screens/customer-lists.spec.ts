@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Quotation } from '../../../lib/contract/quotations'
 import type { Workorder } from '../../../lib/contract/workorders'
 import { date, money } from '../../../lib/rules/format'
 import { displayId, orderId } from '../../../lib/rules/nouns'
@@ -17,11 +18,13 @@ test('a quotation shows its facts, and the buttons that its status allows', asyn
   const footer = page.getByRole('dialog').locator('footer')
   for (const [status, label, buttons] of kinds)
     await test.step(`${label}: ${buttons.join(' and ')}`, async () => {
-      const of = (await (await page.request.get(`/api/quotations?status=${status}&limit=1`)).json())[0]
+      const all = (await (await page.request.get(`/api/quotations?status=${status}&limit=100`)).json()) as Quotation[]
+      // A withdrawn one says so instead.
+      const of = all.find(({ outcome, counter }) => outcome !== 'withdrawn' && !counter)!
       await page.goto(`/customer/quotations?id=${of.id}`)
       for (const fact of [
         ...[displayId('quotation', of.id), label, of.projectName, 'Total price', money(of.price)],
-        ...['Details', of.details, 'Valid Until', date(of.validUntil)],
+        ...['Details', of.details!, 'Valid Until', date(of.validUntil!)],
       ])
         await expect(page.getByRole('dialog')).toContainText(fact)
       await expect(footer.getByRole('button')).toHaveText([...buttons])
