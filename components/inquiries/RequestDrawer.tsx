@@ -68,8 +68,8 @@ export function RequestDrawer({ form, questions }: Props) {
         <>
           {inquiry.repeatOf && (
             <Notice title="Ordered again">
-              The customer orders again what you made in {displayId('workorder', inquiry.repeatOf)}. Others see it when
-              three days are over, or when you will not quote.
+              The customer orders again what you made in {displayId('workorder', inquiry.repeatOf)}. You see it up to
+              three days before other suppliers.
             </Notice>
           )}
           {inquiry.declinedAt && (
