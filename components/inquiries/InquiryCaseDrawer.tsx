@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Team } from '@/components/team/Team'
 import { OthersRead } from '@/components/ui/data/OthersRead'
 import { Revisions } from '@/components/revisions/Revisions'
-import { idIn } from '@/components/ui/navigation/search-params'
+import { idIn, noComparison } from '@/components/ui/navigation/search-params'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
@@ -29,7 +29,7 @@ type Props = {
 /** The inquiry that `?inquiry=` names with all that belongs to it, and what an admin does with it. */
 export function InquiryCaseDrawer({ comparison, questions }: Props) {
   const address = useUrlState()
-  const close = () => address.set({ inquiry: null, question: null })
+  const close = () => address.set({ inquiry: null, question: null, ...noComparison })
   return (
     <InquiryDrawer
       wide

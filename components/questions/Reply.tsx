@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Check } from '@/components/ui/form/Check'
 import { Form, FormActions } from '@/components/ui/form/Form'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
@@ -56,12 +57,7 @@ export default function Reply({ question, maxMb, onDone }: Props) {
           required
           crosses="held"
         />
-        {mayShare && (
-          <label className={css.share}>
-            <input type="checkbox" checked={shares} onChange={(event) => setShares(event.target.checked)} />
-            Share with all suppliers
-          </label>
-        )}
+        {mayShare && <Check label="Share with all suppliers" checked={shares} onChange={setShares} />}
         {shares && (
           <TextField
             control={control}

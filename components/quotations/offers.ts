@@ -11,7 +11,8 @@ export const isOpen = ({ status, expired, unavailable, needsConfirmation }: Stan
 export const isExpired = ({ status, expired }: Pick<Quotation, 'status' | 'expired'>) =>
   (status === 'pending' || status === 'sent') && expired
 
-const counts = (q: Quotation) => q.status === 'accepted' || isOpen(q)
+/** It is compared with others: accepted, or it can be. */
+export const counts = (q: Quotation) => q.status === 'accepted' || isOpen(q)
 
 /** Offer A, Offer B: in the order of the first quotation; of one supplier's the latest first. */
 export const inOrder = (quotations: readonly Quotation[]) =>

@@ -2,6 +2,7 @@ import type { ListName } from '../contract/lists'
 import { queryOf } from '../rules/view-query'
 import { respond } from './call'
 import { NetworkError } from './error-message'
+import { saveFile } from './save-file'
 
 /** Loads a whole list as CSV and hands it to the browser as a download. A file that was cut short is none. */
 export async function exportList(list: ListName, query: object) {
@@ -10,9 +11,5 @@ export async function exportList(list: ListName, query: object) {
     throw new NetworkError()
   })
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name ?? `${list}.csv` })
-  link.click()
-  // The browser may still be about to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(file, name ?? `${list}.csv`)
 }

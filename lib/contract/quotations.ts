@@ -48,6 +48,8 @@ export const Quotation = z.object({
   expired: z.boolean().describe('Its last valid day in India has passed'),
   ...terms,
   version: z.int().describe('How many times its supplier has written the terms'),
+  priceBefore: z.int().nullable().describe('INR: the price of the version before this one'),
+  attachments: z.int().describe('How many attachments it has; those of earlier versions don’t count'),
   revision: z.int().describe('The revision of the inquiry that it is for: 1 is A'),
   inquiryRevision: z.int().describe('The revision at which the inquiry is'),
   needsConfirmation: z

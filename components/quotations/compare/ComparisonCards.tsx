@@ -2,7 +2,7 @@ import type { Quotation } from '@/lib/contract/quotations'
 import type { ComparisonRow } from './comparison-rows'
 import css from './ComparisonCards.module.css'
 
-type Props = { quotations: Quotation[]; /** The first is the head. */ rows: ComparisonRow[] }
+type Props = { quotations: readonly Quotation[]; /** The first is the head. */ rows: ComparisonRow[] }
 
 /** A comparison on a phone: the quotations one under the other, each with the same figures at the same place. */
 export function ComparisonCards({ quotations, rows: [head, ...figures] }: Props) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
-import { idIn } from '@/components/ui/navigation/search-params'
+import { idIn, noComparison } from '@/components/ui/navigation/search-params'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
@@ -19,7 +19,7 @@ export function ComparisonDrawer({ role }: { role: Role }) {
   const { data } = useApi('GET /api/quotations', id ? quotationsOn(id) : null, { keepPreviousData: false })
   const project = data?.items[0]?.projectName
   useTabTitle(id && project ? `${displayId('inquiry', id)} ${project}` : null)
-  const close = () => address.set({ compare: null })
+  const close = () => address.set({ compare: null, ...noComparison })
   return (
     <DetailDrawer
       wide={(data?.items.length ?? 0) > 2 ? 'full' : true}
@@ -32,7 +32,7 @@ export function ComparisonDrawer({ role }: { role: Role }) {
       {id && (
         <>
           <ComparedPart inquiryId={id} />
-          <Comparison inquiryId={id} role={role} />
+          <Comparison key={id} inquiryId={id} role={role} />
         </>
       )}
     </DetailDrawer>

@@ -8,5 +8,5 @@ import { Comparison } from './Comparison'
 /** The quotations on the inquiry that `?inquiry=` names, for the drawer that shows it. */
 export function InquiryComparison({ role }: { role: Role }) {
   const id = idIn(useUrlState().get('inquiry'))
-  return id && <Comparison inquiryId={id} role={role} />
+  return id && <Comparison key={id} inquiryId={id} role={role} />
 }

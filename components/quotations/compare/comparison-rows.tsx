@@ -1,111 +1,160 @@
 import type { ReactNode } from 'react'
-import { EntityId } from '@/components/ui/data/EntityId'
-import text from '@/components/ui/layout/text.module.css'
-import { tones } from '@/components/ui/data/tones'
-import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
-import { money } from '@/lib/rules/format'
+import { count, date, money, rupees } from '@/lib/rules/format'
+import { letterOf } from '@/lib/rules/letter'
 import { displayId } from '@/lib/rules/nouns'
-import css from './Comparison.module.css'
-import { abovePercent, deliveryOf, isOpen, linesOf, type bestOf } from '../offers'
-import { pricePerPiece } from '../price-per-piece'
-import { QuotationActions } from '../QuotationActions'
-import { QuotationChip } from '../QuotationChip'
-import { Settled } from '../Settled'
+import { goodsOf, gstOn, unitAt } from '@/lib/rules/pricing'
+import { linesOf } from '../offers'
 import { ValidUntil } from '../ValidUntil'
+import {
+  DecisionCell,
+  DeliveryCell,
+  HeadCell,
+  IncludedCell,
+  LandedCell,
+  NotStated,
+  PriceCell,
+  ScoreCell,
+  VersionCell,
+} from './cells'
+import type { Compared } from './compared'
 
+/** One thing in which offers differ. */
 export type ComparisonRow = {
   label: string
-  kind?: 'price' | 'delivery' | 'text' | 'decision'
+  kind?: 'price' | 'each' | 'delivery' | 'text' | 'decision'
+  /** As it is compared, and written to CSV: null is not stated. Decisions have none. */
+  value?: (quotation: Quotation) => string | number | null
+  /** The unit of its numbers. */
+  unit?: 'INR' | 'days'
   cell: (quotation: Quotation) => ReactNode
 }
 
-type Beside = { role: Role; best: ReturnType<typeof bestOf>; targetDate?: string | null; now: number }
+/** The name of an offer: customers read letters, admins the supplier. */
+export const nameOf = ({ supplierName, offer }: Quotation, role: Role) =>
+  role === 'admin' ? (supplierName ?? 'By an admin') : `Offer ${offer}`
 
-/** The rows of a comparison, its head first. Customers compare offers, admins know whose they are. */
-export const comparisonRows = ({ role, best, targetDate, now }: Beside): ComparisonRow[] => [
-  { label: 'Offer', cell: (q) => <Head quotation={q} role={role} /> },
-  { label: 'Total price', kind: 'price', cell: (q) => <Price quotation={q} best={best.price} /> },
-  {
-    label: 'Delivery',
-    kind: 'delivery',
-    cell: (q) => <DeliveryTime quotation={q} fastest={best.leadDays} targetDate={targetDate} now={now} />,
-  },
-  { label: 'Included', kind: 'text', cell: (q) => <Included details={q.details} /> },
-  { label: 'Valid Until', cell: (q) => <ValidUntil quotation={q} /> },
-  {
-    label: 'Decision',
-    kind: 'decision',
-    cell: (q) => (
-      <span className={css.decision}>
-        <QuotationActions named quotation={q} role={role} otherwise={<Settled quotation={q} role={role} />} />
-      </span>
+/** The rows of a comparison, its head first; those in which no offer says anything are left out. */
+export function comparisonRows(compared: Compared, role: Role): ComparisonRow[] {
+  const { offers, desk } = compared
+  const hasParts = offers.some(({ breaks, tooling, freight }) => breaks || tooling || freight)
+  const isRevised = offers.some(({ version, inquiryRevision }) => version > 1 || inquiryRevision > 1)
+  const rows: ComparisonRow[] = [
+    {
+      label: 'Offer',
+      value: (q) => `${nameOf(q, role)}, ${displayId('quotation', q.id)}`,
+      cell: (q) => <HeadCell {...{ compared, role }} quotation={q} name={nameOf(q, role)} />,
+    },
+    {
+      label: 'Total price',
+      kind: 'price',
+      unit: 'INR',
+      value: (q) => q.price,
+      cell: (q) => <PriceCell {...{ compared }} quotation={q} />,
+    },
+    {
+      kind: 'each',
+      label: `Per piece, landed${compared.isOwnQuantity ? '' : ` at ${count(compared.pieces)}`}${desk.withGst ? ', with GST' : ''}`,
+      unit: 'INR',
+      value: compared.landed,
+      cell: (q) => <LandedCell {...{ compared }} quotation={q} />,
+    },
+    {
+      label: 'Delivery',
+      kind: 'delivery',
+      unit: 'days',
+      value: (q) => q.leadDays,
+      cell: (q) => <DeliveryCell {...{ compared }} quotation={q} />,
+    },
+    ...(desk.weights
+      ? [
+          {
+            label: 'Score',
+            value: compared.score,
+            cell: (q: Quotation) => <ScoreCell {...{ compared }} quotation={q} />,
+          },
+        ]
+      : []),
+    ...(hasParts ? partsOf(compared) : []),
+    stated('GST', ({ price, gstPercent }) =>
+      gstPercent === null ? null : `${gstPercent} % · ${money(gstOn(price, gstPercent)!)}`,
     ),
+    amount('Total with GST', ({ price, gstPercent }) =>
+      gstPercent === null ? null : price + gstOn(price, gstPercent)!,
+    ),
+    ...(isRevised
+      ? [
+          {
+            label: 'Version',
+            value: ({ version, revision }: Quotation) => `v${version} for revision ${letterOf(revision)}`,
+            cell: (q: Quotation) => <VersionCell quotation={q} />,
+          },
+        ]
+      : []),
+    stated('Payment terms', (q) => q.paymentTerms),
+    stated('Not included', (q) => q.exclusions),
+    {
+      label: 'Included',
+      kind: 'text',
+      value: (q) => linesOf(q.details).join('\n') || null,
+      cell: (q) => <IncludedCell quotation={q} />,
+    },
+    stated('Attachments', ({ attachments: n }) => (n ? `${n} ${n === 1 ? 'file' : 'files'}` : null)),
+    {
+      label: 'Valid Until',
+      value: (q) => (q.validUntil ? date(q.validUntil) : 'No limit'),
+      cell: (q) => <ValidUntil quotation={q} />,
+    },
+    { label: 'Decision', kind: 'decision', cell: (q) => <DecisionCell quotation={q} role={role} /> },
+  ]
+  return rows.filter((row) => isSaid(row, offers) && (!desk.differences || differs(row, offers)))
+}
+
+/** What a price holds, where an offer says it. */
+const partsOf = ({ pieces }: Compared): ComparisonRow[] => [
+  {
+    label: `Price a piece at ${count(pieces)}`,
+    unit: 'INR',
+    value: (q) => unitOf(q, pieces),
+    cell: (q) => {
+      const unit = unitOf(q, pieces)
+      const next = q.breaks?.find(({ minQuantity }) => minQuantity > pieces)
+      return (
+        <>
+          {unit === null ? `No price for ${count(pieces)}` : `${q.breaks ? '' : '≈ '}${rupees(Math.round(unit * 100))}`}
+          {next && ` · ${rupees(next.unitPaise)} from ${count(next.minQuantity)}`}
+        </>
+      )
+    },
   },
+  amount('Goods', (q) => goodsOf(q)),
+  amount('Tooling, once', (q) => q.tooling),
+  amount('Freight', (q) => q.freight),
 ]
 
-function Head({ quotation: q, role }: { quotation: Quotation; role: Role }) {
-  return (
-    <span className={css.who}>
-      <span className={css.offer}>
-        <strong dir="auto" className={text.clamp}>
-          {role === 'admin' ? (q.supplierName ?? 'By an admin') : `Offer ${q.offer}`}
-        </strong>
-        {(role === 'admin' || !isOpen(q) || q.status === 'sent') && <QuotationChip quotation={q} />}
-      </span>
-      <span className={css.id}>
-        {role === 'admin' && `Offer ${q.offer} · `}
-        <InPlaceLink to={{ id: q.id, compare: null, inquiry: null }}>
-          <EntityId>{displayId('quotation', q.id)}</EntityId>
-        </InPlaceLink>
-      </span>
-    </span>
-  )
+/** The price of a piece without tooling and freight (INR); of one price for all it is its share. */
+const unitOf = (q: Quotation, pieces: number) => {
+  if (!q.breaks) return Math.round((100 * goodsOf(q)) / q.quantity) / 100
+  const paise = unitAt(q.breaks, pieces)
+  return paise === null ? null : paise / 100
 }
 
-function Price({ quotation: q, best }: { quotation: Quotation; best: number | null }) {
-  const compared = q.status === 'accepted' || isOpen(q)
-  const above = compared ? abovePercent(q.price, best) : null
-  return (
-    <>
-      <span className={css.figure}>{money(q.price)}</span>
-      <span className={css.beneath}>{pricePerPiece(q)} a piece</span>
-      {compared && q.price === best && <Best>Best price</Best>}
-      {above !== null && <span className={css.above}>{above < 1 ? 'under 1' : above} % above the best</span>}
-    </>
-  )
-}
+const stated = (label: string, value: (quotation: Quotation) => string | null): ComparisonRow => ({
+  ...{ label, value },
+  cell: (q) => value(q) ?? <NotStated />,
+})
 
-type Arrival = { quotation: Quotation; fastest: number | null; targetDate?: string | null; now: number }
+const amount = (label: string, value: (quotation: Quotation) => number | null): ComparisonRow => ({
+  ...{ label, value, unit: 'INR' },
+  cell: (q) => {
+    const rupees = value(q)
+    return rupees === null ? <NotStated /> : rupees ? money(rupees) : 'None'
+  },
+})
 
-function DeliveryTime({ quotation: q, fastest, targetDate, now }: Arrival) {
-  const delivery = deliveryOf(q, targetDate, now)
-  if (!delivery) return <span className={css.none}>Not stated</span>
-  const { time, arrives, margin, late } = delivery
-  return (
-    <>
-      <span className={css.time}>{arrives ? `${time} · ${arrives}` : time}</span>
-      {margin && <span className={late ? `${css.late} ${tones.warning.className}` : css.beneath}>{margin}</span>}
-      {arrives && q.leadDays === fastest && <Best>Fastest</Best>}
-    </>
-  )
-}
+const isSaid = ({ value, kind }: ComparisonRow, offers: readonly Quotation[]) =>
+  kind === 'text' || kind === 'delivery' || !value || offers.some((q) => value(q) !== null)
 
-const Best = ({ children }: { children: ReactNode }) => (
-  <span className={`${css.best} ${tones.success.className}`}>{children}</span>
-)
-
-function Included({ details }: { details: string | null }) {
-  const lines = linesOf(details)
-  if (!lines.length) return <span className={css.none}>No details were given</span>
-  return (
-    <ul className={css.included}>
-      {lines.map((line, i) => (
-        <li key={i}>
-          <span className={text.clamp}>{line}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const differs = ({ value }: ComparisonRow, offers: readonly Quotation[]) =>
+  !value || new Set(offers.map(value)).size > 1

@@ -9,3 +9,6 @@ export const idIn = (value: string | null | undefined) => (/^[1-9]\d{0,8}$/.test
 /** What is searched for, as a filter in words. */
 export const searched = (q: string | null | undefined, param = 'q') =>
   q ? [{ param, label: 'Search', value: `“${q}”` }] : []
+
+/** Takes out what is set on a comparison of quotations, for what closes it. */
+export const noComparison = { n: null, w: null, gst: null, differ: null, hide: null }

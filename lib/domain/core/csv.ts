@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { sql, type Rows } from '../../infra/db/db'
+import { csvOptions } from '../../rules/csv-options'
 import { dayOf } from './india'
 
 /** Rows in memory at once. */
@@ -45,13 +46,4 @@ export async function* batchesBy<Row>(batch: (after: Row | undefined) => Promise
 
 const LINE = Buffer.from('\r\n')
 
-/**
- * For Excel: a byte order mark, or it misreads UTF-8; no cell is evaluated as a formula; a line break within a cell
- * stays in the cell.
- */
-const csv = (cells: unknown[][], bom = false) =>
-  Buffer.from(
-    stringify(cells, {
-      ...{ bom, record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/, eof: false },
-    }),
-  )
+const csv = (cells: unknown[][], bom = false) => Buffer.from(stringify(cells, { ...csvOptions, bom }))

@@ -36,6 +36,13 @@ export const isAskedFor = sql`(q.status = 'pending' AND (q.counter_at IS NOT NUL
 const counter = sql`CASE WHEN q.counter_price IS NOT NULL THEN
   json_build_object('price', q.counter_price, 'note', q.counter_note, 'at', ${isoOf(sql`q.counter_at`)}) END`
 
+/** The price of the version before the current one. */
+const priceBefore = sql`(SELECT (v.terms->>'price')::int FROM quotation_versions v
+  WHERE v.quotation_id = q.id AND v.number = q.version - 1)`
+
+/** How many attachments its current version has. */
+const attachments = sql`(SELECT count(*)::int FROM files f WHERE f.quotation_id = q.id AND f.until_revision IS NULL)`
+
 export const quotationSelect = (viewer: Viewer) => sql`
   q.id, q.inquiry_id AS "inquiryId", i.project_name AS "projectName", i.quantity,
   q.version, q.revision, q.written_at AS "writtenAt", i.revision AS "inquiryRevision", ${isUnconfirmed} AS "needsConfirmation",
@@ -45,6 +52,7 @@ export const quotationSelect = (viewer: Viewer) => sql`
   coalesce(${isExpired()}, false) AS expired, (q.status IN ('pending', 'sent') AND s.suspended_at IS NOT NULL) AS unavailable, q.lead_days AS "leadDays", q.breaks, q.tooling, q.freight, q.hsn, q.gst_percent AS "gstPercent",
   q.payment_terms AS "paymentTerms", q.exclusions, q.machine_id AS "machineId", q.hours, q.outcome, q.outcome_reason AS "outcomeReason",
   q.counters, q.requote_at AS "requoteAt", ${counter} AS counter, (SELECT b.label FROM bidders b WHERE b.inquiry_id = q.inquiry_id AND b.supplier_id = q.supplier_id) AS label, q.status, q.masked, i.masked AS "inquiryMasked",
+  ${priceBefore} AS "priceBefore", ${attachments} AS attachments,
   ${pictureFileOf(sql`q.inquiry_id`, viewer, mayLoadDrawings(viewer))} AS "pictureFile",
   q.created_at AS "createdAt", ${noteCount(viewer, 'quotation', sql`q.id`)} AS "noteCount"`
 
@@ -116,6 +124,8 @@ const forAll = [
   'counters',
   'requoteAt',
   'version',
+  'priceBefore',
+  'attachments',
   'revision',
   'inquiryRevision',
   'needsConfirmation',

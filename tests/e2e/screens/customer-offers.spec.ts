@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { date, isoDay } from '@/lib/rules/format'
 import { displayId } from '@/lib/rules/nouns'
 import { expect } from '../support/fixtures'
@@ -31,10 +32,8 @@ test('offers are compared by letters, price and delivery; the accepted one stand
     quoted.map(({ id }, i) => `Offer ${'AB'[i]}${displayId('quotation', id)}`),
   )
   const row = (name: string) => table.getByRole('row').filter({ hasText: name }).getByRole('cell')
-  await expect(row('Total price')).toHaveText([
-    '₹60,000₹1,200 a piece50 % above the best',
-    '₹40,000₹800 a pieceBest price',
-  ])
+  await expect(row('Total price')).toHaveText(['₹60,00050 % above the best', '₹40,000Best price'])
+  await expect(row('Per piece, landed')).toHaveText(['₹1,200.00', '₹800.00Best at 50 pcs'])
   await expect(row('Delivery')).toHaveText([
     `18 days · ${date(inDays(18))}11 days before you need itFastest`,
     `32 days · ${date(inDays(32))}3 days after you need it`,
@@ -52,6 +51,58 @@ test('offers are compared by letters, price and delivery; the accepted one stand
   await page.goto('/customer/dashboard')
   const own = page.getByRole('region', { name: 'Your inquiries' }).getByRole('listitem')
   await expect(own).toContainText([`${inquiry.projectName}Accepted`])
+})
+
+test('a buyer compares at another quantity, weighs cost against delivery, leaves an offer out, and takes the rest along', async ({
+  member,
+  trade,
+}) => {
+  const page = await member('customer')
+  const { id } = await inquiryOf(page, { quantity: 80 })
+  const given = [
+    { price: 118_400, breaks: [1, 148_000, 100, 139_000], leadDays: 21, gstPercent: 18 },
+    { price: 129_600, breaks: [50, 162_000, 100, 131_000], leadDays: 14 },
+    { price: 200_000, leadDays: 9 },
+  ]
+  for (const { breaks, ...terms } of given)
+    await ask(await trade.company('supplier'), 'POST /api/quotations', {
+      ...{ inquiryId: id, details: 'All operations', ...terms },
+      breaks: breaks && [0, 2].map((i) => ({ minQuantity: breaks[i], unitPaise: breaks[i + 1] })),
+    })
+  await page.goto(`/customer/quotations?compare=${id}`)
+  const drawer = page.getByRole('dialog')
+  const row = (name: string) => drawer.getByRole('row').filter({ hasText: name }).getByRole('cell')
+  await expect(row('Per piece, landed')).toHaveText(['₹1,480.00Best at 80 pcs', '₹1,620.00', '₹2,500.00'])
+  await drawer.getByRole('button', { name: '100 pcs' }).click()
+  await expect(row('Per piece, landed')).toHaveText(['≈ ₹1,390.00', '≈ ₹1,310.00Best at 100 pcs', '≈ ₹2,500.00'])
+  await drawer.getByLabel('Compare at').fill('40')
+  await expect(row('Per piece, landed')).toHaveText(['≈ ₹1,480.00Best at 40 pcs', 'No price for 40 pcs', '≈ ₹2,500.00'])
+  await drawer.getByLabel('Compare at').fill('100')
+  await drawer.getByLabel('Score').check()
+  await drawer.getByLabel('Cost matters').fill('10')
+  await drawer.getByLabel('Delivery matters').fill('0')
+  await expect(row('Score')).toHaveText(['94', '100Highest score', '52'])
+  await drawer.getByLabel('With GST').check()
+  await expect(row('Per piece, landed').first()).toHaveText('≈ ₹1,640.20')
+  await drawer.getByLabel('With GST').uncheck()
+  await drawer.getByRole('button', { name: 'Hide Offer C' }).click()
+  await drawer.getByLabel('Differences only').check()
+  await expect(row('Included')).toHaveCount(0)
+
+  await page.reload()
+  await expect(drawer.getByRole('columnheader')).toHaveCount(2)
+  await expect(row('Score')).toHaveText(['94', '100Highest score'])
+  const download = page.waitForEvent('download')
+  await drawer.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`quotations-on-${displayId('inquiry', id)}.csv`)
+  const lines = readFileSync(await file.path(), 'utf8').split('\r\n')
+  expect(lines).toContain('"Per piece, landed at 100 (INR)",1390,1310')
+  expect(lines).toContain('Delivery (days),21,14')
+
+  await drawer.getByRole('button', { name: 'Show Offer C' }).click()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/customer/quotations')
 })
 
 test('an expired quotation says so in words and leads to the inquiry again, carried over', async ({ demo }) => {

@@ -10,6 +10,7 @@ import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { inquiries } from '@/lib/contract/inquiries'
 import { quotations, type QuotationDetail } from '@/lib/contract/quotations'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
+import { listBidders } from '@/lib/domain/inquiries/list-bidders'
 import { getQuotation } from '@/lib/domain/quotations/get-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { views } from '@/lib/contract/views'
@@ -29,6 +30,7 @@ export default page(async ({ viewer, address, load }) => {
     id && load(quotations.get, getQuotation, { id }).then(loadOthers).catch(orGone),
     compare && load(quotations.list, listQuotations, quotationsOn(compare)),
     compare && load(inquiries.get, getInquiry, { id: compare }).catch(orGone),
+    compare && load(inquiries.bidders, listBidders, { id: compare }).catch(orGone),
   ])
   return (
     <Page>
