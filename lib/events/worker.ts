@@ -6,6 +6,8 @@ import type { MailTopic } from '../contract/mails'
 import { holdOlderFiles } from '../domain/files/hold-older-files'
 import { makeCleanCopy } from '../domain/files/make-clean-copy'
 import { makePicture } from '../domain/files/make-picture'
+import { remindOfDeadline } from '../domain/inquiries/remind-of-deadline'
+import { remindOfValidity } from '../domain/quotations/remind-of-validity'
 import { closeOverdue } from '../domain/inquiries/close-overdue'
 import { openRepeats } from '../domain/repeats/open-to-all'
 import { guardOlderTexts } from '../domain/reviews/guard-older-texts'
@@ -65,14 +67,26 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 1_000,
     logger: quiet,
-    // Scheduled jobs, each run by one worker of all. Times are UTC: the sums are compared at 3:00 in India.
-    crontab: ['17 * * * * tidy', '* * * * * owed', '* * * * * deadlines', '30 21 * * * sums'].join('\n'),
+    // Scheduled jobs, each run by one worker of all. Times are UTC: in India last days are over at 0:10, and the sums are
+    // compared at 3:00.
+    crontab: [
+      '17 * * * * tidy',
+      '* * * * * owed',
+      '* * * * * deadlines',
+      '40 18 * * * expiries',
+      '30 21 * * * sums',
+    ].join('\n'),
     taskList: {
       owed: async () => void (await queueMails()),
       deadlines: async () => {
         await openRepeats()
+        await remindOfDeadline()
         const closed = await closeOverdue()
         if (closed) log().info({ closed }, 'closed quoting at its deadline')
+      },
+      expiries: async () => {
+        const reminded = await remindOfValidity()
+        if (reminded) log().info({ reminded }, 'reminded of the last day of quotations')
       },
       tidy: async () => {
         const expired = await deleteExpired()

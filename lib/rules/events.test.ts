@@ -136,11 +136,23 @@ const said: { [K in EventKind]: [Events[K], string] } = {
   ],
   'quotation.countered': [{ ...quotation, asked: 1_000 }, 'Asked ₹1,000 instead of ₹1,23,456 for quotation QUOT-0003'],
   'quotation.counterDeclined': [{ ...quotation, asked: 1_000 }, 'Declined ₹1,000 for quotation QUOT-0003'],
+  'quotation.expiring': [
+    { ...quotation, price: null, validUntil: '2026-11-21T00:00:00.000Z' },
+    'Quotation QUOT-0003 for Flange is valid until 21 Nov 2026',
+  ],
+  'quotation.expired': [
+    { ...quotation, price: null, validUntil: '2026-11-21T00:00:00.000Z' },
+    'Quotation QUOT-0003 for Flange expired on 21 Nov 2026',
+  ],
   'quotation.requoteAsked': [quotation, 'Asked for a new price for quotation QUOT-0003'],
   'inquiry.opened': [{ ...inquiry, processName: 'Milling' }, 'Opened inquiry INQ-0012 (Flange) to all suppliers'],
   'inquiry.deadlineMoved': [
     { ...inquiry, quoteBy: '2026-11-27T12:30:00.000Z' },
     'Moved the deadline of inquiry INQ-0012 (Flange): until 27 Nov 2026, 18:00',
+  ],
+  'inquiry.deadlineNear': [
+    { ...inquiry, supplierId: 4, quoteBy: '2026-11-27T12:30:00.000Z' },
+    'Quoting on inquiry INQ-0012 (Flange) closes on 27 Nov 2026, 18:00',
   ],
   'inquiry.deadlinePassed': [inquiry, 'No quotation came for inquiry INQ-0012 (Flange) by its deadline'],
   'inquiry.quotingDeclined': [

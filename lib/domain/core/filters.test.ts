@@ -97,12 +97,24 @@ beforeAll(async () => {
       (await db().quotation.create({ data: { ...quotation, details: 'Ex works', status: status2 } })).id,
     )
   }
+  for (const [n, inquiryId] of made.inquiries.entries()) {
+    if (n % 4 === 3) continue
+    const did = [{ invitedAt: new Date() }, { declinedAt: new Date(), declineReason: 'price' as const }, {}][n % 4]!
+    const bidder = await db().bidder.upsert({
+      where: { inquiryId_supplierId: { inquiryId, supplierId: supplier.id } },
+      create: { ...{ inquiryId, supplierId: supplier.id, label: 9 }, ...did },
+      update: did,
+    })
+    if (n % 4 === 2) await db().question.create({ data: { inquiryId, bidderId: bidder.id } })
+  }
 })
 
 const india = `(now() AT TIME ZONE 'Asia/Kolkata')::date`
 const on = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`
 const called = () => `'${process.name.toLowerCase()}'`
 const open = `w.status::text <> 'completed'`
+
+const ownBidder = () => `bidders b WHERE b.inquiry_id = i.id AND b.supplier_id = ${people.supplier.id}`
 
 /** By list and filter: each value that is tried, and what plain SQL says of it. */
 const lists = () => ({
@@ -164,6 +176,14 @@ const lists = () => ({
       ['owner', 'me', `i.owner_id = ${people.admin.member.id}`],
       ['owner', 'none', `i.owner_id IS NULL`],
       ['fits', 'true', `lower(trim(p.name)) = ${called()}`],
+      ['mine', 'invited', `(SELECT count(b.invited_at) FROM ${ownBidder()}) > 0`],
+      ['mine', 'declined', `(SELECT count(b.declined_at) FROM ${ownBidder()}) > 0`],
+      ['mine', 'asked', `(SELECT count(*) FROM ${ownBidder()} AND b.id IN (SELECT bidder_id FROM questions)) > 0`],
+      [
+        'mine',
+        'quoted',
+        `(SELECT count(*) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${people.supplier.id}) > 0`,
+      ],
     ],
   },
   quotations: {

@@ -20,6 +20,7 @@ import { closeInquiry } from './close-inquiry'
 import { closeOverdue } from './close-overdue'
 import { getInquiry } from './get-inquiry'
 import { moveDeadline } from './move-deadline'
+import { remindOfDeadline } from './remind-of-deadline'
 import { submitInquiry } from './submit-inquiry'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -67,6 +68,21 @@ test('without a quotation the inquiry stays, its customer reads so once, and a l
   const moved = await moveDeadline(customer, { id, quoteBy: inDays(3) })
   conforms(inquiries.moveDeadline, moved)
   expect(await make.quotation(supplier, { id })).toMatchObject({ status: 'pending' })
+})
+
+test('a supplier that was invited and is silent reads once that quoting closes tomorrow', async () => {
+  const { supplier, id } = await asked()
+  await db().inquiry.update({ where: { id }, data: { quoteBy: new Date(inDays(0.9)) } })
+  const other = await make.supplier()
+  const invited = { inquiryId: id, invitedAt: new Date() }
+  await db().bidder.create({ data: { ...invited, supplierId: supplier.id, label: 1 } })
+  await db().bidder.create({ data: { ...invited, supplierId: other.id, label: 2 } })
+  await make.quotation(other, { id })
+  await Promise.all([remindOfDeadline(), remindOfDeadline()])
+  const near = async (viewer: Viewer) => (await bells(viewer)).filter((message) => message.startsWith('Quoting on'))
+  expect(await near(supplier)).toEqual([expect.stringMatching(/ closes on \d+ \w{3} \d{4}, \d\d:\d\d$/)])
+  expect(await near(other)).toEqual([])
+  expect((await getInquiry(other, { id })).history.map(({ kind }) => kind)).not.toContain('inquiry.deadlineNear')
 })
 
 test('a later deadline opens a closed inquiry again; a moved one is told to those that quoted', async () => {

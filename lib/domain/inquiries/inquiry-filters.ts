@@ -5,7 +5,7 @@ import { startOf } from '../core/india'
 import { ownedBy } from '../owners/owner'
 import { processesCalled } from '../processes/process'
 import { fitting } from './fitting'
-import { withoutQuotation } from './inquiry'
+import { bidOnBy, withoutQuotation } from './inquiry'
 
 const targetDate = sql`coalesce(i.target_date, 'infinity')`
 
@@ -24,4 +24,13 @@ export const conditions: Conditions<typeof inquiryFilters> = {
   waiting: (_, viewer) => withoutQuotation(viewer),
   owner: (owner, viewer) => ownedBy(sql`i.owner_id`, owner, viewer),
   fits: (_, viewer) => fitting(viewer),
+  mine: (how, viewer) => sql`i.id = ANY (ARRAY(${bidOnBy(viewer)} AND ${own[how]}))`,
+}
+
+/** What a bidder `own` did. */
+const own = {
+  invited: sql`own.invited_at IS NOT NULL`,
+  asked: sql`EXISTS (SELECT 1 FROM questions WHERE bidder_id = own.id)`,
+  quoted: sql`EXISTS (SELECT 1 FROM quotations q WHERE q.inquiry_id = own.inquiry_id AND q.supplier_id = own.supplier_id)`,
+  declined: sql`own.declined_at IS NOT NULL`,
 }

@@ -43,7 +43,7 @@ export const reviseQuotation = command(
       data: {
         ...{ ...others, ...(breaks !== undefined && { breaks: breaks ?? DbNull }), validUntil },
         ...{ revision, version: before.version + 1, writtenAt: actTime() },
-        ...{ counterPrice: null, counterNote: null, counterAt: null, requoteAt: null },
+        ...{ counterPrice: null, counterNote: null, counterAt: null, requoteAt: null, toldExpiry: 0 },
       },
     })
     await changeQuotationFiles(scope, before, files ?? {})

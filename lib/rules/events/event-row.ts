@@ -36,7 +36,10 @@ export const mailTopics = {
     supplier: 'An answer to my question, and news on an inquiry that I quoted',
     admin: 'A message on an inquiry waits for us',
   },
-  quotations: { customer: 'A new quotation for me', supplier: 'My quotation is accepted or rejected' },
+  quotations: {
+    customer: 'A quotation for me is new, has changed, or is about to expire',
+    supplier: 'My quotation is answered, or about to expire',
+  },
   workorders: {
     customer: 'A new work order, and each step of it',
     supplier: 'A new work order',

@@ -159,6 +159,19 @@ export const inquiryEvents = {
     },
   }),
   /** No quotation is open; the inquiry stays as it is. */
+  'inquiry.deadlineNear': event<OfInquiry & { supplierId: number; quoteBy: string }>({
+    name: 'Deadline near',
+    group: 'inquiries',
+    // In no history: it would say to others that somebody is invited.
+    subject: (e) => ({ entityType: 'inquiry', entityId: e.inquiryId }),
+    sentence: (e) => `Quoting on inquiry ${inquiryWords(e)} closes on ${dateTime(e.quoteBy)}`,
+    notify: {
+      recipients: (e) => [e.supplierId],
+      title: 'Quoting closes soon',
+      message: (e) => `Quoting on ${inquiryWords(e)} closes on ${dateTime(e.quoteBy)}`,
+      mail: 'inquiries',
+    },
+  }),
   'inquiry.deadlinePassed': event<OfInquiry>({
     name: 'Deadline passed',
     group: 'inquiries',

@@ -139,4 +139,27 @@ export const quotationEvents = {
       mail: 'quotations',
     },
   }),
+  'quotation.expiring': event<OfQuotation & { validUntil: string }>({
+    name: 'Quotation about to expire',
+    group: 'quotations',
+    sentence: (e) => `Quotation ${quotation(e)} for ${e.projectName} is valid until ${date(e.validUntil)}`,
+    notify: {
+      recipients: (e) => [e.customerId, e.supplierId],
+      title: 'Valid for a few days',
+      message: (e) => `${quotation(e)} for ${e.projectName} is valid until ${date(e.validUntil)}`,
+      mail: 'quotations',
+    },
+  }),
+  'quotation.expired': event<OfQuotation & { validUntil: string }>({
+    name: 'Quotation expired',
+    group: 'quotations',
+    sentence: (e) => `Quotation ${quotation(e)} for ${e.projectName} expired on ${date(e.validUntil)}`,
+    notify: {
+      recipients: (e) => [e.customerId, e.supplierId],
+      title: 'Quotation expired',
+      message: (e, role) =>
+        `${quotation(e)} for ${e.projectName} has expired${role === 'customer' ? '. You can ask for a new price' : ''}`,
+      mail: 'quotations',
+    },
+  }),
 }

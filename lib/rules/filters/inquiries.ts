@@ -21,4 +21,9 @@ export const inquiryFilters = {
     { true: 'That I have' },
     { roles: ['supplier'], note: 'Their process is one of the own approved ones' },
   ),
+  mine: choiceFilter(
+    'Yours',
+    { invited: 'I am invited', asked: 'I asked', quoted: 'I quoted', declined: 'I will not quote' },
+    { roles: ['supplier'], note: 'What the supplier has to do with them' },
+  ),
 }

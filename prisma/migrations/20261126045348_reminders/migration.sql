@@ -1,0 +1,6 @@
+-- Each side is reminded of the last day of a quotation, and an invited supplier of the deadline, once.
+-- AlterTable
+ALTER TABLE "bidders" ADD COLUMN     "near_told" BOOLEAN NOT NULL DEFAULT false;
+
+-- AlterTable
+ALTER TABLE "quotations" ADD COLUMN     "told_expiry" SMALLINT NOT NULL DEFAULT 0;
