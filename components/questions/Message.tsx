@@ -30,7 +30,7 @@ export function Message({ message, question, isNew }: Props) {
   const mayShare = may('question.share') && sharable && !sharedQuestion
   const mayWithhold = may('question.withhold') && state === 'shown'
   return (
-    <div className={css.message} data-own={own || undefined}>
+    <div className={css.message} data-own={own || undefined} {...(isNew && { 'data-new': true, tabIndex: -1 })}>
       {isOthers && sharedQuestion && (
         <blockquote className={css.asked} dir="auto">
           {sharedQuestion}

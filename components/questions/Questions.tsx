@@ -16,6 +16,7 @@ import { QuestionThread } from './QuestionThread'
 import css from './questions.module.css'
 import { StartQuestion } from './StartQuestion'
 import { useNews } from './useNews'
+import { useNextNew } from './useNextNew'
 
 type Props = {
   /** What names the inquiry in the address. */
@@ -36,6 +37,7 @@ function OfInquiry({ inquiry, maxMb }: { inquiry: Inquiry; maxMb: number }) {
   const [limit, setLimit] = useState(SHORT)
   const { data, error, mutate } = useApi('GET /api/inquiries/{id}/questions', questionsOf(inquiry.id, limit))
   const fresh = useNews(inquiry, data?.items)
+  useNextNew()
   const starts =
     !inquiryEnded.includes(inquiry.status) && (may('question.ask') ? 'ask' : may('question.notice') ? 'notice' : null)
   if (!data)

@@ -25,6 +25,7 @@ export const CustomerDashboard = z.object({
   activeOrders: z.int(),
   inProgress: z.int(),
   pendingQuotations: z.int(),
+  unreadInquiries: z.int().describe('With messages that the own company has not read'),
   completedProjects: z.int(),
   changes: changes({ activeOrders: change, pendingQuotations: change, completedProjects: change }),
   ordersByStatus: byStatus,

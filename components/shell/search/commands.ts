@@ -6,6 +6,7 @@ import {
   CirclePlus,
   ClipboardPlus,
   Download,
+  FileCheck2,
   FilePlus2,
   FileText,
   Gauge,
@@ -15,6 +16,7 @@ import {
   KeyRound,
   Keyboard,
   LogOut,
+  MessageSquareWarning,
   MonitorSmartphone,
   PackageSearch,
   TriangleAlert,
@@ -70,6 +72,10 @@ const actions: Record<Role, Item[]> = {
       ...{ href: '/supplier/quotations', act: 'quotation.create' },
     },
     {
+      ...{ label: 'Confirm quotations', words: 'revision reconfirm changed drawing again', Icon: FileCheck2 },
+      ...{ href: '/supplier/quotations?unconfirmed=true', act: 'quotation.reconfirm' },
+    },
+    {
       ...{ label: 'Request Work Order', words: 'ask for work job idle capacity', Icon: Hand },
       ...{ href: '/supplier/workorders?request=true', act: 'workorderrequest.create' },
     },
@@ -90,6 +96,14 @@ const actions: Record<Role, Item[]> = {
     {
       ...{ label: 'Review approvals', words: 'approve reject verify pending queue', Icon: BadgeCheck },
       href: '/admin/approvals',
+    },
+    {
+      ...{
+        label: 'Review held texts',
+        words: 'messages contact details phone release withhold moderate',
+        Icon: MessageSquareWarning,
+      },
+      ...{ href: '/admin/approvals?tab=held', act: 'message.moderate' },
     },
     {
       ...{ label: 'Review new inquiries', words: 'rfq enquiry requests customers quote', Icon: Inbox },

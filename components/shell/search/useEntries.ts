@@ -13,6 +13,7 @@ import { count } from '@/lib/rules/format'
 import { listNames, viewHref } from '@/lib/rules/view-links'
 import type { Tone } from '@/lib/rules/tone'
 import type { ShellProps } from '../shell-props'
+import { actsOn } from './acts-on'
 import { commandsFor, type Command } from './commands'
 import { idOf, kindFor, stateOf } from './search-hits'
 import { useWaiting } from '../useWaiting'
@@ -65,6 +66,10 @@ export function useEntries({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 'on
 
   const settled = wanted === q && !answer.isLoading
   const hits = wanted ? (answer.data?.hits ?? []).map((hit) => entryOf(role, hit)) : []
+  const inquiry = wanted ? answer.data?.hits.find(({ kind }) => kind === 'inquiry') : undefined
+  const acts = inquiry
+    ? actsOn(inquiry, viewer).map(({ label, ...act }) => ({ ...act, label, key: label, found: true }))
+    : []
   const recents = wanted ? [] : recent.map((one) => entryOf(role, one))
   return {
     typed,
@@ -79,6 +84,7 @@ export function useEntries({ viewer, onLogout }: Pick<ShellProps, 'viewer' | 'on
       ...views,
       ...commands.filter(({ group }) => group !== 'Actions'),
       ...hits,
+      ...acts,
     ]),
     hits,
     /** The list is for what is typed. */

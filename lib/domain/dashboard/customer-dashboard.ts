@@ -5,6 +5,7 @@ import { isUnsealed, quotationFrom, quotationSelect, toQuotation, type Quotation
 import { workorderFrom, workorderSelect, toWorkorder, type WorkorderRow } from '../workorders/workorder'
 import type { ReadScope } from '../core/verb'
 import { activeOf, countsByStatus } from './orders-by-status'
+import { unreadInquiries } from './unread-inquiries'
 import { activeOrders, changesOf, completedOrders, pendingQuotations } from './since-last-month'
 
 const RECENT = 5
@@ -17,9 +18,14 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
   const own = sql`i.customer_id = ${viewer.id}`
   const pending = sql`${own} AND q.status = 'pending' AND ${isUnsealed}`
   const orders = { from: sql`work_orders w JOIN inquiries i ON i.id = w.inquiry_id`, own }
+  const news = unreadInquiries(viewer)
   const quotations = { from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id`, own }
   const [counts, recentOrders, toReview, changes] = await Promise.all([
-    counted(rows, { ...countsByStatus(orders.from, own), unanswered: countOf(quotations.from, pending) }),
+    counted(rows, {
+      ...countsByStatus(orders.from, own),
+      unanswered: countOf(quotations.from, pending),
+      unread: countOf(news.from, news.where),
+    }),
     rows<WorkorderRow>(
       sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE ${own} ORDER BY w.created_at DESC, w.id DESC LIMIT ${RECENT}`,
     ),
@@ -35,12 +41,13 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
       completedProjects: completedOrders(orders),
     }),
   ])
-  const { unanswered, ...ordersOf } = counts
+  const { unanswered, unread, ...ordersOf } = counts
   return {
     role: 'customer',
     activeOrders: activeOf(ordersOf),
     inProgress: ordersOf.in_progress,
     pendingQuotations: unanswered,
+    unreadInquiries: unread,
     completedProjects: ordersOf.completed,
     changes,
     ordersByStatus: ordersOf,

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { questions } from '@/lib/contract/questions'
+import type { CustomerDashboard } from '@/lib/contract/dashboard'
+import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
 import { getTasks } from '@/lib/domain/dashboard/get-tasks'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { downloadMessageFile } from '@/lib/domain/files/download'
@@ -198,7 +200,11 @@ test('what a company has not read is among its tasks, and not among those of its
     const tasks = await getTasks(viewer, {})
     return 'unread' in tasks ? (tasks.unread?.first?.id ?? null) : undefined
   }
+  const counted = async () => (await getDashboard(customer, {})) as CustomerDashboard
   expect(await first(customer)).toBe(id)
+  expect(await counted()).toMatchObject({ unreadInquiries: 1 })
+  await markQuestionsRead(customer, { id, until: later })
+  expect(await counted()).toMatchObject({ unreadInquiries: 0 })
   await replyToQuestion(customer, { id: question.id, text: 'RAL 7035' })
   expect([await first(supplier), await first(await make.colleague(supplier, 'floor'))]).toEqual([id, undefined])
   await markQuestionsRead(supplier, { id, until: later })

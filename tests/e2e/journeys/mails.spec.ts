@@ -66,7 +66,9 @@ test('a topic is switched off in the profile, and again by the link of a mail wi
   await stranger.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(stranger.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
   await customer.reload()
-  await expect(customer.getByRole('switch', { name: 'A quotation for me is new, has changed, or is about to expire' })).not.toBeChecked()
+  await expect(
+    customer.getByRole('switch', { name: 'A quotation for me is new, has changed, or is about to expire' }),
+  ).not.toBeChecked()
 })
 
 test('a mail program unsubscribes with one click, as the header says', async ({ member, demo, request }) => {
@@ -80,5 +82,9 @@ test('a mail program unsubscribes with one click, as the header says', async ({ 
   const answer = await request.post(address.pathname + address.search, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(answer.status()).toBe(204)
   const choices = await (await customer.request.get('/api/user/mails')).json()
-  expect(choices).toContainEqual({ topic: 'quotations', label: 'A quotation for me is new, has changed, or is about to expire', on: false })
+  expect(choices).toContainEqual({
+    topic: 'quotations',
+    label: 'A quotation for me is new, has changed, or is about to expire',
+    on: false,
+  })
 })

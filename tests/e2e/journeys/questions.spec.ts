@@ -35,6 +35,8 @@ test('a supplier asks at a page of the drawing, the customer answers and shares 
   await page.goto(`/questions/${told!.entityId}`)
   const thread = page.getByRole('listitem', { name: 'Supplier A' })
   await expect(thread).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(page.locator(':focus')).toContainText('Is the keyway 18JS9 or 18P9?')
   await thread.getByRole('button', { name: 'Answer' }).click()
   const answer = page.getByRole('form', { name: 'Message' })
   await answer.getByRole('textbox', { name: 'Message' }).fill('18P9, as drawn.')

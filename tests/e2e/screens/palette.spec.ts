@@ -1,3 +1,4 @@
+import { displayId } from '@/lib/rules/nouns'
 import type { Page } from '@playwright/test'
 import { axeFaults } from '../support/accessible-faults'
 import { expect } from '../support/fixtures'
@@ -107,6 +108,14 @@ test('a customer finds own projects on a phone and nobody else’s', async ({ me
   await group(page, 'Inquiries').getByRole('option', { name: own.projectName }).click()
   await expect(page).toHaveURL(`/customer/inquiries?id=${own.id}`)
   await expect(page.getByRole('dialog', { name: own.projectName })).toBeVisible()
+
+  await page.goto('/customer/dashboard', { waitUntil: 'networkidle' })
+  await button.click()
+  await field(page).fill(`inq-${own.id}`)
+  await dialog(page)
+    .getByRole('option', { name: `Revise ${displayId('inquiry', own.id)}` })
+    .click()
+  await expect(page.getByLabel('Project Name')).toHaveValue(own.projectName)
 })
 
 test('a search that fails says so and is tried again, while screens and actions are still found', async ({ demo }) => {
