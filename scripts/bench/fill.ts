@@ -68,22 +68,35 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
        CASE WHEN n % 12 = 0 THEN 'pending' ELSE 'approved' END::"ApprovalStatus", pg_temp.age(n, ${suppliers * 8})
      ${upTo(suppliers * 8)}`,
     // Of every inquiry with an order the accepted one, and as many again and more that weren't.
-    `INSERT INTO quotations (id, inquiry_id, supplier_id, price, details, valid_until, status, created_at)
+    // One in three has prices by quantity, one in eight is at its second version.
+    `INSERT INTO quotations (id, inquiry_id, supplier_id, price, lead_days, gst_percent, breaks, tooling, version, details,
+       valid_until, status, created_at)
      SELECT n, on_inquiry, CASE WHEN n <= ${orders} THEN ${supplier('n', 16)} ELSE ${supplier('n', 17)} END,
-       500 + pg_temp.pick(n, 18, 2000000), 'Ex works, 30 days', pg_temp.age(on_inquiry, ${inquiries}) + interval '30 days',
+       500 + pg_temp.pick(n, 18, 2000000), 5 + n % 40, 18,
+       CASE WHEN n % 3 = 0 THEN '[{"minQuantity":1,"unitPaise":148000},{"minQuantity":100,"unitPaise":139000}]'::jsonb END,
+       CASE WHEN n % 3 = 0 THEN 12000 END, CASE WHEN n % 8 = 0 THEN 2 ELSE 1 END, 'Ex works, 30 days', pg_temp.age(on_inquiry, ${inquiries}) + interval '30 days',
        CASE WHEN n <= ${orders} THEN 'accepted' ELSE ('{pending,sent,rejected,rejected}'::text[])[1 + n % 4] END::"QuotationStatus",
        pg_temp.age(on_inquiry, ${inquiries}) + interval '1 day'
      FROM (SELECT n, CASE WHEN n <= ${orders} THEN n ELSE 1 + pg_temp.pick(n, 19, ${inquiries}) END AS on_inquiry
        ${upTo(quotations)}) q`,
+    `INSERT INTO quotation_versions (quotation_id, number, terms, created_at)
+     SELECT id, 1, jsonb_build_object('price', price + 500, 'leadDays', lead_days, 'revision', 1), created_at
+     FROM quotations WHERE version = 2`,
+    // One in four is revised. Of the open ones one in five has a deadline, one in fifty is sealed, one in a hundred is a repeat.
     `INSERT INTO inquiries (id, project_name, description, quantity, material, target_date, special_requirements, customer_id,
-       process_id, status, quoted, owner_id, created_at)
+       process_id, status, quoted, owner_id, created_at, revision, quote_by, sealed, invited_only, open_from)
      SELECT n, ${project('n')}, 'Machined complete and deburred, drawing revision ' || n % 7, 1 + pg_temp.pick(n, 14, 5000),
        pg_temp.one(n, 3, ${MATERIALS}), pg_temp.age(n, ${inquiries}) + interval '60 days',
        CASE WHEN n % 3 = 0 THEN 'Material certificate 3.1' END, ${customer('n')},
        CASE WHEN n % 2 = 0 THEN 1 + pg_temp.pick(n, 15, ${suppliers * 4}) END,
        CASE WHEN n <= ${orders} THEN 'accepted' ELSE ('{new,processing,quoted,rejected}'::text[])[1 + n % 4] END::"InquiryStatus",
-       EXISTS (SELECT FROM quotations q WHERE q.inquiry_id = n), ${owner}, pg_temp.age(n, ${inquiries})
+       EXISTS (SELECT FROM quotations q WHERE q.inquiry_id = n), ${owner}, pg_temp.age(n, ${inquiries}),
+       CASE WHEN n % 4 = 0 THEN 2 ELSE 1 END, CASE WHEN n % 5 = 0 THEN now() + interval '20 days' END,
+       n > ${orders} AND n % 50 = 0, n > ${orders} AND n % 100 = 1, CASE WHEN n > ${orders} AND n % 100 = 1 THEN now() + interval '3 days' END
      ${upTo(inquiries)}`,
+    `INSERT INTO inquiry_revisions (inquiry_id, number, content, created_at)
+     SELECT id, 1, jsonb_build_object('projectName', project_name, 'description', description, 'quantity', quantity + 20), created_at
+     FROM inquiries WHERE revision = 2`,
     `INSERT INTO bidders (inquiry_id, supplier_id, label, created_at)
      SELECT inquiry_id, supplier_id, row_number() OVER (PARTITION BY inquiry_id ORDER BY min(id)), min(created_at)
      FROM quotations GROUP BY inquiry_id, supplier_id`,
@@ -112,6 +125,8 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
      SELECT customer_id, 'inquiry', 'drawing-' || id || '.step', 400000, 'model/step', id, created_at FROM inquiries WHERE id % 4 = 0`,
     `INSERT INTO files (owner_id, purpose, name, size, type, work_order_id, created_at)
      SELECT supplier_id, 'workorder', 'report-' || id || '.pdf', 90000, 'application/pdf', id, created_at FROM work_orders WHERE id % 8 = 0`,
+    `INSERT INTO files (owner_id, purpose, name, size, type, quotation_id, created_at)
+     SELECT supplier_id, 'inquiry', 'offer-' || id || '.pdf', 90000, 'application/pdf', id, created_at FROM quotations WHERE id % 10 = 0`,
     // Each order was created by an admin, and moved once by its supplier; its customer was told of both.
     `INSERT INTO events (kind, entity_type, entity_id, from_status, to_status, actor_id, actor_role, data, created_at)
      SELECT 'workorder.' || what.kind, 'workorder', w.id, what.old, what.new,
