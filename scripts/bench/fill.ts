@@ -67,7 +67,7 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
        ('{idle,running,maintenance}'::"MachineStatus"[])[1 + n % 3],
        CASE WHEN n % 12 = 0 THEN 'pending' ELSE 'approved' END::"ApprovalStatus", pg_temp.age(n, ${suppliers * 8})
      ${upTo(suppliers * 8)}`,
-    // Of every inquiry with an order the accepted one, and as many again and more that weren't.
+    // Of every inquiry with an order the accepted one, and as many again and more that weren't: an acceptance rejects the others.
     // One in three has prices by quantity, one in eight is at its second version.
     `INSERT INTO quotations (id, inquiry_id, supplier_id, price, lead_days, gst_percent, breaks, tooling, version, details,
        valid_until, status, created_at)
@@ -75,7 +75,8 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
        500 + pg_temp.pick(n, 18, 2000000), 5 + n % 40, 18,
        CASE WHEN n % 3 = 0 THEN '[{"minQuantity":1,"unitPaise":148000},{"minQuantity":100,"unitPaise":139000}]'::jsonb END,
        CASE WHEN n % 3 = 0 THEN 12000 END, CASE WHEN n % 8 = 0 THEN 2 ELSE 1 END, 'Ex works, 30 days', pg_temp.age(on_inquiry, ${inquiries}) + interval '30 days',
-       CASE WHEN n <= ${orders} THEN 'accepted' ELSE ('{pending,sent,rejected,rejected}'::text[])[1 + n % 4] END::"QuotationStatus",
+       CASE WHEN n <= ${orders} THEN 'accepted' WHEN on_inquiry <= ${orders} OR on_inquiry % 4 = 3 THEN 'rejected'
+         ELSE ('{pending,sent,pending,rejected}'::text[])[1 + n % 4] END::"QuotationStatus",
        pg_temp.age(on_inquiry, ${inquiries}) + interval '1 day'
      FROM (SELECT n, CASE WHEN n <= ${orders} THEN n ELSE 1 + pg_temp.pick(n, 19, ${inquiries}) END AS on_inquiry
        ${upTo(quotations)}) q`,

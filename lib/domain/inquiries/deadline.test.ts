@@ -96,6 +96,17 @@ test('a later deadline opens a closed inquiry again; a moved one is told to thos
   await refused(moveDeadline(await make.customer(), { id, quoteBy: null }), 'not_found')
 })
 
+test('of an extension and the closing at once, none leaves an inquiry closed with a deadline that is still to come', async () => {
+  for (let n = 0; n < 8; n++) {
+    const { customer, supplier, id } = await asked()
+    await make.quotation(supplier, { id })
+    await pass(id)
+    const later = inDays(3)
+    await Promise.all([closeOverdue(), moveDeadline(customer, { id, quoteBy: later }), closeOverdue()])
+    expect(await getInquiry(customer, { id })).toMatchObject({ status: 'processing', quoteBy: later })
+  }
+})
+
 test.each([
   ['past', inDays(-1), 'Choose a time that is still to come'],
   ['far', inDays(400), 'At most a year ahead'],

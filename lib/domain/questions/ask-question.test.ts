@@ -119,6 +119,16 @@ test('a notice reaches every supplier that sees the inquiry, and tells its bidde
   expect(await news(other)).toEqual([])
 })
 
+test('a notice of a customer that waits for its verification waits with the inquiry', async () => {
+  const customer = await make.customer({ verified: false })
+  const { id } = await make.inquiry(customer)
+  await noticeSuppliers(customer, { id, text: 'Castings are here from Monday.' })
+  const supplier = await make.supplier()
+  await refused(readBy(supplier, id), 'not_found')
+  await db().user.update({ where: { id: customer.id }, data: { verified: true } })
+  expect(await readBy(supplier, id)).toMatchObject([{ notice: true }])
+})
+
 test('a supplier adds to its own question alone, and shares nothing', async () => {
   const { supplier, other, customer, question, id } = await asked()
   const notice = await noticeSuppliers(customer, { id, text: 'Castings are here from Monday.' })

@@ -6,9 +6,17 @@ export type Named = Pick<Overfilled, 'ids' | 'only'>
 /** Every screen of a role with its drawers and dialogs, as addresses. */
 export const screensOf = ({ ids, only }: Named) => ({
   customer: [
-    ...['dashboard', 'inquiries', `inquiries?id=${ids.inquiry}`, 'quotations', `quotations?id=${ids.quotation}`],
+    ...[
+      'dashboard',
+      'inquiries',
+      `inquiries?id=${ids.inquiry}`,
+      `inquiries?revise=${ids.inquiry}`,
+      'quotations',
+      `quotations?id=${ids.quotation}`,
+    ],
     ...[
       `quotations?compare=${ids.inquiry}`,
+      `quotations?compare=${ids.inquiry}&n=7&w=6,3&gst=1`,
       'orders',
       `orders?id=${ids.order}`,
       'orders?tab=issues',
@@ -33,6 +41,7 @@ export const screensOf = ({ ids, only }: Named) => ({
     ],
     ...[
       `quotations?id=${ids.quotation}`,
+      `quotations?id=${ids.quotation}&revise=1`,
       `quotations?inquiry=${ids.inquiry}`,
       `quotations?inquiry=${ids.open}&quote=1`,
     ],

@@ -59,6 +59,50 @@ const QUOTATIONS = `
          case when n < 40 then 'pending' else (array['pending', 'sent', 'pending', 'accepted', 'rejected']::"QuotationStatus"[])[1 + (n - 39) % 5] end::"QuotationStatus"
   from generate_series(0, 538) n returning id`
 
+/** The quotations on the first inquiry say all that one can say, at their third version; one is asked to be cheaper. */
+const TERMS = `
+  update quotations set lead_days = 730, tooling = 1000000000, freight = 100000000, hsn = '84836090', gst_percent = 40,
+    breaks = (select json_agg(json_build_object('minQuantity', power(10, n)::int, 'unitPaise', 2147483647 - n)) from generate_series(0, 9) n),
+    payment_terms = left(repeat(($2::text[])[1 + id % 6] || ' ', 8), 500), exclusions = left(repeat(($2::text[])[1 + id % 6] || ' ', 20), 2000),
+    version = 3, revision = 3, counters = id % 4, counter_price = case when id % 2 = 0 then 2147483646 end,
+    counter_at = case when id % 2 = 0 then now() end, counter_note = case when id % 2 = 0 then left(repeat(($2::text[])[1] || ' ', 8), 500) end
+  where inquiry_id = $3 and $1 > '' returning id`
+
+const VERSIONS = `
+  insert into quotation_versions (quotation_id, number, terms, created_at)
+  select q.id, n, jsonb_build_object('price', q.price - n, 'details', ($2::text[])[n], 'validUntil', null, 'revision', n, 'leadDays', n,
+    'breaks', null, 'tooling', null, 'freight', null, 'hsn', null, 'gstPercent', null, 'paymentTerms', ($2::text[])[n + 1], 'exclusions', null), now()
+  from quotations q, generate_series(1, 2) n where q.inquiry_id = $3 and $1 > '' returning quotation_id as id`
+
+const REVISED = `
+  update inquiries set revision = 3, quote_by = now() + interval '30 days' where id = $3 and $1 > '' and $2::text[] is not null returning id`
+
+const REVISIONS = `
+  insert into inquiry_revisions (inquiry_id, number, content, note)
+  select id, n, jsonb_build_object('projectName', ($2::text[])[n], 'description', ($2::text[])[n + 2], 'quantity', n, 'material', ($2::text[])[n + 3],
+    'targetDate', null, 'specialRequirements', ($2::text[])[n + 1], 'partNumber', null, 'drawingRevision', null, 'deliveryAddress', null),
+    left(repeat(($2::text[])[n] || ' ', 8), 1000)
+  from inquiries, generate_series(1, 2) n where id = $3 and $1 > '' returning inquiry_id as id`
+
+const DECLINED = `
+  update bidders set declined_at = now(), decline_reason = 'other', decline_note = left(repeat(($2::text[])[1 + label % 6] || ' ', 8), 500)
+  where inquiry_id = $3 and label > 35 and $1 > '' returning id`
+
+const QUESTIONS = `
+  insert into questions (inquiry_id, bidder_id) select inquiry_id, id from bidders
+  where inquiry_id = $3 and label <= 30 and $1 > '' and $2::text[] is not null returning id`
+
+// Of three messages of a question the second is the customer's, and shared. One question waits for an admin.
+const MESSAGES = `
+  insert into question_messages (question_id, author_id, member_id, text, shared_question, shared_at, state, found, shown_at)
+  select t.id, m.company_id, m.id, left(repeat(($2::text[])[1 + (t.id + n) % 6] || ' ', 12), 5000),
+    case n when 2 then left(repeat(($2::text[])[1 + t.id % 6] || ' ', 6), 1000) end, case n when 2 then now() end,
+    (case when b.label = 30 then 'held' else 'shown' end)::"MessageState", case when b.label = 30 then array['phone'] else '{}' end,
+    case when b.label <> 30 then now() end
+  from questions t join bidders b on b.id = t.bidder_id join inquiries i on i.id = t.inquiry_id, generate_series(1, 3) n,
+    members m where m.contact and m.company_id = case n when 2 then i.customer_id else b.supplier_id end
+    and t.inquiry_id = $3 and $1 > '' and (b.label < 30 or n = 1) returning id`
+
 const ORDERS = `
   insert into work_orders (quotation_id, amount, inquiry_id, supplier_id, machine_id, status, start_date, due_date, completed_date,
                            notes, payment_status, created_at)
@@ -111,6 +155,8 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   const machines = await made(MACHINES, supplier, processes)
   const inquiries = await made(INQUIRIES, customer, processes)
   const quotations = await made(QUOTATIONS, inquiries, people)
+  for (const said of [TERMS, VERSIONS, REVISED, REVISIONS, DECLINED, QUESTIONS, MESSAGES])
+    await made(said, inquiries[0])
   const orders = await made(ORDERS, inquiries, quotations, supplier, machines)
   const requests = await made(REQUESTS, supplier, machines, processes)
   await made(FILES, supplier, orders[0], inquiries[0])
