@@ -77,9 +77,9 @@ export const isExpiring = sql`(q.status IN ('pending', 'sent')
 export const isLapsed = sql`(q.status IN ('pending', 'sent')
   AND coalesce(q.valid_until, 'infinity') < ${startOfThis('day')})`
 
-/** Condition: quoting on its inquiry is closed, or was never sealed. The sealed ones are few, and looked up once. */
-export const isUnsealed = sql`(q.inquiry_id <> ALL (ARRAY(
-  SELECT hidden.id FROM inquiries hidden WHERE hidden.sealed AND hidden.status IN ('new', 'processing'))))`
+/** Condition: quoting on its inquiry is closed, or was never sealed. The sealed ones are few: NOT IN hashes them once. */
+export const isUnsealed = sql`(q.inquiry_id NOT IN (
+  SELECT hidden.id FROM inquiries hidden WHERE hidden.sealed AND hidden.status IN ('new', 'processing')))`
 
 /** Customers see those on their inquiries, suppliers their own, admins all; sealed ones their supplier alone. */
 export function visibleQuotations(viewer: Viewer): Sql {

@@ -7,3 +7,7 @@ ALTER TABLE "quotations" ADD COLUMN     "told_expiry" SMALLINT NOT NULL DEFAULT 
 
 -- To find the quotations that wait to be confirmed.
 CREATE INDEX inquiries_revised ON inquiries (id) WHERE revision > 1;
+-- Quotations of a status that are not sealed are counted by the index alone.
+DROP INDEX "quotations_status_id_idx";
+
+CREATE INDEX "quotations_status_id_inquiry_id_idx" ON "quotations"("status", "id", "inquiry_id");
