@@ -27,8 +27,8 @@ import { ToConfirm } from './bargain/ToConfirm'
 import { useOpenQuotation } from './useQuotations'
 import { Versions } from './terms/Versions'
 
-// The form is a supplier's alone.
-const ReviseQuotation = lazy(() => import('./terms/ReviseQuotation'))
+// The form is a supplier's alone. What waits for it is as high as a screen, so that nothing in sight moves.
+const ReviseQuotation = lazy(() => import('./terms/ReviseQuotation'), { waiting: () => <Bone height={1_000} /> })
 
 /** What its reader decides here: this price for these parts, yes or no. The quotation that `?id=` names; the decision sticks to the foot. */
 export function QuotationDrawer({

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { Bone } from '@/components/ui/feedback/Skeletons'
 import { Button } from '@/components/ui/layout/Button'
 import { daysBefore } from '@/components/ui/data/day-spans'
 import { Form, FormActions } from '@/components/ui/form/Form'
@@ -27,7 +28,7 @@ export function QuotationForm({ viewerId, maxMb }: Props) {
   const id = idIn(useUrlState().get('inquiry'))
   const { data } = useApi('GET /api/inquiries/{id}', id ? { id } : null, { keepPreviousData: false })
   const last = useLastTerms(data?.repeatOf ?? null)
-  if (!data || last === 'loading') return null
+  if (!data || last === 'loading') return <Bone height={1_000} />
   return <Fields key={data.id} inquiry={data} last={last} draftKey={`quotation-${viewerId}-${data.id}`} maxMb={maxMb} />
 }
 

@@ -13,16 +13,18 @@ import { idIn } from '@/components/ui/navigation/search-params'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
-import { inquiries } from '@/lib/contract/inquiries'
+import { inquiries, type InquiryDetail } from '@/lib/contract/inquiries'
 import { quotations, type QuotationDetail } from '@/lib/contract/quotations'
 import { questions } from '@/lib/contract/questions'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { listRevisions } from '@/lib/domain/revisions/list-revisions'
 import { listQuestions } from '@/lib/domain/questions/list-questions'
+import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { getQuotation } from '@/lib/domain/quotations/get-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { views } from '@/lib/contract/views'
+import { workorders } from '@/lib/contract/workorders'
 import { listViews } from '@/lib/domain/views/list-views'
 import { fileLimits } from '@/lib/http/handler/file-limits'
 import { page } from '@/lib/http/page'
@@ -36,13 +38,18 @@ export default page(async ({ viewer, address, load }) => {
   const loadChanges = async ({ inquiryId, needsConfirmation }: QuotationDetail) => {
     if (needsConfirmation) await load(inquiries.revisions, listRevisions, { id: inquiryId })
   }
+  /** Of an order that is made again the form takes the terms over. */
+  const loadLastTerms = async ({ repeatOf }: InquiryDetail) => {
+    const order = repeatOf && (await load(workorders.get, getWorkorder, { id: repeatOf }))
+    if (order && order.quotationId) await load(quotations.get, getQuotation, { id: order.quotationId })
+  }
   await Promise.all([
     load(views.list, listViews, { list: 'inquiries' }),
     load(views.list, listViews, { list: 'quotations' }),
     load(inquiries.list, listInquiries, openInquiries(address, 'supplier')),
     load(quotations.list, listQuotations, quotationsQuery(address)),
     id && load(quotations.get, getQuotation, { id }).then(loadChanges).catch(orGone),
-    inquiry && load(inquiries.get, getInquiry, { id: inquiry }).catch(orGone),
+    inquiry && load(inquiries.get, getInquiry, { id: inquiry }).then(loadLastTerms).catch(orGone),
     inquiry && load(inquiries.revisions, listRevisions, { id: inquiry }).catch(orGone),
     inquiry && load(questions.list, listQuestions, questionsOf(inquiry)).catch(orGone),
   ])
