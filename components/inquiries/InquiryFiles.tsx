@@ -19,7 +19,7 @@ export function InquiryFiles({ inquiry: { id, files, drawingsClosed, ownQuotatio
   const may = useMay()
   const asks = !inquiryEnded.includes(status) && (may('question.ask') || may('question.notice'))
   const ask = ({ fileId, page, point }: Place) =>
-    address.set({ file: null, pin: fileId, page: page ?? null, at: point?.join(',') ?? null })
+    address.set({ file: null, pin: fileId, sheet: page ?? null, at: point?.join(',') ?? null })
   const places = {
     hrefOf: (fileName: string) => keyOf('GET /api/inquiries/{id}/files/{fileName}', { id, fileName }),
     pictureOf: (fileName: string) => pictureHref(id, fileName),

@@ -27,7 +27,7 @@ export function Attachments<In extends FieldValues>({ children, label, open, ...
       <summary>{label}</summary>
       <div className={css.folded}>
         {children}
-        <FilesField {...field} label="Attachments" accept={fileTypes.inquiry} upload={upload} camera />
+        <FilesField {...field} label="Attachments" accept={fileTypes.inquiry} upload={upload} photos="pdf" />
       </div>
     </details>
   )

@@ -42,7 +42,7 @@ export function PinChoice({ files, pin }: { files: readonly FileInfo[]; pin: Pin
             min={1}
             max={9_999}
             value={pin?.page ?? ''}
-            onChange={({ target }) => address.set({ page: target.value || null }, { replace: true })}
+            onChange={({ target }) => address.set({ sheet: target.value || null }, { replace: true })}
           />
         </label>
       )}

@@ -4,11 +4,11 @@ import type { FileInfo } from '@/lib/contract/files'
 /** The place that a question will point to. The address keeps it: a drawing that is open sets it. */
 export type Pin = { fileId: number; page: number | null; point: [number, number, number] | null }
 
-/** The pin that the address names, of a file of the inquiry. */
+/** The pin that the address names, of a file of the inquiry. `sheet` is the page of its PDF: `page` is a list's. */
 export function pinIn(address: Pick<ReturnType<typeof useUrlState>, 'get'>, files: readonly FileInfo[]): Pin | null {
   const file = files.find(({ id }) => String(id) === address.get('pin'))
   if (!file) return null
-  const page = Number(address.get('page'))
+  const page = Number(address.get('sheet'))
   const point = (address.get('at') ?? '').split(',').map(Number)
   return {
     fileId: file.id,
@@ -18,6 +18,6 @@ export function pinIn(address: Pick<ReturnType<typeof useUrlState>, 'get'>, file
 }
 
 /** What takes the pin out of the address. */
-export const NO_PIN = { pin: null, page: null, at: null }
+export const NO_PIN = { pin: null, sheet: null, at: null }
 
 export const hasPages = ({ name }: Pick<FileInfo, 'name'>) => name.toLowerCase().endsWith('.pdf')

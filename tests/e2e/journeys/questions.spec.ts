@@ -17,6 +17,9 @@ test('a supplier asks at a page of the drawing, the customer answers and shares 
   )
   const { id } = await inquiryOf(page, { files })
 
+  // The place stands in the address, where lists have their own words.
+  const refused: string[] = []
+  supplier.on('response', (answer) => answer.status() === 400 && refused.push(answer.url()))
   await supplier.goto(`/supplier/quotations?inquiry=${id}`)
   await supplier.getByRole('link', { name: /^INQ-\d+-1\.pdf/ }).click()
   await supplier.getByRole('button', { name: 'Ask here' }).click()
@@ -28,6 +31,7 @@ test('a supplier asks at a page of the drawing, the customer answers and shares 
   await dismiss(supplier)
   await expect(supplier.getByRole('listitem', { name: 'Your question' })).toContainText(/INQ-\d+-1\.pdf, page 1/)
   await fits(supplier, 'a question of the supplier')
+  expect(refused).toEqual([])
 
   // The bell of the customer leads to the question, focused.
   const [told] = await ask<Bell[]>(page, 'GET /api/notifications')
