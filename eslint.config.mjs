@@ -134,7 +134,10 @@ const config = [
     },
   },
   // Made in the size in which it is shown, and only for who may see it: nothing for an optimiser.
-  { files: ['components/ui/files/PartPicture.tsx'], rules: { '@next/next/no-img-element': 'off' } },
+  {
+    files: ['components/ui/files/*.tsx', 'components/preview/photo/*.tsx'],
+    rules: { '@next/next/no-img-element': 'off' },
+  },
   // Playwright's fixtures hand on with a function called use, which is no hook.
   { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: MAY_READ_VARIABLES, rules: { 'no-restricted-properties': 'off' } },

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
-import { useContext } from 'react'
+import { useContext, useEffect, useEffectEvent } from 'react'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { lazy } from '@/components/ui/hooks/lazy'
@@ -26,6 +26,7 @@ const viewers: Record<Shown, ReturnType<typeof lazy<ViewerProps>>> = {
   part: lazy(() => import('./model/ModelViewer'), onUse),
   drawing: lazy(() => import('./drawing/DxfViewer'), onUse),
   pages: lazy(() => import('./pdf/Pages'), onUse),
+  photo: lazy(() => import('./photo/Photo'), onUse),
   nothing: NotShown,
 }
 
@@ -36,8 +37,12 @@ export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClos
   useTabTitle(asked, true)
   const at = files.findIndex((file) => file.name === name)
   const file = files[at]
+  const { shown, words } = kindOf(file?.name ?? '')
+  useArrows(asked !== null && shown === 'photo', (step) => {
+    const next = files[at + step]
+    if (next) onGo(next.name)
+  })
   if (!file) return null
-  const { shown, words } = kindOf(file.name)
   const Viewer = viewers[shown]
   const href = hrefOf(file.name)
 
@@ -82,6 +87,20 @@ export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClos
       </div>
     </DetailDrawer>
   )
+}
+
+/** Left and right lead from photo to photo; other viewers use the arrows themselves. */
+function useArrows(isOn: boolean, go: (step: 1 | -1) => void) {
+  const latest = useEffectEvent(go)
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowRight') latest(1)
+      if (event.key === 'ArrowLeft') latest(-1)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isOn])
 }
 
 type NeighbourProps = {

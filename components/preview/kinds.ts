@@ -1,5 +1,5 @@
 /** What can be shown of a file. */
-export type Shown = 'part' | 'drawing' | 'pages' | 'nothing'
+export type Shown = 'part' | 'drawing' | 'pages' | 'photo' | 'nothing'
 
 const kinds: Record<string, [shown: Shown, words: string]> = {
   step: ['part', 'STEP model'],
@@ -7,6 +7,10 @@ const kinds: Record<string, [shown: Shown, words: string]> = {
   stl: ['part', 'STL mesh'],
   dxf: ['drawing', 'DXF drawing'],
   pdf: ['pages', 'PDF document'],
+  jpg: ['photo', 'Photo'],
+  jpeg: ['photo', 'Photo'],
+  png: ['photo', 'Photo'],
+  webp: ['photo', 'Photo'],
   dwg: ['nothing', 'AutoCAD drawing (DWG)'],
   doc: ['nothing', 'Word document'],
   docx: ['nothing', 'Word document'],

@@ -2,14 +2,18 @@ import { cleanableAs, type Cleanable } from './cleanable'
 import { cleanDxf } from './dxf'
 import { cleanOffice } from './office'
 import { cleanPdf } from './pdf'
+import { cleanPhoto } from './photo'
+import { cleanPng } from './png'
 import { cleanStep } from './step'
 import { cleanStl } from './stl'
+import { cleanWebp } from './webp'
 
 type Cleaner = (bytes: Uint8Array, mark?: string) => Uint8Array | null | Promise<Uint8Array | null>
 
 const cleaners: Record<Cleanable, Cleaner> = {
   ...{ step: cleanStep, stp: cleanStep, stl: cleanStl, dxf: cleanDxf },
   ...{ pdf: cleanPdf, docx: cleanOffice, xlsx: cleanOffice },
+  ...{ jpg: cleanPhoto, jpeg: cleanPhoto, png: cleanPng, webp: cleanWebp },
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FilePurpose } from './files'
 export const fileTypes: Record<FilePurpose, readonly string[]> = {
   inquiry: ['.pdf', '.doc', '.docx', '.dwg', '.dxf', '.step', '.stp', '.stl'],
   workorder: ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.dwg', '.dxf', '.stp', '.step', '.stl'],
+  photo: ['.jpg', '.jpeg', '.png', '.webp'],
 }
 
 const mediaTypes: Record<string, string> = {
@@ -17,11 +18,21 @@ const mediaTypes: Record<string, string> = {
   '.step': 'model/step',
   '.stp': 'model/step',
   '.stl': 'model/stl',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
 }
 
 /** The media type of a file by its extension; the client's own is ignored. */
 export const mediaTypeOf = (name: string) =>
   mediaTypes[name.slice(name.lastIndexOf('.')).toLowerCase()] ?? 'application/octet-stream'
+
+/** The sentence for a file of another type. Of phones it is mostly HEIC. */
+export const wrongTypeMessage = (name: string, purpose: FilePurpose) =>
+  purpose === 'photo'
+    ? 'Photos are sent as JPEG, PNG or WebP'
+    : `File "${name}" must be one of ${fileTypes[purpose].join(', ')}`
 
 /** The sentence for a file over its limit. */
 export const tooLargeMessage = (name: string, maxMb: number) => `File "${name}" exceeds the ${maxMb}MB limit`

@@ -3,7 +3,7 @@ import { Role } from './accounts/account'
 import { endpoint, idParam } from './core/endpoint'
 import { instant, nullable, optionalText, requiredText } from './core/fields'
 
-export const FilePurpose = z.enum(['inquiry', 'workorder'])
+export const FilePurpose = z.enum(['inquiry', 'workorder', 'photo'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
 /** What is measured in a model or a drawing. */
@@ -33,6 +33,8 @@ export const FileInfo = z.object({
   sinceRevision: z
     .int()
     .describe('The first revision of the inquiry, or version of the quotation, that it belongs to; 1 for other files'),
+  width: nullable.id.describe('Of a photo as it is seen (px)'),
+  height: nullable.id,
   untilRevision: nullable.id.describe('The last one, where a later one removed it'),
 })
 export type FileInfo = z.infer<typeof FileInfo>

@@ -7,6 +7,10 @@ import type { Workorder } from './workorders'
 export const pictureHref = (inquiryId: number, fileName: string) =>
   keyOf('GET /api/inquiries/{id}/files/{fileName}/picture', { id: inquiryId, fileName })
 
+/** Where the small picture of an order's photo is. */
+export const photoHref = (workorderId: number, fileName: string) =>
+  keyOf('GET /api/workorders/{id}/files/{fileName}/picture', { id: workorderId, fileName })
+
 /** Where the picture of an inquiry's part is, if one was made. */
 export function pictureOf({ id, files }: Inquiry): string | null {
   const drawing = files.find((file) => file.picture && !file.untilRevision)

@@ -215,7 +215,7 @@ export const workorders = {
     method: 'POST',
     path: '/api/workorders/{id}/files',
     summary: 'Attach uploaded files',
-    note: 'Only files that the caller uploaded. A name that the order already has gets ` (2)` before its extension.',
+    note: 'Documents and photos, only those that the caller uploaded. A name that the order already has gets ` (2)` before its extension.',
     params: idParam,
     body: z.object({
       files: z
@@ -224,6 +224,14 @@ export const workorders = {
         .max(50),
     }),
     answer: Workorder,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/workorders/{id}/files/{fileName}/picture',
+    summary: 'The thumbnail of a photo or a drawing',
+    note: 'A JPEG of at most 320 × 320 pixels; of a drawing a PNG. Made soon after the upload; 404 until then, and for files without one.',
+    params: fileParams,
+    download: 'image/jpeg',
   }),
   file: endpoint({
     method: 'GET',

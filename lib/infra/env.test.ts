@@ -17,7 +17,7 @@ test('nothing set: the defaults of a try-out on one’s own machine', () => {
     APP_URL: 'http://localhost:3000',
     PASSWORD_COST: 12,
     RATE_LIMIT: 'on',
-    fileMaxMb: { inquiry: 10, workorder: 15 },
+    fileMaxMb: { inquiry: 10, workorder: 15, photo: 10 },
   })
 })
 

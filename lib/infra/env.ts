@@ -84,6 +84,7 @@ const schema = z
     S3_PATH_STYLE: flag.optional(),
     INQUIRY_FILE_MAX_MB: megabytes(10),
     WORKORDER_FILE_MAX_MB: megabytes(15),
+    PHOTO_FILE_MAX_MB: megabytes(10),
     /** The cost of bcrypt: each step doubles the time of a sign-in and of a guess; 12 takes about 0.35 s, 10 is the least that OWASP's Password Storage Cheat Sheet allows. */
     PASSWORD_COST: whole(10, 15).default(12),
     /** Whether admins must have a second factor. */
@@ -109,7 +110,7 @@ const schema = z
     ADMIN_SECOND_FACTOR:
       v.ADMIN_SECOND_FACTOR ?? (v.APP_URL?.startsWith('https:') ? ('required' as const) : ('offered' as const)),
     s3: bucketOf(v),
-    fileMaxMb: { inquiry: v.INQUIRY_FILE_MAX_MB, workorder: v.WORKORDER_FILE_MAX_MB },
+    fileMaxMb: { inquiry: v.INQUIRY_FILE_MAX_MB, workorder: v.WORKORDER_FILE_MAX_MB, photo: v.PHOTO_FILE_MAX_MB },
   }))
 
 export type Env = z.output<typeof schema>

@@ -240,6 +240,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'GET /api/questionmessages/{id}/files/{fileName}': ['drawings'],
   'GET /api/quotations/{id}/files/{fileName}': ['drawings'],
   'GET /api/inquiries/{id}/files/{fileName}/picture': ['pictures'],
+  'GET /api/workorders/{id}/files/{fileName}/picture': ['pictures'],
   'GET /api/search': ['searches'],
   'POST /api/exports': ['exports'],
   'GET /api/payments/export': ['exports'],

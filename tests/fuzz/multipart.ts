@@ -62,12 +62,12 @@ const file: fc.Arbitrary<Part> = fc.oneof(
 const text: fc.Arbitrary<Part> = fc.record({
   field: fc.constantFrom('purpose', 'purpose', 'file', '', 'x'),
   type: fc.constantFrom('', 'text/plain', 'text/plain; charset=utf-99'),
-  content: fc.oneof({ weight: 5, arbitrary: fc.constantFrom('inquiry', 'workorder') }, anyText),
+  content: fc.oneof({ weight: 5, arbitrary: fc.constantFrom('inquiry', 'workorder', 'photo') }, anyText),
 })
 const purpose = (content: string): Part => ({ field: 'purpose', type: '', content })
 
 const fittingParts = fc
-  .tuple(fc.constantFrom('inquiry', 'workorder'), fc.array(file, { minLength: 1, maxLength: 3 }))
+  .tuple(fc.constantFrom('inquiry', 'workorder', 'photo'), fc.array(file, { minLength: 1, maxLength: 3 }))
   .map(([content, files]) => [purpose(content), ...files])
 const anyParts = fc.array(fc.oneof(file, text), { maxLength: 4 })
 

@@ -41,3 +41,32 @@ export function pngFile({ person }: Names): Buffer {
     ...[pixel.subarray(33), Buffer.from(person)],
   ])
 }
+
+/** A JPEG with an EXIF that says how to turn it, and a text behind its directory. */
+export function withExif(jpeg: Uint8Array, orientation: number, place: string): Buffer {
+  const directory = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
+  directory.writeUInt16BE(orientation, 18)
+  const exif = segment(0xe1, `Exif\0\0${directory.toString('latin1')}${place}`)
+  return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])
+}
+
+/** A WebP of one pixel with names in its EXIF and XMP, and behind its end. */
+export function webpFile({ person, company, folder }: Names): Buffer {
+  const chunk = (type: string, body: Buffer) => {
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(body.length)
+    return Buffer.concat([Buffer.from(type), size, body, Buffer.alloc(body.length % 2)])
+  }
+  // EXIF, XMP; 1 × 1 pixels, each less one.
+  const head = Buffer.from([0x0c, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+  const pixel = Buffer.from('L0AAAAfQAA==', 'base64')
+  const body = Buffer.concat([
+    ...[chunk('VP8X', head), chunk('VP8L', pixel)],
+    ...[chunk('EXIF', Buffer.from(person)), chunk('XMP ', Buffer.from(company))],
+  ])
+  const riff = Buffer.alloc(12)
+  riff.write('RIFF', 'latin1')
+  riff.writeUInt32LE(body.length + 4, 4)
+  riff.write('WEBP', 8, 'latin1')
+  return Buffer.concat([riff, body, Buffer.from(folder)])
+}

@@ -87,6 +87,7 @@ describe('limits', () => {
   test.each([
     ['inquiry', 10],
     ['workorder', 15],
+    ['photo', 10],
   ] as const)('a file of the %s uploader has at most %d MB unless configured', (purpose, mb) =>
     expect(parseEnv({}).fileMaxMb[purpose]).toBe(mb),
   )

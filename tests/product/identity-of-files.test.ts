@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { GET as drawing } from '@/app/api/inquiries/[id]/files/[fileName]/route'
 import { GET as picture } from '@/app/api/inquiries/[id]/files/[fileName]/picture/route'
 import { GET as document } from '@/app/api/workorders/[id]/files/[fileName]/route'
+import { GET as photo } from '@/app/api/workorders/[id]/files/[fileName]/picture/route'
 import type { FileInfo, FilePurpose } from '@/lib/contract/files'
 import { makePicture } from '@/lib/domain/files/make-picture'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
@@ -16,6 +17,7 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make, unique } from '@/tests/make'
 import { namedBinaryStl, namedDxf, namedStl } from '@/tests/named-files/dxf'
+import { jpegFile, pngFile, webpFile } from '@/tests/named-files/jpeg'
 import { needlesIn } from '@/tests/named-files/needles'
 import { docxFile, xlsxFile } from '@/tests/named-files/office'
 import { pdfFile } from '@/tests/named-files/pdf'
@@ -47,9 +49,20 @@ const filesOf = (who: Viewer, purpose: FilePurpose): [string, string | Buffer][]
   return all.map(([ending, content], i) => [`${names.company} ${i}.${ending}`, content])
 }
 
+/** Photos with names in EXIF, XMP, comments and texts. */
+const photosOf = (who: Viewer): [string, Buffer][] => {
+  const names = namesOf(who)
+  const all = [
+    ['jpg', jpegFile(names)],
+    ['png', pngFile(names)],
+    ['webp', webpFile(names)],
+  ] as const
+  return all.map(([ending, content]) => [`${names.company}.${ending}`, content])
+}
+
 async function uploadsOf(who: Viewer, purpose: FilePurpose) {
   const ids: { id: number }[] = []
-  for (const [name, content] of filesOf(who, purpose))
+  for (const [name, content] of purpose === 'photo' ? photosOf(who) : filesOf(who, purpose))
     ids.push({ id: (await make.upload(who, purpose, name, content)).id })
   return ids
 }
@@ -70,7 +83,11 @@ beforeAll(async () => {
   await changeQuotationStatus(customer, { id: quotation.id, status: 'accepted' })
   const order = await createWorkorder(admin, { inquiryId: inquiry.id, supplierId: supplier.id })
   for (const owner of [supplier, admin])
-    await attachWorkorderFiles(owner, { id: order.id, files: await uploadsOf(owner, 'workorder') })
+    for (const purpose of ['workorder', 'photo'] as const) {
+      const files = await uploadsOf(owner, purpose)
+      await attachWorkorderFiles(owner, { id: order.id, files })
+      if (purpose === 'photo') for (const { id } of files) await makePicture(id)
+    }
   ids = { inquiry: inquiry.id, order: order.id }
 }, 60_000)
 
@@ -87,7 +104,7 @@ async function read(as: Viewer, handler: Handler, id: number, files: readonly Fi
   const statuses: string[] = []
   for (const file of files) {
     const answers = [await answered(handler, as, id, file.name)]
-    if (file.picture) answers.push(await answered(picture, as, id, file.name))
+    if (file.picture) answers.push(await answered(handler === drawing ? picture : photo, as, id, file.name))
     statuses.push(`${file.name.split('.').at(-1)} ${answers.map(({ status }) => status).join(' ')}`)
     if (answers.some(({ bytes, head }) => needlesIn(bytes, names).length || needlesIn(head, names).length))
       told.push(file.name)
@@ -127,7 +144,10 @@ test('of the documents of the supplier and the admin not a byte tells the custom
   expect(needlesIn(Buffer.from(JSON.stringify(order)), names)).toEqual([])
   const { told, statuses } = await read(customer, document, ids.order, order.files, names)
   expect(told).toEqual([])
-  expect(statuses.filter((line) => line.endsWith('200'))).toHaveLength(2 * 11)
+  expect(statuses.filter((line) => line.endsWith('200'))).toHaveLength(2 * 14)
+  // A WebP is shown whole.
+  for (const line of ['jpg 200 200', 'png 200 200', 'webp 200'])
+    expect(statuses.filter((one) => one === line)).toHaveLength(2)
   expect(statuses.filter((line) => line.endsWith('404'))).toHaveLength(2 * 2)
 }, 60_000)
 
@@ -137,3 +157,14 @@ test('of an admin’s documents not a byte tells the supplier anything but what 
   const others = order.files.filter(({ addedBy }) => addedBy === 'admin')
   expect((await read(supplier, document, ids.order, others, names)).told).toEqual([])
 }, 60_000)
+
+test('of a photo not even its own side is given what the camera wrote into it', async () => {
+  const names = listOf(namesOf(supplier))
+  const order = await getWorkorder(supplier, { id: ids.order })
+  const own = order.files.filter(({ width, addedBy }) => width && addedBy === 'supplier')
+  expect(own).toHaveLength(3)
+  for (const file of own) {
+    const { status, bytes } = await answered(document, supplier, ids.order, file.name)
+    expect([status, needlesIn(bytes, names)]).toEqual([200, []])
+  }
+})

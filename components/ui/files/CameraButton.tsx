@@ -3,15 +3,11 @@
 import { Camera } from 'lucide-react'
 import { useMediaQuery } from '../hooks/useMediaQuery'
 import css from './FileUploader.module.css'
-import { photoPdf } from './photo-pdf'
 
-type Props = {
-  /** Gets the photo as a PDF once it is ready. */
-  onPhoto: (photo: Promise<File>) => void
-}
+type Props = { onPhotos: (photos: File[]) => void }
 
 /** Opens the camera of a phone or a tablet. */
-export function CameraButton({ onPhoto }: Props) {
+export function CameraButton({ onPhotos }: Props) {
   const hasTouch = useMediaQuery('(pointer: coarse)')
   if (!hasTouch) return null
   return (
@@ -22,9 +18,9 @@ export function CameraButton({ onPhoto }: Props) {
         capture="environment"
         aria-label="Take a photo"
         onChange={(event) => {
-          const [photo] = event.target.files ?? []
+          const photos = [...(event.target.files ?? [])]
           event.target.value = ''
-          if (photo) onPhoto(photoPdf(photo))
+          if (photos.length) onPhotos(photos)
         }}
       />
       <Camera size={18} aria-hidden />

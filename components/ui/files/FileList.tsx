@@ -6,6 +6,7 @@ import { extents, fileSize } from '@/lib/rules/format'
 import css from './FileList.module.css'
 import { InPlaceLink } from '../navigation/InPlaceLink'
 import { PartPicture } from './PartPicture'
+import { PhotoGrid } from './PhotoGrid'
 import { PreviewSlot, type ListedFile } from './previews'
 import { useUrlState } from '../hooks/useUrlState'
 import { isWithheld, WithheldFile } from './WithheldFile'
@@ -22,7 +23,7 @@ type Props = {
   param?: string
 }
 
-/** Drawings and documents: the name opens the file in the browser, the address names the open one; beside it the download. */
+/** Photos as squares, drawings and documents as rows: the name opens the file in the browser, the address names the open one; beside it the download. */
 export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'file' }: Props) {
   const address = useUrlState()
   const preview = useContext(PreviewSlot)
@@ -30,49 +31,56 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
   const open = files.filter((file) => !isWithheld(file))
   const name = open.some((file) => file.name === asked) ? asked : null
   const everOpened = useOpenCount(name !== null)
+  // As they stand: the photos first.
+  const photos = open.filter(({ width }) => width)
+  const documents = files.filter((file) => !photos.includes(file))
+  const inOrder = [...photos, ...documents.filter((file) => !isWithheld(file))]
 
   return (
     <>
-      <ul
-        aria-label={label}
-        className={css.list}
-        data-pictured={(pictureOf && files.some(({ picture }) => picture)) || undefined}
-      >
-        {files.map((file) =>
-          isWithheld(file) ? (
-            <WithheldFile key={file.id} file={file} />
-          ) : (
-            <li key={file.id}>
-              <InPlaceLink to={{ [param]: file.name }} className={css.file}>
-                {file.picture && pictureOf ? (
-                  <PartPicture src={pictureOf(file.name)} size={44} />
-                ) : (
-                  <FileText size={18} strokeWidth={1.5} aria-hidden className={css.icon} />
-                )}
-                <span className={css.name}>
-                  {file.name}
-                  {file.facts && <span className={css.extents}>{extents(file.facts.size)}</span>}
-                  {file.note && <span className={css.extents}>{file.note}</span>}
-                  {file.sharedName && <span className={css.extents}>{sharedNote(file)}</span>}
-                </span>
-                <span className={css.size}>{fileSize(file.size)}</span>
-              </InPlaceLink>
-              <a
-                href={hrefOf(file.name)}
-                download={file.name}
-                aria-label={`Download ${file.name}`}
-                title="Download"
-                className={css.download}
-              >
-                <Download size={16} aria-hidden />
-              </a>
-            </li>
-          ),
-        )}
-      </ul>
+      {photos.length > 0 && <PhotoGrid {...{ photos, hrefOf, pictureOf, param }} label={`Photos, ${label}`} />}
+      {documents.length > 0 && (
+        <ul
+          aria-label={label}
+          className={css.list}
+          data-pictured={(pictureOf && documents.some(({ picture }) => picture)) || undefined}
+        >
+          {documents.map((file) =>
+            isWithheld(file) ? (
+              <WithheldFile key={file.id} file={file} />
+            ) : (
+              <li key={file.id}>
+                <InPlaceLink to={{ [param]: file.name }} className={css.file}>
+                  {file.picture && pictureOf ? (
+                    <PartPicture src={pictureOf(file.name)} size={44} />
+                  ) : (
+                    <FileText size={18} strokeWidth={1.5} aria-hidden className={css.icon} />
+                  )}
+                  <span className={css.name}>
+                    {file.name}
+                    {file.facts && <span className={css.extents}>{extents(file.facts.size)}</span>}
+                    {file.note && <span className={css.extents}>{file.note}</span>}
+                    {file.sharedName && <span className={css.extents}>{sharedNote(file)}</span>}
+                  </span>
+                  <span className={css.size}>{fileSize(file.size)}</span>
+                </InPlaceLink>
+                <a
+                  href={hrefOf(file.name)}
+                  download={file.name}
+                  aria-label={`Download ${file.name}`}
+                  title="Download"
+                  className={css.download}
+                >
+                  <Download size={16} aria-hidden />
+                </a>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
       {everOpened > 0 &&
         preview?.({
-          ...{ files: open, name, hrefOf },
+          ...{ files: inOrder, name, hrefOf },
           onGo: (file) => address.set({ [param]: file }, { replace: true }),
           onClose: () => address.set({ [param]: null }),
         })}

@@ -2,14 +2,21 @@
 
 import { UploadCloud } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { isPhoto, shrunkPhoto } from '@/lib/client/photo'
 import { CameraButton } from './CameraButton'
 import css from './FileUploader.module.css'
 import { uploadsBlock } from './file-refusal'
+import { photoPdf } from './photo-pdf'
 import text from '../layout/text.module.css'
 import { Sending, Uploaded } from './UploadRow'
 import { useUploads, type UploadedFile, type UploadFunction } from './useUploads'
 
 export type { UploadedFile, UploadFunction }
+/** What becomes of a photo. */
+export type Photos = 'pictures' | 'pdf'
+
+const prepared: Record<Photos, (photo: File) => Promise<File>> = { pictures: shrunkPhoto, pdf: photoPdf }
+
 type Props = {
   label: string
   value: readonly UploadedFile[]
@@ -21,21 +28,18 @@ type Props = {
   /** Gets why Submit has to wait: an upload that is unfinished or failed. Null when nothing is in the way. */
   onBlock?: (why: string | null) => void
   optional?: boolean
-  /** Offers the camera where there is touch; a photo is added as a PDF. */
-  camera?: boolean
+  /** Takes photos, too, and offers the camera where there is touch. They are kept small, as pictures or as a PDF each. */
+  photos?: Photos
 }
 
 /** Files by drag and drop or by choosing: progress, cancel and retry for each. A batch with a wrong file is refused whole; a refused file is never added. */
-export function FileUploader({ label, value, onChange, accept, maxMb, upload, onBlock, optional, camera }: Props) {
+export function FileUploader({ label, value, onChange, accept, maxMb, upload, onBlock, optional, photos }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
   const [preparing, setPreparing] = useState(false)
   const { sending, refusal, announcement, add, refuse, cancel, retry, remove } = useUploads({
-    value,
-    onChange,
-    accept,
-    maxMb,
-    upload,
+    ...{ value, onChange, maxMb, upload },
+    accept: photos === 'pictures' ? [...accept, '.jpg'] : accept,
   })
   const block = preparing ? 'Preparing the photo…' : uploadsBlock(sending)
   useEffect(() => onBlock?.(block), [block, onBlock])
@@ -46,17 +50,18 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
     act()
     input.current?.focus()
   }
-  const addPhoto = (photo: Promise<File>) => {
+  const addAll = (files: File[]) => {
+    if (!photos || !files.some(isPhoto)) return add(files)
     setPreparing(true)
-    void photo
-      .then((file) => add([file]))
-      .catch(() => refuse('We couldn’t read the photo. Take it again, or choose a file.'))
+    void Promise.all(files.map(async (file) => (isPhoto(file) ? await prepared[photos](file) : file)))
+      .then(add)
+      .catch((error: Error) => refuse(error.message))
       .finally(() => setPreparing(false))
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    add([...event.dataTransfer.files])
+    addAll([...event.dataTransfer.files])
   }
   return (
     <div className={css.uploader}>
@@ -72,18 +77,18 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
         onDrop={drop}
       >
         <UploadCloud size={22} strokeWidth={1.5} aria-hidden />
-        {camera && <CameraButton onPhoto={addPhoto} />}
+        {photos && <CameraButton onPhotos={addAll} />}
         <label className={css.choose}>
           <input
             ref={input}
             type="file"
             multiple
-            accept={accept.join(',')}
+            accept={[...accept, ...(photos ? ['image/*'] : [])].join(',')}
             aria-label={label}
             aria-describedby={`${id}-help${refusal ? ` ${id}-error` : ''}`}
             aria-invalid={refusal ? true : undefined}
             onChange={(event) => {
-              add([...(event.target.files ?? [])])
+              addAll([...(event.target.files ?? [])])
               event.target.value = ''
             }}
           />
@@ -91,6 +96,7 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
         </label>
         <span className={css.or}>or drop them here</span>
         <p id={`${id}-help`} className={css.help}>
+          {photos && 'Photos, '}
           {accept.map((ext) => ext.slice(1).toUpperCase()).join(', ')}, up to {maxMb} MB each
         </p>
       </div>

@@ -9,6 +9,9 @@ export type ListedFile = {
   /** What was measured in it (mm). */
   facts?: { size: readonly number[] } | null
   picture?: boolean
+  /** Of a photo (px). */
+  width?: number | null
+  height?: number | null
   /** What the other side calls it; for its own side. */
   sharedName?: string | null
   /** It waits for an admin: the other side can't load it yet. */

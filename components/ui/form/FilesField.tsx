@@ -1,7 +1,7 @@
 'use client'
 
 import { useController, type FieldValues } from 'react-hook-form'
-import { FileUploader, type UploadedFile, type UploadFunction } from '../files/FileUploader'
+import { FileUploader, type Photos, type UploadedFile, type UploadFunction } from '../files/FileUploader'
 import { FieldNotes, type FieldProps } from './FieldFrame'
 
 type Props<In extends FieldValues> = FieldProps<In> & {
@@ -9,7 +9,7 @@ type Props<In extends FieldValues> = FieldProps<In> & {
   maxMb: number
   upload: UploadFunction
   onBlock?: (why: string | null) => void
-  camera?: boolean
+  photos?: Photos
 }
 
 /** Uploaded files as a field: its value is a list of UploadedFile. */

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { Workorder } from '@/lib/contract/workorders'
 import { actorOf, eventWords } from '../labels'
 import { activityOf } from './activity'
-import { OrderFiles, sideOf } from './OrderFiles'
+import { filesInWords, OrderFiles, sideOf } from './OrderFiles'
 
 type Props = { order: Workorder; history: readonly HistoryEntry[]; role: Role }
 
@@ -17,7 +17,7 @@ export const OrderActivity = ({ order, history, role }: Props) => (
       'files' in entry
         ? {
             key: i,
-            title: entry.files.length === 1 ? '1 document' : `${entry.files.length} documents`,
+            title: filesInWords(entry.files),
             at: entry.at,
             by: sideOf(entry.files[0]!, role),
             more: <OrderFiles order={order} files={entry.files} role={role} />,

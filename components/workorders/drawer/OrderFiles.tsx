@@ -3,7 +3,7 @@ import { isWithheld } from '@/components/ui/files/WithheldFile'
 import { keyOf } from '@/lib/contract/core/address'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { FileInfo } from '@/lib/contract/files'
-import { pictureHref } from '@/lib/contract/pictures'
+import { photoHref, pictureHref } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'
 import { date } from '@/lib/rules/format'
 import css from './OrderFiles.module.css'
@@ -20,9 +20,17 @@ export function OrderFiles({ order: { id }, files, role }: Props) {
       label={`${addedBy === role ? 'Your files' : `Files of ${sides[addedBy]}`} · ${date(addedAt)}`}
       files={files}
       hrefOf={(fileName) => hrefOf(id, fileName)}
+      pictureOf={(fileName) => photoHref(id, fileName)}
     />
   )
 }
+
+/** 2 photos, 1 document. */
+export function filesInWords(files: readonly FileInfo[]): string {
+  const photos = files.filter(({ width }) => width).length
+  return [some(photos, 'photo'), some(files.length - photos, 'document')].filter(Boolean).join(', ')
+}
+const some = (count: number, what: string) => count && `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** Whose side added a file, as the reader calls it. */
 export const sideOf = ({ addedBy }: FileInfo, role: Role) => (addedBy === role ? 'You' : sides[addedBy])

@@ -9,6 +9,7 @@ import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import type { UploadFunction } from '@/components/ui/files/useUploads'
 import { errorMessage } from '@/lib/client/error-message'
+import { isPhoto } from '@/lib/client/photo'
 import { uploadFile } from '@/lib/client/upload'
 import type { Role } from '@/lib/contract/accounts/account'
 import { fileTypes } from '@/lib/contract/file-types'
@@ -41,7 +42,7 @@ export default function UpdateStatus({ order, role, preset = order.status, maxMb
   const choices = statusChoices(order.status, role)
 
   const upload: UploadFunction = (file, options) =>
-    uploadFile('workorder', file, options).catch((error: unknown) => {
+    uploadFile(isPhoto(file) ? 'photo' : 'workorder', file, options).catch((error: unknown) => {
       const text = errorMessage(error, 'Failed to upload documents')
       if (!options.signal.aborted) toast({ title: 'Upload Failed', text, tone: 'danger' })
       throw error
@@ -89,7 +90,7 @@ export default function UpdateStatus({ order, role, preset = order.status, maxMb
             maxMb={maxMb}
             upload={upload}
             onBlock={setBlock}
-            camera
+            photos="pictures"
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { FilePurpose, FileRef } from '../../contract/files'
-import { fileTypes, mediaTypeOf, tooLargeMessage } from '../../contract/file-types'
+import { fileTypes, mediaTypeOf, tooLargeMessage, wrongTypeMessage } from '../../contract/file-types'
 import { invalid } from '../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
 import { env } from '../../infra/env'
@@ -17,13 +17,20 @@ export const filesJson = (where: Sql, viewer: Viewer) => sql`
       'size', CASE WHEN side.own THEN f.size ELSE coalesce(f.clean_size, f.size) END, 'type', f.type,
       'lastModified', ${isoOf(sql`f.last_modified`)}, 'addedBy', fu.role, 'addedAt', ${isoOf(sql`f.created_at`)},
       'held', side.held, 'picture', f.picture_key IS NOT NULL AND (side.own OR NOT side.held),
-      'facts', f.facts, 'sinceRevision', f.since_revision, 'untilRevision', f.until_revision) ORDER BY f.place, f.id)
+      'facts', f.facts, 'sinceRevision', f.since_revision, 'untilRevision', f.until_revision,
+      'width', f.width, 'height', f.height) ORDER BY f.place, f.id)
     FROM files f JOIN users fu ON fu.id = f.owner_id
       CROSS JOIN LATERAL (SELECT ${isOwnFile(viewer)} AS own, ${isHeld} AS held OFFSET 0) side
     WHERE ${where}), '[]')`
 
 /** The files of a thing: a column for its SELECT. */
 export const filesColumn = (where: Sql, viewer: Viewer) => sql`${filesJson(where, viewer)} AS files`
+
+/** What may be attached: an order takes photos, too. */
+const purposesFor: Record<Exclude<FilePurpose, 'photo'>, FilePurpose[]> = {
+  inquiry: ['inquiry'],
+  workorder: ['workorder', 'photo'],
+}
 
 type Owner = { inquiryId: number } | { workOrderId: number } | { messageId: number } | { quotationId: number }
 
@@ -34,7 +41,7 @@ type Owner = { inquiryId: number } | { workOrderId: number } | { messageId: numb
 export async function attachFiles(
   { tx, viewer, rows }: WriteScope,
   owner: Owner,
-  purpose: FilePurpose,
+  purpose: Exclude<FilePurpose, 'photo'>,
   refs: readonly FileRef[],
   since?: { sinceRevision: number },
 ): Promise<string[]> {
@@ -45,7 +52,7 @@ export async function attachFiles(
   return attached
 
   async function attachUpload(id: number) {
-    const free = { id, ownerId: viewer.id, ...unattached, purpose }
+    const free = { id, ownerId: viewer.id, ...unattached, purpose: { in: purposesFor[purpose] } }
     const file = await tx.file.findFirst({ where: free })
     // Only while it is free: of two concurrent attachments one gets the upload.
     const data = file && { ...owner, ...since, place: names.size, name: freeName(file.name, names) }
@@ -58,8 +65,7 @@ export async function attachFiles(
   async function attachMetadata(ref: Exclude<FileRef, { id: number }>) {
     const maxMb = env().fileMaxMb[purpose]
     if (ref.size > maxMb * 1024 * 1024) throw invalid('files', tooLargeMessage(ref.name, maxMb))
-    if (!hasType(ref.name, purpose))
-      throw invalid('files', `File "${ref.name}" must be one of ${fileTypes[purpose].join(', ')}`)
+    if (!hasType(ref.name, purpose)) throw invalid('files', wrongTypeMessage(ref.name, purpose))
     const { name, size, lastModified } = ref
     const data = {
       ownerId: viewer.id,

@@ -6,6 +6,8 @@ import { isHeld, isOwnFile, nameFor } from './sides'
 export type StoredFile = {
   id: number
   name: string
+  /** Its media type when it is a photo, which was cleaned: a page may show it. */
+  photoType: string | null
   ownerId: number
   isOwn: boolean
   isHeld: boolean
@@ -21,7 +23,7 @@ export type StoredFile = {
 /** The columns of files `f` for a download by the viewer. */
 export const contentSelect = (viewer: Viewer) => sql`
   f.id, ${nameFor(viewer)} AS name, f.owner_id AS "ownerId", ${isOwnFile(viewer)} AS "isOwn", ${isHeld} AS "isHeld",
-  f.size, f.storage_key AS "storageKey", f.sha256, f.clean_state AS "cleanState", f.clean_key AS "cleanKey",
+  CASE WHEN f.purpose = 'photo' THEN f.type END AS "photoType", f.size, f.storage_key AS "storageKey", f.sha256, f.clean_state AS "cleanState", f.clean_key AS "cleanKey",
   f.clean_sha256 AS "cleanSha256", f.clean_size AS "cleanSize"`
 
 type Content = { key: string; size: number; sha256: string | null }

@@ -31,13 +31,12 @@ const inquiryFile = (viewer: Viewer, { id, fileName }: Named) => sql`
 /** A file of an inquiry, for those who may load its drawings. */
 export const downloadInquiryFile = download('inquiry.download', inquiryFile)
 
+const workorderFile = (viewer: Viewer, { id, fileName }: Named) => sql`
+  FROM ${workorderFrom} JOIN files f ON f.work_order_id = w.id
+  WHERE w.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleWorkorders(viewer)}`
+
 /** A file of a work order, for those who may see the order. */
-export const downloadWorkorderFile = download(
-  'workorder.download',
-  (viewer, { id, fileName }) => sql`
-    FROM ${workorderFrom} JOIN files f ON f.work_order_id = w.id
-    WHERE w.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleWorkorders(viewer)}`,
-)
+export const downloadWorkorderFile = download('workorder.download', workorderFile)
 
 /** An attachment of a message, for those who read the message. */
 export const downloadMessageFile = download(
@@ -58,7 +57,7 @@ export const downloadQuotationFile = download(
 /** The thumbnail of a drawing, for those who may load the drawing. For the other side the inquiry and the day stand on it. */
 export const downloadPicture = Object.assign(
   async (viewer: Viewer | null, input: Named) => {
-    const { id, pictureKey, isOwn } = await findPicture(viewer, input)
+    const { id, pictureKey, isOwn } = await findDrawing(viewer, input)
     const mark = isOwn ? '' : `${displayId('inquiry', input.id)} ${isoDay(Date.now())}`
     async function open() {
       const content = await bytesOf(pictureKey)
@@ -77,13 +76,36 @@ export const downloadPicture = Object.assign(
   { act: 'inquiry.download' as const },
 )
 
-const findPicture = query('inquiry.download', async ({ viewer, rows }, input: Named) => {
-  const [file] = await rows<{ id: number; pictureKey: string | null; isOwn: boolean; isHeld: boolean }>(sql`
-    SELECT f.id, f.picture_key AS "pictureKey", ${isOwnFile(viewer)} AS "isOwn", ${isHeld} AS "isHeld"
-    ${inquiryFile(viewer, input)}`)
-  if (!file?.pictureKey || (file.isHeld && !file.isOwn)) throw new Problem('not_found', 'This file has no thumbnail')
-  return { ...file, pictureKey: file.pictureKey }
-})
+/** The thumbnail of an order's photo or drawing, for those who may see the order. */
+export const downloadWorkorderPicture = Object.assign(
+  async (viewer: Viewer | null, input: Named) => {
+    const { pictureKey } = await findPhoto(viewer, input)
+    const isPng = pictureKey.endsWith('.png')
+    return {
+      name: `${input.fileName}.${isPng ? 'png' : 'jpg'}`,
+      type: isPng ? 'image/png' : 'image/jpeg',
+      inline: true,
+      etag: pictureKey.replace(/\W/g, '-'),
+      open: () => bytesOf(pictureKey),
+    }
+  },
+  { act: 'workorder.download' as const },
+)
+
+const [findDrawing, findPhoto] = [
+  findPicture('inquiry.download', inquiryFile),
+  findPicture('workorder.download', workorderFile),
+]
+
+function findPicture(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql) {
+  return query(act, async ({ viewer, rows }, input: Named) => {
+    const [file] = await rows<{ id: number; pictureKey: string | null; isOwn: boolean; isHeld: boolean }>(sql`
+      SELECT f.id, f.picture_key AS "pictureKey", ${isOwnFile(viewer)} AS "isOwn", ${isHeld} AS "isHeld"
+      ${from(viewer, input)}`)
+    if (!file?.pictureKey || (file.isHeld && !file.isOwn)) throw new Problem('not_found', 'This file has no thumbnail')
+    return { ...file, pictureKey: file.pictureKey }
+  })
+}
 
 /**
  * A verb in two steps: a query finds the file; `open` returns its bytes, and a command records the download. A file that
@@ -104,7 +126,7 @@ function download(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql)
   })
 
   async function verb(viewer: Viewer | null, input: Named) {
-    const { id, name, ownerId, content } = await find(viewer, input)
+    const { id, name, photoType, ownerId, content } = await find(viewer, input)
     const { key, size, sha256 } = content
     // Files of an older version have no hash until the clean-up has read them. The bytes of a file never change.
     const etag = sha256 ?? `file-${id}`
@@ -119,7 +141,7 @@ function download(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql)
         throw error
       }
     }
-    return { name, size, etag, open }
+    return { name, ...(photoType && { type: photoType }), size, etag, open }
   }
   return Object.assign(verb, { act })
 }

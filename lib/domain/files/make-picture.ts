@@ -10,7 +10,7 @@ import { storage } from '../../infra/storage'
 const MAX_STEP_BYTES = 1.5 * 1024 * 1024
 
 /**
- * Makes the thumbnail of a drawing and stores its measures. Idempotent. An unreadable drawing stays without.
+ * Makes the thumbnail of a drawing or a photo and stores a drawing's measures. Idempotent. An unreadable file stays without.
  */
 export async function makePicture(fileId: number): Promise<void> {
   const [file] = await rows<{ name: string; storageKey: string; size: number }>(sql`
@@ -22,14 +22,14 @@ export async function makePicture(fileId: number): Promise<void> {
   const content = await store.get(file.storageKey)
   if (!content) return
   const look = await renderThumbnail(kind, await buffer(content)).catch((error: Error) => {
-    log().info({ fileId, reason: error.message }, 'no picture of this drawing')
+    log().info({ fileId, reason: error.message }, 'no picture of this file')
     return null
   })
   if (!look) return
-  const key = `${file.storageKey.split('/')[0]}/${randomUUID()}.png`
-  await store.put(key, Readable.from([Buffer.from(look.png)]))
+  const key = `${file.storageKey.split('/')[0]}/${randomUUID()}.${look.ending}`
+  await store.put(key, Readable.from([Buffer.from(look.bytes)]))
   const kept = await rows(sql`
-    UPDATE files SET picture_key = ${key}, facts = ${JSON.stringify(look.facts)}::jsonb
+    UPDATE files SET picture_key = ${key}, facts = ${look.facts && JSON.stringify(look.facts)}::jsonb
     WHERE id = ${fileId} AND picture_key IS NULL RETURNING id`)
   if (!kept.length) await store.delete(key)
 }

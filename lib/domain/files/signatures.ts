@@ -32,6 +32,10 @@ const signatures: Record<string, (head: Buffer) => boolean> = {
   step: text(/^\s*ISO-10303-21;/),
   stp: text(/^\s*ISO-10303-21;/),
   dxf: (head) => text(/^AutoCAD Binary DXF/)(head) || (!isBinary(head) && isTextDxf(head.toString('latin1'))),
+  jpg: starts(0xff, 0xd8, 0xff),
+  jpeg: starts(0xff, 0xd8, 0xff),
+  png: text(/^\x89PNG\r\n\x1a\n/),
+  webp: text(/^RIFF....WEBP/s),
   stl: (head) => text(/^\s*solid/i)(head) || (isBinary(head) && head.length >= 84 && !beginsAsAnother(head)),
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FileInfo, FilePurpose } from '../../contract/files'
-import { fileTypes, mediaTypeOf } from '../../contract/file-types'
+import { mediaTypeOf, wrongTypeMessage } from '../../contract/file-types'
 import { oneLine } from '../../contract/core/fields'
 import { Problem } from '../../contract/core/problem'
 import { env } from '../../infra/env'
@@ -13,11 +13,22 @@ import { assertMay, type Viewer } from '../../rules/permissions'
 import { command } from '../core/verb'
 import { hasType } from './attached-files'
 import { checkUpload } from './check-upload'
+import { readPhoto, type Photo } from './read-photo'
 import { isUnattached } from './sides'
 
 export type Upload = { name: string; content: Readable }
 type Store = (purpose: FilePurpose, upload: Upload) => Promise<void>
-type Stored = { purpose: FilePurpose; name: string; type: string; storageKey: string; size: number; sha256: string }
+type Stored = {
+  purpose: FilePurpose
+  name: string
+  type: string
+  storageKey: string
+  size: number
+  sha256: string
+  /** Of a photo (px). */
+  width?: number
+  height?: number
+}
 
 /**
  * Stores the files that `receive` passes on, one by one as they arrive, to be attached later: all of them or none. The
@@ -71,13 +82,16 @@ const keep = command('file.upload', async ({ viewer, rows }, { stored }: { store
     stored.reduce((sum, { size }) => sum + size, 0),
   )
   const files = await rows<FileInfo>(sql`
-    INSERT INTO files (owner_id, member_id, purpose, name, size, type, storage_key, sha256, last_modified)
-    SELECT ${viewer.id}, ${viewer.member.id}, purpose, name, size, type, "storageKey", sha256, now()
+    INSERT INTO files (owner_id, member_id, purpose, name, size, type, storage_key, sha256, width, height, clean_state,
+      last_modified)
+    SELECT ${viewer.id}, ${viewer.member.id}, purpose, name, size, type, "storageKey", sha256, width, height,
+      -- The other side gets a photo as it is kept.
+      CASE WHEN purpose = 'photo' THEN 'same'::"CleanState" END, now()
     FROM jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
-      AS (purpose "FilePurpose", name text, size int, type text, "storageKey" text, sha256 text)
+      AS (purpose "FilePurpose", name text, size int, type text, "storageKey" text, sha256 text, width int, height int)
     RETURNING id, name, size, type, last_modified AS "lastModified", ${viewer.role} AS "addedBy",
       created_at AS "addedAt", NULL AS "sharedName", false AS held, false AS picture, NULL AS facts,
-      since_revision AS "sinceRevision", until_revision AS "untilRevision"`)
+      since_revision AS "sinceRevision", until_revision AS "untilRevision", width, height`)
   await enqueuePictures(rows, files)
   return files
 })
@@ -103,21 +117,23 @@ const fingerprintOf = (stored: Stored[]) =>
 async function storeBytes(purpose: FilePurpose, { name: given, content }: Upload, stored: Stored[]) {
   const name = oneLine(given)
   if (!name || name.length > 255) throw new Problem('validation', 'A file name can have at most 255 characters')
-  if (!hasType(name, purpose))
-    throw new Problem('unsupported_type', `File "${name}" must be one of ${fileTypes[purpose].join(', ')}`)
+  if (!hasType(name, purpose)) throw new Problem('unsupported_type', wrongTypeMessage(name, purpose))
 
   const storageKey = `${new Date().toISOString().slice(0, 7)}/${randomUUID()}`
   const { pass, found } = checkUpload(name, env().fileMaxMb[purpose])
   const store = await storage()
+  const arriving = Readable.from(pass(content))
+  let photo: Photo | null = null
   try {
-    await store.put(storageKey, Readable.from(pass(content)))
+    photo = purpose === 'photo' ? await readPhoto(name, arriving) : null
+    await store.put(storageKey, photo ? Readable.from([Buffer.from(photo.bytes)]) : arriving)
   } catch (err) {
     content.resume()
     if (err instanceof Problem) throw err
     log().error({ err, storageKey }, 'the store took no file')
     throw new Problem('unavailable', 'We can’t save files right now. Please try again in a minute.')
   }
-  stored.push({ purpose, name, type: mediaTypeOf(name), storageKey, ...found() })
+  stored.push({ purpose, name, type: mediaTypeOf(name), storageKey, ...(photo?.facts ?? found()) })
 }
 
 /** Deletes bytes without a committed row: of a refused or repeated upload. After a failure the clean-up deletes them. */

@@ -16,6 +16,7 @@ const actsOf: Record<string, Act> = {
   'inquiries.file': 'inquiry.download',
   'inquiries.picture': 'inquiry.download',
   'workorders.file': 'workorder.download',
+  'workorders.picture': 'workorder.download',
   'bulk.run': 'bulk.run',
   'bulk.preview': 'bulk.run',
   'listExports.create': 'list.export',

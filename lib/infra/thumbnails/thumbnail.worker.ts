@@ -1,4 +1,4 @@
-// Renders drawings one after the other in a thread: a complex part computes for seconds, a broken one may never end.
+// Makes thumbnails one after the other in a thread: a complex part computes for seconds, a broken one may never end.
 import { encode } from 'fast-png'
 import loadOcct from 'occt-import-js'
 import type { DrawingFacts } from '../../contract/files'
@@ -9,6 +9,7 @@ import { pictureOfMesh, pictureOfSheet } from '../../drawing/picture'
 import { readStep } from '../../drawing/step'
 import { limitWasmMemory } from '../../drawing/wasm-memory'
 import { readStl } from '../../drawing/stl'
+import { smallPhoto } from './small-photo'
 import type { Look } from '.'
 
 // The readers' messages quote the drawing, which must not be logged.
@@ -22,16 +23,18 @@ const isMemoryRefused = limitWasmMemory(256 * 1024 * 1024)
 let occt: ReturnType<typeof loadOcct> | undefined
 
 async function look(kind: string, bytes: Uint8Array): Promise<Look> {
+  if (kind === 'jpeg' || kind === 'png') return { bytes: smallPhoto(kind, bytes), ending: 'jpg', facts: null }
   if (kind === 'dxf') {
     const sheet = readDxf(new TextDecoder('latin1').decode(bytes))
     const [{ min, max }, mm] = [sheet.extents, millimetresIn(sheet.units)]
     const size = [(max[0] - min[0]) * mm, (max[1] - min[1]) * mm]
-    return { png: encode(pictureOfSheet(sheet)), facts: { size: size.map(tidy), volume: null, surface: null } }
+    const facts: DrawingFacts = { size: size.map(tidy), volume: null, surface: null }
+    return { bytes: encode(pictureOfSheet(sheet)), ending: 'png', facts }
   }
   const mesh = kind === 'stl' ? readStl(bytes) : await stepMesh(bytes)
   const { size, volume, surface } = measure(mesh)
   const facts: DrawingFacts = { size: size.map(tidy), volume: volume && tidy(volume), surface: tidy(surface) }
-  return { png: encode(pictureOfMesh(mesh)), facts }
+  return { bytes: encode(pictureOfMesh(mesh)), ending: 'png', facts }
 }
 
 async function stepMesh(bytes: Uint8Array) {

@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { encode } from 'jpeg-js'
 import { displayId } from '../../../lib/rules/nouns'
+import { withExif } from '../../named-files/jpeg'
+import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { phone } from '../support/screens'
 import { ask, orderOf, test } from '../support/trade'
@@ -62,9 +66,13 @@ test('on a phone beside the machine: the menu slides in, the next step is one ta
   expect(width).toBeLessThanOrEqual(360)
 })
 
-test('on a phone a photo goes to the order as a PDF', async ({ member, trade, browser }) => {
-  const desk = await member('supplier')
-  const { id } = await orderOf(trade, { supplier: desk })
+test('a photo of a phone goes to the order, small and without its place; the customer looks at it', async ({
+  member,
+  trade,
+  browser,
+}) => {
+  const [desk, customer] = [await member('supplier'), await member('customer')]
+  const { id } = await orderOf(trade, { supplier: desk, customer })
   const storageState = await desk.context().storageState()
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true, storageState })
   const page = await context.newPage()
@@ -75,15 +83,30 @@ test('on a phone a photo goes to the order as a PDF', async ({ member, trade, br
   await expect(sheet.getByText('Take a photo')).toBeInViewport()
 
   await camera.setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await expect(sheet.getByText('We couldn’t read the photo.')).toBeVisible()
-  const url = await page.evaluate(() => document.createElement('canvas').toDataURL())
-  const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
-  await camera.setInputFiles({ name: 'IMG_0002.png', mimeType: 'image/png', buffer })
-  await expect(sheet.getByRole('button', { name: /^Remove photo-.*\.pdf$/ })).toBeVisible()
+  await expect(sheet.getByText('This phone’s photo format can’t be read here.')).toBeVisible()
+  // As a camera of 12 megapixels takes it.
+  const { data } = encode({ width: 4000, height: 3000, data: randomBytes(4000 * 3000 * 4) }, 30)
+  await camera.setInputFiles({ name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: withExif(data, 6, '18.52N') })
+  await expect(sheet.getByRole('button', { name: 'Remove IMG_0002.jpg' })).toBeVisible({ timeout: 30_000 })
   await sheet.getByRole('button', { name: 'Update Status' }).click()
   await page.getByRole('button', { name: 'Upload and save' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const { files } = await ask<{ files: { name: string; type: string }[] }>(desk, `GET /api/workorders/${id}`)
-  expect(files).toMatchObject([{ name: expect.stringMatching(/^photo-/), type: 'application/pdf' }])
+  const { files } = await ask<{ files: { size: number; width: number; height: number }[] }>(
+    desk,
+    `GET /api/workorders/${id}`,
+  )
+  expect(files).toMatchObject([{ name: 'IMG_0002.jpg', type: 'image/jpeg', width: 1200, height: 1600 }])
+  expect(files[0]!.size).toBeLessThan(1024 * 1024)
   await context.close()
+
+  await customer.goto(`/customer/orders?id=${id}`)
+  const photos = customer.getByRole('list', { name: /^Photos/ }).getByRole('link')
+  await expect(photos).toHaveCount(1)
+  await photos.click()
+  const shown = customer.getByRole('dialog').getByRole('img', { name: /^ORD-\d+-1\.jpg$/ })
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([1200, 1600])
+
+  await fits(customer, 'a photo')
 })

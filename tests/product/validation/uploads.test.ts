@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { encode } from 'jpeg-js'
 import { POST as upload } from '@/app/api/files/route'
 import type { FilePurpose } from '@/lib/contract/files'
+import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make } from '@/tests/make'
+import { pngFile, webpFile, withExif } from '@/tests/named-files/jpeg'
 
 const MB = 1024 * 1024
 const zip = 'PK\x03\x04 [Content_Types].xml of a packed document'
@@ -40,7 +43,7 @@ async function send(purpose: FilePurpose, files: [name: string, content: string,
   for (const [name, content, size = content.length] of files)
     body.append('file', new File([Buffer.concat([Buffer.from(content, 'latin1'), Buffer.alloc(size)], size)], name))
   const response = await call(upload, { as: purpose === 'inquiry' ? people.customer : people.supplier, body })
-  return [response.status, (await response.json()) as { message?: string; name?: string; size?: number }[]] as const
+  return [response.status, (await response.json()) as object[]] as const
 }
 
 describe.each(rows)('files for an %s', (purpose, types, maxMb, foreign) => {
@@ -78,5 +81,53 @@ describe.each(rows)('files for an %s', (purpose, types, maxMb, foreign) => {
   test('an empty file is refused', async () => {
     const message = 'File "a.pdf" is empty'
     expect(await send(purpose, [['a.pdf', '']])).toEqual([400, { code: 'validation', message }])
+  })
+})
+
+describe('photos', () => {
+  const photo = (content: Uint8Array) => Buffer.from(content).toString('latin1')
+  const jpeg = encode({ width: 40, height: 30, data: Buffer.alloc(40 * 30 * 4, 99) }, 80).data
+  const refused = (status: number, code: string, message: string) => [status, { code, message }]
+
+  test.each([
+    ['bore.jpg', photo(withExif(jpeg, 6, 'Pune')), { width: 30, height: 40, type: 'image/jpeg' }],
+    ['bore.png', photo(pngFile({ person: 'Asha', company: '', folder: '' })), { width: 1, height: 1 }],
+    ['bore.WEBP', photo(webpFile({ person: 'Asha', company: '', folder: '' })), { width: 1, height: 1 }],
+  ])('%s is taken, and its size is known', async (name, content, seen) => {
+    const [status, [file]] = await send('photo', [[name, content]])
+    expect([status, file]).toMatchObject([201, { name, ...seen }])
+    // What the camera wrote is gone.
+    expect((file as { size: number }).size).toBeLessThan(content.length)
+  })
+  test.each(['IMG_1.heic', 'scan.pdf', 'photo'])('%s is refused with the types that are taken', async (name) =>
+    expect(await send('photo', [[name, 'ftypheic']])).toEqual(
+      refused(415, 'unsupported_type', 'Photos are sent as JPEG, PNG or WebP'),
+    ),
+  )
+  test.each([
+    ['a PNG that is named .jpg', 'a.jpg', photo(pngFile({ person: 'A', company: '', folder: '' }))],
+    ['half a PNG', 'a.png', photo(pngFile({ person: 'A', company: '', folder: '' }).subarray(0, 40))],
+    ['a JPEG without a picture', 'a.jpg', '\xff\xd8\xff\xd9'],
+  ])('%s is refused', async (_, name, content) =>
+    expect(await send('photo', [[name, content]])).toEqual(
+      refused(415, 'unsupported_type', `The content of "${name}" doesn’t match its file type`),
+    ),
+  )
+  test('a photo of more than 50 megapixels is refused, and so is one of more than 10 MB', async () => {
+    const huge = Buffer.from(jpeg)
+    const frame = huge.indexOf(Buffer.from([0xff, 0xc0]))
+    huge.writeUInt16BE(7_200, frame + 5)
+    huge.writeUInt16BE(7_000, frame + 7)
+    expect(await send('photo', [['a.jpg', photo(huge)]])).toEqual(
+      refused(400, 'validation', 'This photo is larger than 50 megapixels'),
+    )
+    expect(await send('photo', [['a.jpg', photo(jpeg), 10 * MB + 1]])).toEqual(
+      refused(413, 'too_large', 'File "a.jpg" exceeds the 10MB limit'),
+    )
+  })
+  test('a photo does not go to an inquiry', async () => {
+    const { id } = await make.upload(people.customer, 'photo', 'a.jpg', jpeg)
+    const form = { projectName: 'Hub', description: 'Turned', quantity: 1, files: [{ id }] }
+    await expect(submitInquiry(people.customer, form)).rejects.toThrow('isn’t your upload')
   })
 })

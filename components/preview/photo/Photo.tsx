@@ -1,0 +1,22 @@
+'use client'
+
+import { useState } from 'react'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import css from '../preview.module.css'
+import type { ViewerProps } from '../PreviewDrawer'
+
+/** A photo as large as there is room. */
+export default function Photo({ name, href }: ViewerProps) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken)
+    return (
+      <div className={css.wait} role="alert">
+        <EmptyState art="broken" title="This photo can’t be shown" text="You can still download it." />
+      </div>
+    )
+  return (
+    <div className={css.photo}>
+      <img src={href} alt={name} onError={() => setBroken(true)} />
+    </div>
+  )
+}
