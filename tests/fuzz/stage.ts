@@ -44,7 +44,9 @@ export async function setStage() {
   for (const side of sides)
     for (const who of ['customer', 'supplier'] as const)
       await filled(
-        { line: '{inquiryWithFile} {workorderWithFile} {question} {answerWithFile} {quotationWithFile}' },
+        {
+          line: '{inquiryWithFile} {workorderWithFile} {workorderWithPhoto} {question} {answerWithFile} {quotationWithFile}',
+        },
         side,
         who,
       )

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
+import { makePicture } from '@/lib/domain/files/make-picture'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
 import { inviteMember } from '@/lib/domain/members/invite-member'
 import { askQuestion } from '@/lib/domain/questions/ask-question'
@@ -10,6 +11,7 @@ import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { db } from '@/lib/infra/db/db'
 import { storage } from '@/lib/infra/storage'
 import { make, unique } from '@/tests/make'
+import { plainJpeg } from '@/tests/named-files/jpeg'
 import type { Viewer } from '@/lib/rules/permissions'
 import type { People, Who } from './people'
 
@@ -73,6 +75,13 @@ const makers: Record<string, Make> = {
   workorderWithFile: async (p) => {
     const { id } = (await make.order(p)).workorder
     await attachWorkorderFiles(p.supplier, { id, files: [{ id: (await make.upload(p.supplier, 'workorder')).id }] })
+    return id
+  },
+  workorderWithPhoto: async (p) => {
+    const { id } = (await make.order(p)).workorder
+    const photo = await make.upload(p.supplier, 'photo', 'bore.jpg', plainJpeg)
+    await attachWorkorderFiles(p.supplier, { id, files: [{ id: photo.id }] })
+    await makePicture(photo.id)
     return id
   },
   ownUpload: (p, who) => idOf(make.upload(who === 'nobody' ? p.supplier : p[who], 'workorder')),

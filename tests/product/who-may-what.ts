@@ -153,6 +153,7 @@ export const table: Row[] = [
   ['PATCH /api/workorders/{workorder}/references', { poNumber: 'PO-7' }, '401 200 404 404 403 403 403 403'],
   ['POST /api/workorders/{workorder}/files', { files: [{ id: '{ownUpload}' }] }, '401 403 403 403 200 404 404 200'],
   ['GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null, '401 404 404 404 200 404 404 200'],
+  ['GET /api/workorders/{workorderWithPhoto}/files/bore.jpg/picture', null, '401 404 404 404 200 404 404 200'],
   ['POST /api/files', null, '401 201 201 201 201 201 201 201'],
 
   ['GET /api/messages', null, '401 403 403 403 403 403 403 200'],
