@@ -3,6 +3,7 @@ import { KeyValues } from '@/components/ui/data/KeyValues'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { TargetDate } from './TargetDate'
 import { deliveryWords } from '@/lib/rules/address'
+import { wantedInWords } from '@/lib/rules/documents'
 import { count, dateTime } from '@/lib/rules/format'
 
 type Props = { inquiry: Inquiry; /** Says until when suppliers quote. */ deadline?: true }
@@ -25,6 +26,9 @@ export function InquiryFacts({ inquiry: i, deadline }: Props) {
         ...(i.customerName ? [{ label: 'Customer', value: i.customerName }] : []),
         ...(i.deliveryState
           ? [{ label: 'Deliver to', value: deliveryWords(i), wide: Boolean(i.deliveryAddress) }]
+          : []),
+        ...(i.requiredDocuments.length
+          ? [{ label: 'Quality documents', value: wantedInWords(i.requiredDocuments, i.aql), wide: true }]
           : []),
         { label: 'Submitted', value: <FormattedDate value={i.createdAt} /> },
         { label: 'Project Description', value: i.description, wide: true },

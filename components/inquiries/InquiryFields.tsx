@@ -16,6 +16,7 @@ import type { Address } from '@/lib/contract/accounts/addresses'
 import type { InquiryForm } from '@/lib/contract/inquiries'
 import { InquiryReferences } from './InquiryReferences'
 import css from './inquiries.module.css'
+import { QualityDocuments } from './QualityDocuments'
 import { onceEach, processChoices } from './query'
 
 export type InquiryControl = Control<z.input<typeof InquiryForm>, unknown, z.output<typeof InquiryForm>>
@@ -122,6 +123,9 @@ export function InquiryFields({ control, addresses, maxMb, onBlock, revised, chi
           multiline
           crosses
         />
+      </FormWide>
+      <FormWide>
+        <QualityDocuments control={control} />
       </FormWide>
       <FormWide>
         <InquiryReferences control={control} addresses={addresses} />

@@ -4,6 +4,7 @@ import { idIn } from '@/components/ui/navigation/search-params'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Address } from '@/lib/contract/accounts/addresses'
+import type { DocumentKind } from '@/lib/contract/document-kinds'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { daysUntil } from '@/lib/rules/format'
 import { processChoices } from './query'
@@ -22,6 +23,8 @@ export const empty = {
   addressId: '',
   quoteBy: '',
   sealed: '',
+  requiredDocuments: [] as DocumentKind[],
+  aql: '',
   files: [],
 } as const
 
@@ -47,6 +50,8 @@ export const carriedOver = (i: Inquiry) => ({
   specialRequirements: i.specialRequirements ?? '',
   partNumber: i.partNumber ?? '',
   drawingRevision: i.drawingRevision ?? '',
+  requiredDocuments: i.requiredDocuments,
+  aql: i.aql ?? '',
   files: [],
 })
 

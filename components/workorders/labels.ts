@@ -43,6 +43,14 @@ export function eventWords(
   if (kind === 'workorder.progressed')
     return { title: (progress && progressWords({ ...of, ...progress })) ?? 'Progress', tone: 'info' }
   if (kind === 'workorder.filesAdded') return { title: 'Documents added', tone: 'neutral' }
+  const told = documentWords[kind]
+  if (told) return { title: told, tone: 'neutral' }
   const { label, tone } = workorderFlow.states[to as WorkorderStatus]
   return { title: label, tone }
+}
+
+const documentWords: Record<string, string> = {
+  'workorder.documentsSet': 'Required documents changed',
+  'workorder.documentWaived': 'Document waived',
+  'workorder.documentRestored': 'Document required again',
 }

@@ -1,7 +1,9 @@
 'use client'
 
 import { sendUnsent } from '@/components/ui/feedback/unsent'
+import { useToast } from '@/components/ui/feedback/Toasts'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { refreshed } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { Role } from '@/lib/contract/accounts/account'
@@ -23,11 +25,21 @@ export async function sendMoves() {
 }
 
 /** Moves an order at once; the call goes out when nobody has taken it back for five seconds. */
-export function useMoveOrder(order: Pick<Workorder, 'id' | 'status'>, role: Role) {
+export function useMoveOrder(
+  order: Pick<Workorder, 'id' | 'status'> & Partial<Pick<Workorder, 'documentsMissing'>>,
+  role: Role,
+) {
+  const toast = useToast()
+  const address = useUrlState()
   const actWithUndo = useUndoable()
   const shownId = orderId(role, order.id)
 
   return (to: WorkorderStatus) => {
+    if (to === 'completed' && order.documentsMissing) {
+      const missing = order.documentsMissing === 1 ? '1 document is' : `${order.documentsMissing} documents are`
+      address.set({ id: order.id })
+      return toast({ title: 'Not complete yet', text: `${missing} missing: see Quality.`, tone: 'warning' })
+    }
     const last = lastMoveOf(order.id)
     if (last && Date.now() - Date.parse(last.at) < DOUBLE_TAP) return
     const move = { id: order.id, from: order.status, to, at: new Date().toISOString() }

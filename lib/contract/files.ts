@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Role } from './accounts/account'
+import { DocumentKind } from './document-kinds'
 import { endpoint, idParam } from './core/endpoint'
 import { instant, nullable, optionalText, requiredText } from './core/fields'
 
@@ -33,6 +34,8 @@ export const FileInfo = z.object({
   sinceRevision: z
     .int()
     .describe('The first revision of the inquiry, or version of the quotation, that it belongs to; 1 for other files'),
+  document: DocumentKind.nullable().describe('The document of an order that it is'),
+  hidden: z.boolean().describe('Its customer does not see it'),
   width: nullable.id.describe('Of a photo as it is seen (px)'),
   height: nullable.id,
   untilRevision: nullable.id.describe('The last one, where a later one removed it'),

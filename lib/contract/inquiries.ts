@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Bidder, NoQuoteReason } from './bidders'
 import { DeliveryAddress } from './accounts/addresses'
+import { DocumentKind, documentKinds, optionalAql } from './document-kinds'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { schemasOf } from './core/filter'
 import { inquiryFilters } from '../rules/filters/inquiries'
@@ -47,6 +48,8 @@ export const Inquiry = z.object({
   status: InquiryStatus,
   revision: z.int().describe('How many times its customer has written it: 1 is A'),
   quoteBy: nullable.instant.describe('Suppliers quote until then'),
+  requiredDocuments: z.array(DocumentKind).describe('What the order has to prove'),
+  aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent: 2.5'),
   sealed: z.boolean().describe('Nobody but their suppliers reads quotations while quoting is open'),
   cancelled: z.boolean().describe('Its customer cancelled it'),
   repeatOf: nullable.id.describe('The work order that is ordered again; for suppliers where it is their own'),
@@ -104,6 +107,8 @@ export const InquiryForm = z.object({
   sealed: z
     .preprocess((v) => (v === '' ? undefined : v === 'true' ? true : v), z.boolean().optional())
     .describe('Nobody but their suppliers reads quotations before the deadline'),
+  requiredDocuments: documentKinds.nullish().transform((kinds) => (kinds === null ? [] : kinds)),
+  aql: optionalAql,
   files: fileList,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paymentFilters as filtersOfPayments, workorderFilters } from '../rules/filters/workorders'
 import { DeliveryAddress } from './accounts/addresses'
+import { DocumentKind, RequiredDocument } from './document-kinds'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { daySchema, schemasOf } from './core/filter'
 import {
@@ -64,6 +65,7 @@ export const Workorder = z.object({
   notes: nullable.text,
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
   files: z.array(FileInfo),
+  documentsMissing: z.int().describe('Required documents that are neither there nor waived'),
   othersRead,
   noteCount,
   ...ofOwner,
@@ -73,6 +75,8 @@ export type Workorder = z.infer<typeof Workorder>
 
 export const WorkorderDetail = Workorder.extend({
   drawings: z.array(FileInfo).describe('The files of its inquiry'),
+  documents: z.array(RequiredDocument),
+  aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent'),
   history: z.array(HistoryEntry),
 })
 export type WorkorderDetail = z.infer<typeof WorkorderDetail>
@@ -219,7 +223,12 @@ export const workorders = {
     params: idParam,
     body: z.object({
       files: z
-        .array(z.object({ id: z.int().min(1).max(2_147_483_647) }))
+        .array(
+          z.object({
+            id: z.int().min(1).max(2_147_483_647),
+            document: DocumentKind.nullish().describe('The required document that it is; for suppliers and admins'),
+          }),
+        )
         .min(1, 'Choose a file')
         .max(50),
     }),

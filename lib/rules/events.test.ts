@@ -187,6 +187,23 @@ const said: { [K in EventKind]: [Events[K], string] } = {
   ],
   'workorder.referencesChanged': [order, 'Changed the PO number of work order WO-0007 (Flange)'],
   'workorder.filesAdded': [{ ...order, names: ['a.pdf', 'b.pdf'] }, 'Added 2 files to work order WO-0007 (Flange)'],
+  'workorder.documentsSet': [
+    { ...order, added: ['inspection_report', 'packing_photo'], removed: ['first_article'] },
+    'Set the documents of work order WO-0007 (Flange): inspection report and packing photo wanted, first article inspection no longer wanted',
+  ],
+  'workorder.documentWaived': [
+    { ...order, kind: 'packing_photo', note: 'Fetched by the buyer' },
+    'Waived the packing photo of work order WO-0007 (Flange): Fetched by the buyer',
+  ],
+  'workorder.documentRestored': [
+    { ...order, kind: 'packing_photo' },
+    'Required the packing photo of work order WO-0007 (Flange) again',
+  ],
+  'workorder.fileHidden': [{ ...order, name: 'a.pdf' }, 'Hid a.pdf of work order WO-0007 (Flange) from its customer'],
+  'workorder.fileShown': [
+    { ...order, name: 'a.pdf' },
+    'Showed a.pdf of work order WO-0007 (Flange) to its customer again',
+  ],
   'workorderrequest.created': [
     { ...request, from: null, to: 'pending' },
     'Requested work for VMC 850, Milling: request REQ-0002 of Asha Tools',

@@ -15,6 +15,7 @@ const fieldNames: Record<string, string> = {
   partNumber: 'Part number',
   drawingRevision: 'Drawing revision',
   deliveryAddress: 'Delivery address',
+  requiredDocuments: 'Quality documents',
   details: 'Details',
   name: 'Name',
   model: 'Model',

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../lib/contract/document-kinds'
 import { reorder } from '../../lib/domain/repeats/reorder'
 import { createRequest } from '../../lib/domain/workorder-requests/create-request'
 import { rejectRequest } from '../../lib/domain/workorder-requests/reject-request'
@@ -7,17 +8,38 @@ import { createWorkorder } from '../../lib/domain/workorders/create-workorder'
 import { setWorkorderProgress } from '../../lib/domain/workorders/set-workorder-progress'
 import { setWorkorderPayment } from '../../lib/domain/workorders/set-workorder-payment'
 import type { PartKey } from './files/parts'
-import { uploadDrawings, uploadInspection } from './files/upload'
+import { uploadDrawings, uploadInspection, uploadPhoto } from './files/upload'
 import type { DemoOrder } from './story/project'
 import type { DemoRequest } from './story/requests'
 import { dateIn, type Scene } from './scenes'
 
 /** Whose work it is, on what, and for which inquiry. */
-type Job = { customer: string; supplier: string; part?: PartKey; inquiryId: () => number }
+type Job = {
+  customer: string
+  supplier: string
+  part?: PartKey
+  requiredDocuments?: readonly DocumentKind[]
+  inquiryId: () => number
+}
 
 /** An admin orders the work, the supplier does it, and the admin records what was paid. */
-export function orderScenes(order: DemoOrder, { customer, supplier, part, inquiryId }: Job): Scene[] {
-  const { day, machine, request, due, notes, inspected, steps = [], progress = [], paid = [], again } = order
+export function orderScenes(
+  order: DemoOrder,
+  { customer, supplier, part, requiredDocuments = [], inquiryId }: Job,
+): Scene[] {
+  const {
+    day,
+    machine,
+    request,
+    due,
+    notes,
+    inspected,
+    photographed,
+    steps = [],
+    progress = [],
+    paid = [],
+    again,
+  } = order
   let id: number
   const create: Scene = {
     day,
@@ -59,14 +81,29 @@ export function orderScenes(order: DemoOrder, { customer, supplier, part, inquir
     day,
     play: (stage) => reorder(stage.who(customer), { id, ...fields }),
   }))
-  return [create, ...work, ...reports, ...pay, ...repeat, ...(part && inspected ? [report(part, inspected)] : [])]
+  const proofs = part
+    ? [...(inspected ? [report(part, inspected)] : []), ...(photographed ? [photo(part, photographed)] : [])]
+    : []
+  return [create, ...work, ...reports, ...pay, ...repeat, ...proofs]
 
   function report(part: PartKey, day: number): Scene {
     return {
       day,
       play: async (stage, at) => {
         const viewer = stage.who(supplier)
-        return attachWorkorderFiles(viewer, { id, files: [await uploadInspection(viewer, part, at)] })
+        const file = await uploadInspection(viewer, part, at)
+        const document = requiredDocuments.includes('inspection_report') ? ('inspection_report' as const) : null
+        return attachWorkorderFiles(viewer, { id, files: [{ ...file, document }] })
+      },
+    }
+  }
+
+  function photo(part: PartKey, [day, document]: NonNullable<DemoOrder['photographed']>): Scene {
+    return {
+      day,
+      play: async (stage, at) => {
+        const viewer = stage.who(supplier)
+        return attachWorkorderFiles(viewer, { id, files: [{ ...(await uploadPhoto(viewer, part, at)), document }] })
       },
     }
   }

@@ -61,7 +61,15 @@ export function projectScenes(project: DemoProject): Scene[] {
   }))
   const chosen = quotes.find((q) => q.then?.some(([, to]) => to === 'accepted'))
   const make =
-    order && chosen ? orderScenes(order, { customer: by, supplier: chosen.by, part, inquiryId: () => inquiryId }) : []
+    order && chosen
+      ? orderScenes(order, {
+          customer: by,
+          supplier: chosen.by,
+          part,
+          requiredDocuments: form.requiredDocuments,
+          inquiryId: () => inquiryId,
+        })
+      : []
   const revise = (revised ? [revised] : []).map(({ day, ...fields }): Scene => ({
     day,
     play: (stage) => reviseInquiry(stage.who(by), { id: inquiryId, ...fields }),

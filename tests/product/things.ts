@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
+import { setDocuments } from '@/lib/domain/documents/set-documents'
+import { waiveDocument } from '@/lib/domain/documents/waive-document'
 import { makePicture } from '@/lib/domain/files/make-picture'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
 import { inviteMember } from '@/lib/domain/members/invite-member'
@@ -27,6 +29,13 @@ async function inquiryWithFile({ customer }: People) {
 const passkeyOf = ({ member }: Viewer) => {
   const [credentialId, publicKey] = [randomBytes(16), randomBytes(32)]
   return idOf(db().passkey.create({ data: { memberId: member.id, credentialId, publicKey, name: 'Phone' } }))
+}
+
+/** An order that lacks a packing photo. */
+async function documented(people: People) {
+  const { id } = (await make.order(people)).workorder
+  await setDocuments(people.admin, { id, kinds: ['packing_photo'] })
+  return id
 }
 
 /** A question of the supplier with the customer's answer. */
@@ -82,6 +91,12 @@ const makers: Record<string, Make> = {
     const photo = await make.upload(p.supplier, 'photo', 'bore.jpg', plainJpeg)
     await attachWorkorderFiles(p.supplier, { id, files: [{ id: photo.id }] })
     await makePicture(photo.id)
+    return id
+  },
+  documented: (p) => documented(p),
+  waived: async (p) => {
+    const id = await documented(p)
+    await waiveDocument(p.admin, { id, kind: 'packing_photo', reason: 'The customer fetched the parts' })
     return id
   },
   ownUpload: (p, who) => idOf(make.upload(who === 'nobody' ? p.supplier : p[who], 'workorder')),

@@ -6,6 +6,7 @@ export type Row = [line: string, body: object | null, statuses: string]
 const inquiry = { projectName: 'Flange', description: 'Turned flange, 12 holes', quantity: 4 }
 const person = { name: 'Ravi', email: '{newEmail}', role: 'owner' }
 const ceremony = { id: 'never-was', response: {} }
+const waiver = { reason: 'The customer fetched the parts' }
 const address = { label: 'Works', line1: 'Plot 7', city: 'Pune', pin: '411026', stateCode: '27' }
 const quotation = { inquiryId: '{inquiry}', price: 45_000, details: 'Ex works' }
 const category = { mainProcessCategory: 'Milling' }
@@ -154,6 +155,14 @@ export const table: Row[] = [
   ['POST /api/workorders/{workorder}/files', { files: [{ id: '{ownUpload}' }] }, '401 403 403 403 200 404 404 200'],
   ['GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null, '401 404 404 404 200 404 404 200'],
   ['GET /api/workorders/{workorderWithPhoto}/files/bore.jpg/picture', null, '401 404 404 404 200 404 404 200'],
+  ['PATCH /api/workorders/{workorder}/documents', { kinds: ['packing_photo'] }, '401 403 403 403 403 403 403 200'],
+  ['POST /api/workorders/{documented}/documents/packing_photo/waive', waiver, '401 403 403 403 403 403 403 200'],
+  ['POST /api/workorders/{waived}/documents/packing_photo/restore', null, '401 403 403 403 403 403 403 200'],
+  [
+    'PATCH /api/workorders/{workorderWithFile}/files/drawing.pdf/hide',
+    { hidden: true },
+    '401 403 403 403 403 403 403 200',
+  ],
   ['POST /api/files', null, '401 201 201 201 201 201 201 201'],
 
   ['GET /api/messages', null, '401 403 403 403 403 403 403 200'],

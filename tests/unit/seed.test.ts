@@ -212,7 +212,7 @@ test('files lie in the store, of every kind', async () => {
   const kinds = await read<{ kind: string }>(
     "SELECT DISTINCT substring(name from '[a-z]+$') AS kind FROM files WHERE storage_key IS NOT NULL ORDER BY 1",
   )
-  expect(kinds.map(({ kind }) => kind)).toEqual(['dwg', 'dxf', 'pdf', 'step'])
+  expect(kinds.map(({ kind }) => kind)).toEqual(['dwg', 'dxf', 'jpg', 'pdf', 'step'])
 })
 
 test('who quoted had loaded the drawings before', async () => {

@@ -16,7 +16,8 @@ type Fields = Omit<z.output<typeof ReviseForm>, 'files' | 'remove' | 'note' | 'p
 /** The fields that differ from the inquiry as it was read: what a colleague has changed meanwhile stays. */
 export function changedIn(inquiry: Inquiry, fields: Fields): Partial<Fields> {
   const { targetDate, ...others } = fields
-  const differs = ([field, value]: [string, unknown]) => (value ?? null) !== (inquiry[field as keyof Inquiry] ?? null)
+  const differs = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value ?? null) !== JSON.stringify(inquiry[field as keyof Inquiry] ?? null)
   const day = (iso: string | null | undefined) => (iso ? isoDay(Date.parse(iso)) : null)
   return {
     ...Object.fromEntries(Object.entries(others).filter(differs)),

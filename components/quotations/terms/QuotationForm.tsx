@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { Button } from '@/components/ui/layout/Button'
 import { daysBefore } from '@/components/ui/data/day-spans'
-import { Form, FormActions } from '@/components/ui/form/Form'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
 import { idIn } from '@/components/ui/navigation/search-params'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useToast } from '@/components/ui/feedback/Toasts'
@@ -14,6 +15,7 @@ import { send, useApi } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Quotation } from '@/lib/contract/quotations'
 import type { Inquiry } from '@/lib/contract/inquiries'
+import { wantedInWords } from '@/lib/rules/documents'
 import { displayId } from '@/lib/rules/nouns'
 import { Attachments } from './Attachments'
 import { noTerms, termsOf } from './defaults'
@@ -74,6 +76,13 @@ function Fields({ inquiry, last, draftKey, maxMb }: FieldsProps) {
 
   return (
     <Form {...contract} columns label="Quotation">
+      {inquiry.requiredDocuments.length > 0 && (
+        <FormWide>
+          <Notice title="With these documents">
+            {wantedInWords(inquiry.requiredDocuments, inquiry.aql)}. The order is complete once they are there.
+          </Notice>
+        </FormWide>
+      )}
       <QuotationFields
         control={control}
         setValue={setValue}

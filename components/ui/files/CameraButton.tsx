@@ -2,29 +2,16 @@
 
 import { Camera } from 'lucide-react'
 import { useMediaQuery } from '../hooks/useMediaQuery'
-import css from './FileUploader.module.css'
-
-type Props = { onPhotos: (photos: File[]) => void }
+import { FileButton } from './FileButton'
 
 /** Opens the camera of a phone or a tablet. */
-export function CameraButton({ onPhotos }: Props) {
+export function CameraButton({ onPhotos }: { onPhotos: (photos: File[]) => void }) {
   const hasTouch = useMediaQuery('(pointer: coarse)')
   if (!hasTouch) return null
   return (
-    <label className={css.choose}>
-      <input
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-label="Take a photo"
-        onChange={(event) => {
-          const photos = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (photos.length) onPhotos(photos)
-        }}
-      />
+    <FileButton label="Take a photo" accept="image/*" camera onFiles={onPhotos}>
       <Camera size={18} aria-hidden />
       <span>Take a photo</span>
-    </label>
+    </FileButton>
   )
 }

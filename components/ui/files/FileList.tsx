@@ -1,7 +1,7 @@
 'use client'
 
 import { Download, FileText } from 'lucide-react'
-import { useContext } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { extents, fileSize } from '@/lib/rules/format'
 import css from './FileList.module.css'
 import { InPlaceLink } from '../navigation/InPlaceLink'
@@ -21,10 +21,12 @@ type Props = {
   pictureOf?: (fileName: string) => string
   /** What names the open file in the address: another for each list of a screen. */
   param?: string
+  /** What else can be done with a file. */
+  action?: (file: ListedFile) => ReactNode
 }
 
 /** Photos as squares, drawings and documents as rows: the name opens the file in the browser, the address names the open one; beside it the download. */
-export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'file' }: Props) {
+export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'file', action }: Props) {
   const address = useUrlState()
   const preview = useContext(PreviewSlot)
   const asked = address.get(param)
@@ -38,7 +40,7 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
 
   return (
     <>
-      {photos.length > 0 && <PhotoGrid {...{ photos, hrefOf, pictureOf, param }} label={`Photos, ${label}`} />}
+      {photos.length > 0 && <PhotoGrid {...{ photos, hrefOf, pictureOf, param, action }} label={`Photos, ${label}`} />}
       {documents.length > 0 && (
         <ul
           aria-label={label}
@@ -64,6 +66,7 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
                   </span>
                   <span className={css.size}>{fileSize(file.size)}</span>
                 </InPlaceLink>
+                {action && <span className={css.action}>{action(file)}</span>}
                 <a
                   href={hrefOf(file.name)}
                   download={file.name}

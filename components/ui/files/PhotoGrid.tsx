@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { InPlaceLink } from '../navigation/InPlaceLink'
 import css from './PhotoGrid.module.css'
 import type { ListedFile } from './previews'
@@ -8,29 +9,31 @@ type Props = {
   pictureOf?: (fileName: string) => string
   param: string
   label: string
+  action?: (photo: ListedFile) => ReactNode
 }
 
 /** Photos as squares, as in a phone's gallery: a press shows one whole. */
-export const PhotoGrid = ({ photos, hrefOf, pictureOf, param, label }: Props) => (
+export const PhotoGrid = ({ photos, hrefOf, pictureOf, param, label, action }: Props) => (
   <ul aria-label={label} className={css.grid}>
-    {photos.map(({ id, name, picture, note, width, height }) => (
-      <li key={id}>
-        <InPlaceLink to={{ [param]: name }} className={css.photo}>
+    {photos.map((photo) => (
+      <li key={photo.id}>
+        <InPlaceLink to={{ [param]: photo.name }} className={css.photo}>
           <img
             // Until the small one is made, the photo itself.
-            src={picture && pictureOf ? pictureOf(name) : hrefOf(name)}
-            alt={note ? `${note}, ${name}` : name}
-            width={width ?? undefined}
-            height={height ?? undefined}
+            src={photo.picture && pictureOf ? pictureOf(photo.name) : hrefOf(photo.name)}
+            alt={photo.note ? `${photo.name}, ${photo.note}` : photo.name}
+            width={photo.width ?? undefined}
+            height={photo.height ?? undefined}
             loading="lazy"
             decoding="async"
           />
-          {note && (
+          {photo.note && (
             <span aria-hidden className={css.caption}>
-              {note}
+              {photo.note}
             </span>
           )}
         </InPlaceLink>
+        {action?.(photo)}
       </li>
     ))}
   </ul>

@@ -14,6 +14,8 @@ export type ListedFile = {
   height?: number | null
   /** What the other side calls it; for its own side. */
   sharedName?: string | null
+  /** An admin took it out of its customer's sight. */
+  hidden?: boolean
   /** It waits for an admin: the other side can't load it yet. */
   held?: boolean
   /** What else is to be said of it, in a word or two. */

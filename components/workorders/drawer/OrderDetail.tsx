@@ -5,11 +5,12 @@ import { Section } from '@/components/ui/layout/Section'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { FileInfo } from '@/lib/contract/files'
-import type { Workorder } from '@/lib/contract/workorders'
+import type { Workorder, WorkorderDetail } from '@/lib/contract/workorders'
 import { deliveryWords } from '@/lib/rules/address'
 import type { ReactNode } from 'react'
 import { CallOperator } from '../OperatorPhone'
 import { CompletedDate } from '../columns/CompletedDate'
+import { Quality } from '../quality/Quality'
 import { OrderActivity } from './OrderActivity'
 import { OrderDrawings } from './OrderFiles'
 import { OrderProgress } from './OrderProgress'
@@ -21,6 +22,8 @@ type Props = {
   order: Workorder
   /** Missing while it is on its way. */
   history?: readonly HistoryEntry[]
+  /** The whole order, once it is here. */
+  whole?: WorkorderDetail | null
   /** The files of its inquiry. */
   drawings?: readonly FileInfo[]
   role: Role
@@ -36,7 +39,7 @@ type Props = {
  * The reader decides whether the order is on time and what its next step is: so the part, the due day, the amount and the
  * progress come first, then the facts, the drawings, and what happened.
  */
-export function OrderDetail({ order, history, drawings = [], role, parties = [], payment, team }: Props) {
+export function OrderDetail({ order, whole, history, drawings = [], role, parties = [], payment, team }: Props) {
   return (
     <>
       <OrderSummary order={order} payment={payment} />
@@ -45,6 +48,7 @@ export function OrderDetail({ order, history, drawings = [], role, parties = [],
       <Section plain title="Project Details">
         <KeyValues items={[...parties, ...projectOf(order), ...referencesOf(order, role), ...datesOf(order)]} />
       </Section>
+      {whole && <Quality order={whole} role={role} />}
       {role !== 'admin' && order.status !== 'issues' && <CallOperator />}
       {order.inquiryId !== null && drawings.length > 0 && (
         <Section plain title={`Drawings (${drawings.length})`}>

@@ -57,6 +57,7 @@ export function OrderDrawer({ role, rows, foot, parties, payment, team }: Props)
       {order ? (
         <OrderDetail
           order={order}
+          whole={whole}
           history={whole?.history}
           drawings={whole?.drawings}
           role={role}

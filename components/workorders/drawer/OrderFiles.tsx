@@ -6,24 +6,42 @@ import type { FileInfo } from '@/lib/contract/files'
 import { photoHref, pictureHref } from '@/lib/contract/pictures'
 import type { Workorder } from '@/lib/contract/workorders'
 import { date } from '@/lib/rules/format'
+import { HideFile } from '../quality/HideFile'
 import css from './OrderFiles.module.css'
 
 const hrefOf = (id: number, fileName: string) => keyOf('GET /api/workorders/{id}/files/{fileName}', { id, fileName })
 
-type Props = { order: Workorder; files: readonly FileInfo[]; role: Role }
+type Props = {
+  order: Workorder
+  files: readonly FileInfo[]
+  role: Role
+  /** What names the open file in the address, where an order has several lists. */
+  param?: string
+}
 
-/** Documents of an order that one side added on a day. */
-export function OrderFiles({ order: { id }, files, role }: Props) {
+/** Files of an order that one side added on a day, or that prove one of its documents. */
+export function OrderFiles({ order: { id }, files, role, param }: Props) {
   const { addedBy, addedAt } = files[0]!
   return (
     <FileList
       label={`${addedBy === role ? 'Your files' : `Files of ${sides[addedBy]}`} · ${date(addedAt)}`}
-      files={files}
+      files={files.map((file) => ({ ...file, note: noteOf(file, role) }))}
+      param={param}
+      action={role === 'admin' ? (file) => <HideFile order={id} file={file} /> : undefined}
       hrefOf={(fileName) => hrefOf(id, fileName)}
       pictureOf={(fileName) => photoHref(id, fileName)}
     />
   )
 }
+
+/** Of a document, who added it and when, of a photo when; of a hidden file, that it is. */
+const noteOf = (file: FileInfo, role: Role) =>
+  [
+    file.document && (file.width ? date(file.addedAt) : `${sideOf(file, role)}, ${date(file.addedAt)}`),
+    file.hidden && role !== 'customer' && 'hidden from the customer',
+  ]
+    .filter(Boolean)
+    .join(', ') || undefined
 
 /** 2 photos, 1 document. */
 export function filesInWords(files: readonly FileInfo[]): string {

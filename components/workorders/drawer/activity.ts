@@ -31,7 +31,8 @@ const createdOf = ({ createdAt }: Workorder): HistoryEntry => ({
 /** Documents by side and day. Those that came with the order were uploaded before it was made. */
 function groupsOf({ files, createdAt }: Workorder): Activity[] {
   const groups = new Map<string, FileInfo[]>()
-  for (const file of files) {
+  // What proves a document stands with it.
+  for (const file of files.filter(({ document }) => !document)) {
     const key = `${file.addedBy} ${isoDay(Date.parse(file.addedAt))}`
     groups.set(key, [...(groups.get(key) ?? []), file])
   }

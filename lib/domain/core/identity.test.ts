@@ -20,6 +20,8 @@ import { counterQuotation, declineCounter } from '@/lib/domain/quotations/counte
 import { withdrawQuotation } from '@/lib/domain/quotations/withdraw-quotation'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
+import { setDocuments } from '@/lib/domain/documents/set-documents'
+import { waiveDocument } from '@/lib/domain/documents/waive-document'
 import { findEverywhere } from '@/lib/domain/search/find-everywhere'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
@@ -83,6 +85,8 @@ beforeAll(async () => {
   supplier.answers.moved = await changeWorkorderStatus(s, { id, status: 'issues', notes: 'Waiting for steel' })
   const upload = await make.upload(s, 'workorder')
   supplier.answers.attached = await attachWorkorderFiles(s, { id, files: [{ id: upload.id }] })
+  await setDocuments(admin, { id, kinds: ['packing_photo', 'first_article'] })
+  await waiveDocument(admin, { id, kind: 'packing_photo', reason: 'Fetched from the shop' })
   await setWorkorderPayment(admin, { id, status: 'partial' })
   // What admins keep among themselves: notes about everything, and who looks after it.
   const things = [
@@ -169,7 +173,9 @@ test('no supplier reads a letter, or how many others bid', () => {
 
 test('each side reads its own story in them', () => {
   for (const { answers } of [customer, supplier]) {
-    expect(answers.workorder).toMatchObject({ history: [{ kind: 'workorder.created' }, { to: 'issues' }, {}, {}] })
+    expect(answers.workorder).toMatchObject({
+      history: [{ kind: 'workorder.created' }, { to: 'issues' }, {}, {}, {}, {}],
+    })
     expect((answers.found as { hits: unknown[] }).hits.length).toBeGreaterThan(2)
   }
 })

@@ -54,6 +54,9 @@ import { changeMachineStatus } from '@/lib/domain/machines/change-machine-status
 import { approveMachine, rejectMachine } from '@/lib/domain/machines/decide-machine'
 import { editMachine } from '@/lib/domain/machines/edit-machine'
 import { listMachines } from '@/lib/domain/machines/list-machines'
+import { hideFile } from '../documents/hide-file'
+import { setDocuments } from '../documents/set-documents'
+import { restoreDocument, waiveDocument } from '../documents/waive-document'
 import { addNote } from '@/lib/domain/notes/add-note'
 import { listNotes } from '@/lib/domain/notes/list-notes'
 import { removeNote } from '@/lib/domain/notes/remove-note'
@@ -249,6 +252,10 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorder.setReferences': of(setWorkorderReferences, { id, poNumber: 'PO-7' }),
   'workorder.attachFiles': of(attachWorkorderFiles, { id, files: [{ id }] }),
   'workorder.download': of(downloadWorkorderFile, file),
+  'document.set': of(setDocuments, { id, kinds: [] }),
+  'document.waive': of(waiveDocument, { id, kind: 'packing_photo', reason: 'The parts were fetched' }),
+  'document.restore': of(restoreDocument, { id, kind: 'packing_photo' }),
+  'document.hideFile': of(hideFile, { ...file, hidden: true }),
   'payment.ledger': of(getPayments, {}),
   'payment.export': of(exportPayments, {}),
   'bulk.run': [

@@ -17,7 +17,7 @@ import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
 import { contentFor, contentSelect, type StoredFile } from './content-for'
 import { makeCleanCopy } from './make-clean-copy'
 import { noteDownload, type DownloadAct } from './note-download'
-import { isHeld, isOwnFile, nameFor } from './sides'
+import { isHeld, isOwnFile, isShownTo, nameFor } from './sides'
 import { bytesOf } from './stored-bytes'
 import { verifyBytes } from './verify-bytes'
 
@@ -33,7 +33,8 @@ export const downloadInquiryFile = download('inquiry.download', inquiryFile)
 
 const workorderFile = (viewer: Viewer, { id, fileName }: Named) => sql`
   FROM ${workorderFrom} JOIN files f ON f.work_order_id = w.id
-  WHERE w.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleWorkorders(viewer)}`
+  WHERE w.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleWorkorders(viewer)}
+    AND ${isShownTo(viewer)}`
 
 /** A file of a work order, for those who may see the order. */
 export const downloadWorkorderFile = download('workorder.download', workorderFile)

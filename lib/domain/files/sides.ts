@@ -13,6 +13,9 @@ export const nameFor = (viewer: Viewer): Sql =>
     ? sql`f.name`
     : sql`CASE WHEN ${isOwnFile(viewer)} THEN f.name ELSE ${neutralName(viewer.role)} END`
 
+/** Condition: files `f` of an order that an admin has not hidden from this customer. */
+export const isShownTo = (viewer: Viewer): Sql => (viewer.role === 'customer' ? sql`NOT f.hidden` : sql`true`)
+
 /** The thing that files `f` belong to. */
 const thingId = sql`coalesce(f.inquiry_id, f.work_order_id, f.message_id, f.quotation_id)`
 

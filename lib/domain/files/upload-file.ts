@@ -91,7 +91,8 @@ const keep = command('file.upload', async ({ viewer, rows }, { stored }: { store
       AS (purpose "FilePurpose", name text, size int, type text, "storageKey" text, sha256 text, width int, height int)
     RETURNING id, name, size, type, last_modified AS "lastModified", ${viewer.role} AS "addedBy",
       created_at AS "addedAt", NULL AS "sharedName", false AS held, false AS picture, NULL AS facts,
-      since_revision AS "sinceRevision", until_revision AS "untilRevision", width, height`)
+      since_revision AS "sinceRevision", until_revision AS "untilRevision",
+      NULL AS document, false AS hidden, width, height`)
   await enqueuePictures(rows, files)
   return files
 })

@@ -1,10 +1,17 @@
+import type { DocumentKind } from '../../contract/document-kinds'
 import type { Prisma } from '../../infra/prisma/client'
 import { sql, type Rows } from '../../infra/db/db'
+import { usesAql } from '../../rules/documents'
 import type { WriteScope } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'
 import { aboutInquiry, findInquiry, type InquiryRow } from './inquiry'
 
-type Data = Omit<Prisma.InquiryUncheckedCreateInput, 'id' | 'customerId' | 'heldForRecheck'>
+type Data = Omit<
+  Prisma.InquiryUncheckedCreateInput,
+  'id' | 'customerId' | 'heldForRecheck' | 'requiredDocuments' | 'aql'
+> &
+  Documents
+type Documents = { requiredDocuments?: readonly DocumentKind[] | null; aql?: string | null }
 
 /**
  * Writes an inquiry of the viewer, with its files. Until the customer is verified, or checked again, it is held:
@@ -18,7 +25,9 @@ export async function createInquiry(
   const { viewer, tx, rows } = scope
   // Waits for a concurrent verification, whose release would otherwise miss this inquiry.
   const heldForRecheck = (!viewer.verified || viewer.recheck) && (await isToBeRechecked(rows, viewer.id))
-  const { id } = await tx.inquiry.create({ data: { ...data, customerId: viewer.id, heldForRecheck } })
+  const { id } = await tx.inquiry.create({
+    data: { ...data, ...documentsOf(data), customerId: viewer.id, heldForRecheck },
+  })
   const { projectName, description, material, specialRequirements, partNumber, drawingRevision } = data
   await guardTexts(scope, {
     ...{ entityType: 'inquiry', entityId: id, readers: ['supplier'], parties: [viewer.id] },
@@ -26,6 +35,12 @@ export async function createInquiry(
   })
   await attach(id)
   return findInquiry(scope, id)
+}
+
+/** A quality limit belongs to an inspection report. */
+export const documentsOf = ({ requiredDocuments, aql }: Documents) => {
+  const kinds = [...(requiredDocuments ?? [])]
+  return { requiredDocuments: kinds, aql: usesAql(kinds) ? (aql ?? null) : null }
 }
 
 /** What the event of a submission keeps of an inquiry. */

@@ -29,7 +29,8 @@ export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NU
   i.special_requirements AS "specialRequirements", i.part_number AS "partNumber",
   i.drawing_revision AS "drawingRevision", i.delivery AS "deliveryAddress",
   i.customer_id AS "customerId", c.company_name AS "customerName",
-  ${unreadCount(viewer)}, i.process_id AS "processId", p.name AS "processName", i.status, i.revision, i.quote_by AS "quoteBy", i.sealed, i.cancelled, ${repeatOf(viewer)} AS "repeatOf", i.invited_only AS "invitedOnly", i.open_from AS "openFrom", i.masked, p.masked AS "processMasked",
+  ${unreadCount(viewer)}, i.process_id AS "processId", p.name AS "processName", i.status, i.revision, i.quote_by AS "quoteBy", i.sealed,
+  i.required_documents::text[] AS "requiredDocuments", i.aql, i.cancelled, ${repeatOf(viewer)} AS "repeatOf", i.invited_only AS "invitedOnly", i.open_from AS "openFrom", i.masked, p.masked AS "processMasked",
   (NOT c.verified OR i.held_for_recheck OR c.suspended_at IS NOT NULL) AS held, i.created_at AS "createdAt",
   ${noteCount(viewer, 'inquiry', sql`i.id`)} AS "noteCount", ${ownerColumns(viewer, sql`i.owner_id`)},
   ${
@@ -140,6 +141,8 @@ const forAll = [
   'revision',
   'quoteBy',
   'sealed',
+  'requiredDocuments',
+  'aql',
   'cancelled',
   'repeatOf',
   'files',

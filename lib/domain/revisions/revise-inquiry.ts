@@ -13,6 +13,7 @@ import { changeFiles } from '../files/change-files'
 import { assertNoContact } from '../reviews/assert-no-contact'
 import { guardTexts } from '../reviews/guard-texts'
 import { partiesOf } from '../reviews/parties'
+import { documentsOf } from '../inquiries/create-inquiry'
 import { deliveryTo } from '../inquiries/delivery-to'
 import { aboutInquiry, findInquiry, toInquiry, type InquiryRow } from '../inquiries/inquiry'
 import { lockInquiry } from '../inquiries/lock-inquiry'
@@ -35,7 +36,7 @@ export const reviseInquiry = command(
     const before = await findInquiry(scope, id)
     await assertRevisable(scope, before)
     if (note) assertNoContact('note', note, await partiesOf(scope, await sidesOf(scope, before)))
-    const { addressId, ...fields } = changedIn(before, form)
+    const { addressId, ...fields } = changedIn(before, { ...form, ...documentsIn(before, form) })
     const delivery =
       addressId === undefined ? {} : { delivery: addressId ? await deliveryTo(scope, addressId) : DbNull }
     const isChanged =
@@ -61,7 +62,7 @@ export async function writeRevision(
   if (before.revision === 1) await keep(scope, before, null, new Date(before.createdAt))
   const revision = before.revision + 1
   await tx.inquiry.update({ where: { id }, data: { ...fields, ...(delivery !== undefined && { delivery }), revision } })
-  const { quantity, targetDate, ...texts } = fields
+  const { quantity, targetDate, requiredDocuments, aql, ...texts } = fields
   const parties = await sidesOf(scope, before)
   await guardTexts(scope, {
     ...{ entityType: 'inquiry', entityId: id, readers: ['supplier'], parties, texts, masked: before.masked },
@@ -74,7 +75,11 @@ export async function writeRevision(
   await keep(scope, inquiry, note ?? null, actTime())
   emit('inquiry.revised', {
     ...{ ...aboutInquiry(inquiry), revision, note, ...filesChanged },
-    texts: [...Object.keys(texts), ...(delivery === undefined ? [] : ['deliveryAddress'])],
+    texts: [
+      ...Object.keys(texts),
+      ...(delivery === undefined ? [] : ['deliveryAddress']),
+      ...(requiredDocuments === undefined && aql === undefined ? [] : ['requiredDocuments']),
+    ],
     quantity: quantity === undefined ? null : { from: before.quantity, to: quantity },
     ...(targetDate !== undefined && { targetDate }),
   })
@@ -91,10 +96,20 @@ export async function assertRevisable({ tx }: WriteScope, { id, status, revision
 
 type Form = Omit<Input<typeof inquiries.revise>, 'id' | 'files' | 'note'>
 
+/** The documents and the quality limit after a form that names one of them. */
+const documentsIn = (before: InquiryRow, { requiredDocuments, aql }: Form) =>
+  requiredDocuments === undefined && aql === undefined
+    ? {}
+    : documentsOf({
+        requiredDocuments: requiredDocuments === undefined ? before.requiredDocuments : requiredDocuments,
+        aql: aql === undefined ? before.aql : aql,
+      })
+
 /** What is written and differs from what stands. */
 function changedIn(before: InquiryRow, form: Form): Form {
   const stands = { ...before, addressId: before.deliveryAddress?.id ?? null }
-  const differs = ([field, value]: [string, unknown]) => value !== undefined && value !== stands[field as keyof Form]
+  const differs = ([field, value]: [string, unknown]) =>
+    value !== undefined && JSON.stringify(value) !== JSON.stringify(stands[field as keyof Form])
   return Object.fromEntries(Object.entries(form).filter(differs))
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/accounts/account'
 import type { InquiryRevision } from '../../contract/inquiries'
 import { deliveryWords } from '../../rules/address'
+import { wantedInWords } from '../../rules/documents'
 import { fieldName } from '../../rules/field-names'
 import { count, date } from '../../rules/format'
 import { gstState } from '../../rules/gstin'
@@ -18,12 +19,14 @@ const fields = [
   'partNumber',
   'drawingRevision',
   'deliveryAddress',
+  'requiredDocuments',
 ] as const satisfies (keyof InquiryRow)[]
 
-/** What a revision keeps of an inquiry. */
-export type Content = Pick<InquiryRow, (typeof fields)[number]>
+/** What a revision keeps of an inquiry; those from before documents could be asked for have none. */
+export type Content = Pick<InquiryRow, Exclude<(typeof fields)[number], 'requiredDocuments'>> &
+  Partial<Pick<InquiryRow, 'requiredDocuments' | 'aql'>>
 
-export const contentOf = (inquiry: Content): Content => pick(inquiry, fields)
+export const contentOf = (inquiry: InquiryRow): Content => pick(inquiry, [...fields, 'aql'])
 
 /** What differs between two revisions, as text for a role; each with the masked texts that it had. */
 export function changesBetween(
@@ -39,13 +42,14 @@ export function changesBetween(
 }
 
 function shown(content: Content, masked: MaskedTexts, role: Role): Record<(typeof fields)[number], string | null> {
-  const { deliveryAddress, quantity, targetDate, ...texts } = content
+  const { deliveryAddress, quantity, targetDate, requiredDocuments = [], aql = null, ...texts } = content
   const deliveryState = deliveryAddress && gstState(deliveryAddress.stateCode)
   return {
     ...texts,
     ...textsFor(masked, role),
     quantity: count(quantity),
     targetDate: targetDate && date(targetDate),
+    requiredDocuments: wantedInWords(requiredDocuments, aql) || null,
     deliveryAddress: role === 'supplier' ? deliveryState : deliveryWords({ deliveryAddress, deliveryState }),
   }
 }

@@ -1,8 +1,11 @@
 import type { Input } from '../../contract/core/endpoint'
 import type { workorders } from '../../contract/workorders'
-import { sql } from '../../infra/db/db'
+import type { DocumentKind } from '../../contract/document-kinds'
+import { invalid } from '../../contract/core/problem'
+import { isPhotoKind } from '../../rules/documents'
 import { attachFiles } from '../files/attached-files'
-import { command } from '../core/verb'
+import { command, type WriteScope } from '../core/verb'
+import { lockOrder } from '../documents/required-documents'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
 /** Attaches uploaded documents to a work order, for its customer, its supplier and admins. */
@@ -11,9 +14,17 @@ export const attachWorkorderFiles = command(
   async (scope, { id, files }: Input<typeof workorders.attachFiles>) => {
     const before = await findWorkorder(scope, id)
     // Serializes attachments to one order, so that no file name is given twice.
-    await scope.rows(sql`SELECT id FROM work_orders WHERE id = ${id} FOR NO KEY UPDATE`)
+    await lockOrder(scope, id)
     const names = await attachFiles(scope, { workOrderId: id }, 'workorder', files)
+    for (const { id: fileId, document } of files) if (document) await nameDocument(scope, fileId, document)
     scope.emit('workorder.filesAdded', { ...aboutWorkorder(before), names })
     return toWorkorder(await findWorkorder(scope, id), scope.viewer)
   },
 )
+
+/** Says which document of the order a file is: photos show how parts are packed and leave, papers prove the rest. */
+async function nameDocument({ tx }: WriteScope, id: number, document: DocumentKind) {
+  const purpose = isPhotoKind(document) ? 'photo' : { in: ['photo' as const, 'workorder' as const] }
+  const { count } = await tx.file.updateMany({ where: { id, purpose }, data: { document } })
+  if (!count) throw invalid('files', 'A photo is wanted here')
+}

@@ -4,10 +4,11 @@ import type { workorders } from '../../contract/workorders'
 import { crossing } from '../../rules/gate/masked-texts'
 import { datesFor, hasBegun, workorderFlow } from '../../rules/flows/workorder-flow'
 import { command } from '../core/verb'
+import { assertDocumented, lockOrder } from '../documents/required-documents'
 import { guardTexts } from '../reviews/guard-texts'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
-/** The supplier or an admin changes the status; dates follow. The note is kept on the order and in its history. */
+/** The supplier or an admin changes the status; dates follow. Complete is an order once its documents are there. The note is kept on the order and in its history. */
 export const changeWorkorderStatus = command(
   'workorder.changeStatus',
   async (scope, { id, status: to, notes: note }: Input<typeof workorders.changeStatus>) => {
@@ -15,6 +16,10 @@ export const changeWorkorderStatus = command(
     const before = await findWorkorder(scope, id)
     const from = before.status
     workorderFlow.assertMove(from, to, viewer)
+    if (to === 'completed' && from !== to) {
+      await lockOrder(scope, id)
+      await assertDocumented(scope, id)
+    }
 
     // Only from the status that was checked: of two concurrent moves one wins, the other is a conflict.
     const begunDate = before.begunDate ?? (hasBegun(to) ? new Date().toISOString() : null)

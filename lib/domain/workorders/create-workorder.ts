@@ -2,6 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
 import { displayId } from '../../rules/nouns'
+import { takeOverDocuments } from '../documents/set-documents'
 import { attachFiles } from '../files/attached-files'
 import { assignRequest } from '../workorder-requests/assign-request'
 import { command, type WriteScope } from '../core/verb'
@@ -45,6 +46,7 @@ export const createWorkorder = command('workorder.create', async (scope, input: 
   }
   // The trigger work_orders_are_summed keeps order_sums up to date.
   const { id } = await tx.workOrder.create({ data })
+  if (inquiryId) await takeOverDocuments(scope, id, inquiryId)
   await guardTexts(scope, {
     ...{ entityType: 'workorder', entityId: id, readers: ['customer', 'supplier'], texts: { notes } },
     parties: notes ? [supplierId, inquiry?.customerId ?? null] : [],

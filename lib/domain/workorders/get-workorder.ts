@@ -3,6 +3,7 @@ import { sql } from '../../infra/db/db'
 import { filesColumn } from '../files/attached-files'
 import { historyOf } from '../core/history'
 import { query, type ReadScope } from '../core/verb'
+import { requiredDocuments } from '../documents/required-documents'
 import { findWorkorder, toWorkorder } from './workorder'
 
 /** One work order with the drawings of its inquiry and its history. */
@@ -10,6 +11,8 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
   const order = await findWorkorder(scope, id)
   return {
     ...toWorkorder(order, scope.viewer),
+    documents: await requiredDocuments(scope.rows, id),
+    aql: order.aql,
     drawings: order.inquiryId ? await drawingsOf(scope, order.inquiryId) : [],
     history: await historyOf(scope, 'workorder', id),
   }

@@ -3,8 +3,10 @@ import type { Workorder } from '../../contract/workorders'
 import { sql, type Sql } from '../../infra/db/db'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
+import { documentsMissing } from '../documents/required-documents'
 import { filesColumn } from '../files/attached-files'
 import { pictureFileOf } from '../files/picture-file'
+import { isShownTo } from '../files/sides'
 import { ownerColumns } from '../owners/owner'
 import { noteCount } from '../notes/note-count'
 import { deliveryOf } from '../inquiries/inquiry'
@@ -13,6 +15,7 @@ import type { ReadScope } from '../core/verb'
 
 /** All columns of a work order; `toWorkorder` picks what the reader's role may see. */
 export type WorkorderRow = Required<Workorder> & {
+  aql: string | null
   customerId: number | null
   masked: MaskedTexts
   inquiryMasked: MaskedTexts
@@ -37,7 +40,8 @@ export const workorderSelect = (viewer: Viewer) => sql`
   w.done_quantity AS "doneQuantity", w.expected_date AS "expectedDate", w.notes, w.created_at AS "createdAt",
   ${pictureFileOf(sql`w.inquiry_id`, viewer)} AS "pictureFile",
   ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
-  ${filesColumn(sql`f.work_order_id = w.id`, viewer)}`
+  w.aql, ${documentsMissing(sql`w.id`)} AS "documentsMissing",
+  ${filesColumn(sql`f.work_order_id = w.id AND ${isShownTo(viewer)}`, viewer)}`
 
 /** Left joins throughout, so that PostgreSQL drops unused ones when it counts. */
 export const workorderFrom = sql`
@@ -89,6 +93,7 @@ const forAll = [
   'notes',
   'pictureFile',
   'files',
+  'documentsMissing',
   'createdAt',
 ] as const satisfies (keyof Workorder)[]
 const visible: VisibleFields<Required<Workorder>> = {

@@ -32,7 +32,8 @@ const described = (line: string) =>
   line
     .split('?')[0]!
     .replace(/\{\w+\}/, '{id}')
-    .replace('drawing.pdf', '{fileName}')
+    .replace(/drawing\.pdf|bore\.jpg/, '{fileName}')
+    .replace('documents/packing_photo', 'documents/{kind}')
 
 const ajv = formats.default(new Ajv2020({ strict: false }))
 ajv.addSchema({ $id: 'document', ...document } as object)

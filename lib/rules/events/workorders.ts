@@ -1,6 +1,8 @@
 import type { Role } from '../../contract/accounts/account'
+import type { DocumentKind } from '../../contract/document-kinds'
 import type { WorkorderRequestStatus } from '../../contract/workorder-requests'
 import type { PaymentStatus, WorkorderStatus } from '../../contract/workorders'
+import { documentLabels } from '../documents'
 import { date } from '../format'
 import type { MaskedTexts } from '../gate/masked-texts'
 import { displayId, orderId } from '../nouns'
@@ -28,6 +30,13 @@ const order = (e: OfWorkorder, role: Role) =>
   orderId(role, e.workorderId) + (e.projectName ? ` (${e.projectName})` : '')
 const request = (e: OfRequest) => displayId('workorderrequest', e.requestId)
 const due = (iso?: string | null) => (iso ? `, due ${date(iso)}` : '')
+
+const lower = (kind: DocumentKind) => documentLabels[kind].toLowerCase()
+const labelsOf = (kinds: readonly DocumentKind[]) => new Intl.ListFormat('en-GB').format(kinds.map(lower))
+const documentsSet = ({ added, removed }: { added: DocumentKind[]; removed: DocumentKind[] }) =>
+  [added.length && `${labelsOf(added)} wanted`, removed.length && `${labelsOf(removed)} no longer wanted`]
+    .filter(Boolean)
+    .join(', ')
 
 /** What happens to work orders, requests for work and payments. */
 export const workorderEvents = {
@@ -93,6 +102,51 @@ export const workorderEvents = {
     name: 'Files added',
     group: 'workorders',
     sentence: (e) => `Added ${several(e.names.length, 'file', 'files')} to work order ${order(e, 'admin')}`,
+  }),
+  'workorder.documentsSet': event<OfWorkorder & { added: DocumentKind[]; removed: DocumentKind[] }>({
+    name: 'Required documents set',
+    group: 'workorders',
+    sentence: (e) => `Set the documents of work order ${order(e, 'admin')}: ${documentsSet(e)}`,
+    notify: {
+      recipients: (e) => [e.supplierId],
+      title: 'Documents of an order',
+      message: (e, role) => `${order(e, role)}: ${documentsSet(e)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.documentWaived': event<OfWorkorder & { kind: DocumentKind; note: string }>({
+    name: 'Document waived',
+    group: 'workorders',
+    sentence: (e) => `Waived the ${lower(e.kind)} of work order ${order(e, 'admin')}${because(e.note)}`,
+    notify: {
+      recipients: (e) => [e.customerId, e.supplierId],
+      title: 'Document waived',
+      message: (e, role) => `${documentLabels[e.kind]} of ${order(e, role)} was waived${because(e.note)}`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.documentRestored': event<OfWorkorder & { kind: DocumentKind }>({
+    name: 'Document required again',
+    group: 'workorders',
+    sentence: (e) => `Required the ${lower(e.kind)} of work order ${order(e, 'admin')} again`,
+    notify: {
+      recipients: (e) => [e.supplierId],
+      title: 'Document required again',
+      message: (e, role) => `${documentLabels[e.kind]} of ${order(e, role)} is required again`,
+      mail: 'workorders',
+    },
+  }),
+  'workorder.fileHidden': event<OfWorkorder & { name: string }>({
+    name: 'File hidden',
+    group: 'workorders',
+    sentence: (e) => `Hid ${e.name} of work order ${order(e, 'admin')} from its customer`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+  }),
+  'workorder.fileShown': event<OfWorkorder & { name: string }>({
+    name: 'File shown again',
+    group: 'workorders',
+    sentence: (e) => `Showed ${e.name} of work order ${order(e, 'admin')} to its customer again`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
   }),
   'workorderrequest.created': event<OfRequest & { from: null; to: 'pending' }>({
     name: 'Request created',

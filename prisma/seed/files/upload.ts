@@ -8,6 +8,7 @@ import { drawingOf, inspectionOf } from './drawing'
 import { dxfFile } from './dxf'
 import { parts, type Part, type PartKey } from './parts'
 import { pdfFile } from './pdf'
+import { cratePhoto } from './photo'
 import { stepFile } from './step'
 
 const kinds: Record<FileKind, { type: string; make: (part: Part, at: Date) => string }> = {
@@ -46,15 +47,21 @@ export function uploadInspection(viewer: Viewer, key: PartKey, at: Date) {
   return upload(viewer, 'workorder', file, at)
 }
 
+/** Uploads a photo of the parts in their crate. */
+export async function uploadPhoto(viewer: Viewer, key: PartKey, at: Date) {
+  const part = parts[key]
+  return upload(viewer, 'photo', { name: `${part.file}.jpg`, type: 'image/jpeg', content: await cratePhoto(part) }, at)
+}
+
 async function upload(
   viewer: Viewer,
   purpose: FilePurpose,
-  file: { name: string; type: string; content: string },
+  file: { name: string; type: string; content: string | Buffer },
   at: Date,
 ) {
   const { id } = await storeUpload(viewer, purpose, {
     ...file,
-    content: Readable.from([Buffer.from(file.content, 'latin1')]),
+    content: Readable.from([typeof file.content === 'string' ? Buffer.from(file.content, 'latin1') : file.content]),
   })
   await db().file.update({ where: { id }, data: { createdAt: at, lastModified: at } })
   return { id }

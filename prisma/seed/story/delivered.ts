@@ -81,7 +81,7 @@ export const delivered: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Mechanical seal housing', process: 'CNC Turning', quantity: 60, material: 'SS316L', day: 52.4, target: -10,
-    part: 'sealHousing', files: ['step', 'pdf'],
+    part: 'sealHousing', files: ['step', 'pdf'], requiredDocuments: ['inspection_report', 'dispatch_photo'], aql: '2.5',
     description: 'Seal housing for chemical process pump, Ø110 flange, bore 48H7, face flatness 0.01. Drawing GFS-0952 rev A.',
     special: 'PMI check on every piece. Passivate after machining.',
     quotes: [
@@ -89,7 +89,7 @@ export const delivered: DemoProject[] = [
       { by: 'supplier', day: 50.2, price: 129_000, lead: 25, details: '₹2,150 a piece with PMI report. Bar stock is here.', then: [[47.6, 'accepted']] },
     ],
     order: {
-      day: 46.5, machine: 'Turning centre 1', due: -11, inspected: 10.8,
+      day: 46.5, machine: 'Turning centre 1', due: -11, inspected: 10.8, photographed: [10.7, 'dispatch_photo'],
       again: { day: 0.12, quantity: 80, note: 'Same packing as last time.' },
       steps: [
         [43.8, 'started'],

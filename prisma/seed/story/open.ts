@@ -94,7 +94,7 @@ export const open: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Air release valve body', process: 'CNC Turning', quantity: 90, material: 'CF8M casting', day: 1.4, target: 40, quoteBy: 5,
-    part: 'valveBody', files: ['step', 'pdf', 'dwg'],
+    part: 'valveBody', files: ['step', 'pdf', 'dwg'], requiredDocuments: ['material_certificate', 'inspection_report'], aql: '1.5',
     description: 'Body DN25, thread 1" BSP both ends, seat lapped, hydro test at 24 bar. Castings from our foundry.',
     declined: [{ by: 'kovai', day: 0.6, reason: 'capacity', note: 'Both turning centres are booked until February.' }],
     revised: { day: 0.4, quantity: 100, note: 'The foundry sent ten castings more. Quote for all of them.' },

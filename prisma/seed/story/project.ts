@@ -1,4 +1,5 @@
 import type { PartKey } from '../files/parts'
+import type { Aql, DocumentKind } from '../../../lib/contract/document-kinds'
 import type { NoQuoteReason } from '../../../lib/contract/bidders'
 import type { InquiryStatus } from '../../../lib/contract/inquiries'
 import type { QuotationStatus } from '../../../lib/contract/quotations'
@@ -48,6 +49,8 @@ export type DemoOrder = {
   notes?: string
   /** When the supplier attached the inspection report. */
   inspected?: Day
+  /** When it added photos, and as which document. */
+  photographed?: [Day, DocumentKind]
   steps?: [Day, WorkorderStatus, string?][]
   /** Pieces done, and the days from today when it is expected. */
   progress?: [Day, done: number, expected?: number][]
@@ -94,6 +97,9 @@ export type DemoProject = {
   /** Days from today until which suppliers quote. */
   quoteBy?: number
   sealed?: true
+  /** What the order has to prove. */
+  requiredDocuments?: DocumentKind[]
+  aql?: Aql
   /** Suppliers that said they would not quote. */
   declined?: { by: string; day: Day; reason: NoQuoteReason; note?: string }[]
   /** What its customer changed after some days; the suppliers' answers stand with their quotations. */

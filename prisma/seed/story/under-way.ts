@@ -23,7 +23,7 @@ export const underWay: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Pump adaptor flange', process: 'CNC Turning', quantity: 100, material: 'SG iron 500/7', day: 33.7, target: -1,
-    part: 'adaptorFlange', files: ['step', 'pdf'],
+    part: 'adaptorFlange', files: ['step', 'pdf'], requiredDocuments: ['inspection_report', 'packing_photo'], aql: '2.5',
     description: 'Adaptor between pump casing and motor, spigot 130h7, 8 holes Ø11 on PCD 165. Castings will be supplied by us.',
     partNumber: 'GFS-0874', drawingRevision: 'C',
     special: 'Castings come in three lots. Report blow-holes before machining further.',
@@ -32,7 +32,7 @@ export const underWay: DemoProject[] = [
       { by: 'supplier', day: 31.4, price: 98_000, lead: 21, details: '₹980 a piece, machining only, drilling in a jig. 3 weeks from the first castings.', po: 'GFS-PO-26/1204', then: [[29.8, 'accepted']] },
     ],
     order: {
-      day: 28.7, machine: 'Turning centre 1', due: -2,
+      day: 28.7, machine: 'Turning centre 1', due: -2, inspected: 1.3,
       steps: [
         [24.6, 'started', 'Lot 1 received, 36 castings'],
         [21.5, 'in_progress'],

@@ -124,6 +124,19 @@ const FILES = `
          case kind when 'workorder' then $4::int end, case kind when 'inquiry' then $5::int end
   from generate_series(0, 29) n, unnest(array['workorder', 'inquiry']) kind returning id`
 
+/** An order with each document: half of them waived at length, some with files. */
+const DOCUMENTS = `
+  insert into order_documents (work_order_id, kind, waived_at, waived_by, waive_reason)
+  select $3, kind, case when n > 3 then now() end, case when n > 3 then $4::int end, case when n > 3 then left(repeat(($2::text[])[n] || ' ', 20), 500) end
+  from unnest(enum_range(null::"DocumentKind")) with ordinality as k (kind, n) where $1 > '' returning work_order_id as id`
+
+const PROOFS = `
+  update files set document = (enum_range(null::"DocumentKind"))[1 + id % 12], hidden = id % 2 = 0
+  where work_order_id = $3 and $1 > '' and $2::text[] is not null returning id`
+
+const ASKED = `
+  update inquiries set required_documents = enum_range(null::"DocumentKind"), aql = '0.65' where id = $3 and $1 > '' and $2::text[] is not null returning id`
+
 const EVENTS = `
   insert into events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_role, data)
   select 'workorder.statusChanged', 'workorder', $3::int, 'pending', 'started', repeat(($2::text[])[1 + n % 6] || $1, 2), $4,
@@ -160,6 +173,9 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   const orders = await made(ORDERS, inquiries, quotations, supplier, machines)
   const requests = await made(REQUESTS, supplier, machines, processes)
   await made(FILES, supplier, orders[0], inquiries[0])
+  await made(DOCUMENTS, orders[0], colleague)
+  await made(PROOFS, orders[0])
+  await made(ASKED, inquiries[0])
   await made(NOTES, colleague, [orders[0], inquiries[0], quotations[0], customer, supplier, machines[0]])
   await client.query('update work_orders set owner_id = $1 where id = $2', [colleague, orders[0]])
   await client.query('update inquiries set owner_id = $1 where id = $2', [colleague, inquiries[0]])
@@ -203,6 +219,7 @@ export async function remove(client: pg.Client, key: string) {
     `reviews where author_id in (${whose})`,
     `files where owner_id in (${whose})`,
     `work_order_requests where supplier_id in (${whose})`,
+    `order_documents where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `work_orders where supplier_id in (${whose}) or ${theirs}`,
     `quotation_versions where quotation_id in (select id from quotations where supplier_id in (${whose}) or ${theirs})`,
     `quotations where supplier_id in (${whose}) or ${theirs}`,

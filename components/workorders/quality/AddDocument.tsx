@@ -1,0 +1,58 @@
+'use client'
+
+import { Camera, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { FileButton } from '@/components/ui/files/FileButton'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { refresh } from '@/lib/client/api'
+import { call } from '@/lib/client/call'
+import { errorMessage } from '@/lib/client/error-message'
+import { isPhoto, shrunkPhoto } from '@/lib/client/photo'
+import { uploadFile } from '@/lib/client/upload'
+import type { DocumentKind } from '@/lib/contract/document-kinds'
+import { fileTypes } from '@/lib/contract/file-types'
+import type { Workorder } from '@/lib/contract/workorders'
+import { documentLabels, isPhotoKind } from '@/lib/rules/documents'
+
+type Props = { order: Pick<Workorder, 'id'>; kind: DocumentKind }
+
+/** Adds files to an order as one of its documents: photos straight from the camera, papers from the disk. */
+export function AddDocument({ order: { id }, kind }: Props) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const isOfPhotos = isPhotoKind(kind)
+
+  const add = async (chosen: File[]) => {
+    setBusy(true)
+    try {
+      const files = []
+      for (const file of chosen) {
+        const ready = isPhoto(file) ? await shrunkPhoto(file) : file
+        const uploaded = await uploadFile(isPhoto(ready) ? 'photo' : 'workorder', ready)
+        files.push({ id: uploaded.id, document: kind })
+      }
+      await call('POST /api/workorders/{id}/files', { id, files })
+      refresh()
+      toast({ title: `${documentLabels[kind]} added`, text: chosen.length > 1 ? `${chosen.length} files.` : undefined })
+    } catch (error) {
+      const text = error instanceof Error ? errorMessage(error, error.message) : undefined
+      toast({ title: 'Not added', text, tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const Icon = isOfPhotos ? Camera : Upload
+  return (
+    <FileButton
+      label={`Add ${documentLabels[kind]}`}
+      accept={isOfPhotos ? 'image/*' : [...fileTypes.workorder, 'image/*'].join(',')}
+      multiple
+      disabled={busy}
+      onFiles={(files) => void add(files)}
+    >
+      <Icon size={16} aria-hidden />
+      <span>{busy ? 'Adding…' : 'Add'}</span>
+    </FileButton>
+  )
+}

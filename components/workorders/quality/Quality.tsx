@@ -1,0 +1,121 @@
+'use client'
+
+import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
+import { Button } from '@/components/ui/layout/Button'
+import { Section } from '@/components/ui/layout/Section'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { useMay } from '@/lib/client/viewer'
+import type { Role } from '@/lib/contract/accounts/account'
+import type { DocumentKind, RequiredDocument } from '@/lib/contract/document-kinds'
+import type { WorkorderDetail } from '@/lib/contract/workorders'
+import { OrderFiles } from '../drawer/OrderFiles'
+import { AddDocument } from './AddDocument'
+import css from './Quality.module.css'
+import { RestoreDocument } from './RestoreDocument'
+
+const WaiveDialog = lazy(() => import('./WaiveDialog'))
+const DocumentsDialog = lazy(() => import('./DocumentsDialog'))
+
+type Props = { order: WorkorderDetail; role: Role }
+
+/** What is still missing before the order can be complete: each document with what proves it, and who adds it. */
+export function Quality({ order, role }: Props) {
+  const address = useUrlState()
+  const may = useMay()
+  const { documents, aql, status } = order
+  const isOpen = status !== 'completed'
+  const maySet = may('document.set') && isOpen
+  const [waived, sets] = [address.get('waive') as DocumentKind | null, address.get('documents') !== null]
+  const [waiveCount, setCount] = [useOpenCount(waived !== null), useOpenCount(sets)]
+  if (!documents.length && !maySet) return null
+  return (
+    <Section
+      plain
+      title="Quality"
+      lead={leadOf(order, role)}
+      actions={
+        maySet && (
+          <Button size="small" onClick={() => address.set({ documents: '1' })}>
+            {documents.length ? 'Change' : 'Require documents'}
+          </Button>
+        )
+      }
+    >
+      {documents.length > 0 && (
+        <ul aria-label="Required documents" className={css.documents}>
+          {documents.map((document) => (
+            <li key={document.kind} data-state={document.state}>
+              <State state={document.state} />
+              <div className={css.words}>
+                <strong>
+                  {document.label}
+                  {document.kind === 'inspection_report' && aql && ` (AQL ${aql})`}
+                </strong>
+                <span>{wordsOf(document, role)}</span>
+              </div>
+              {isOpen && (
+                <div className={css.acts}>
+                  {may('workorder.attachFiles') && <AddDocument order={order} kind={document.kind} />}
+                  {maySet && document.state === 'missing' && (
+                    <Button size="small" onClick={() => address.set({ waive: document.kind })}>
+                      Waive
+                    </Button>
+                  )}
+                  {maySet && document.state === 'waived' && <RestoreDocument order={order} kind={document.kind} />}
+                </div>
+              )}
+              <Proof order={order} kind={document.kind} role={role} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {role === 'supplier' && isOpen && documents.length > 0 && (
+        <p className={css.note}>The customer reads these files: cover your company’s name.</p>
+      )}
+      {waiveCount > 0 && (
+        <WaiveDialog order={order} kind={waived} onClose={() => address.set({ waive: null })} key={`w${waiveCount}`} />
+      )}
+      {setCount > 0 && (
+        <DocumentsDialog
+          order={order}
+          open={sets}
+          onClose={() => address.set({ documents: null })}
+          key={`d${setCount}`}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** The files that prove a document. */
+function Proof({ order, kind, role }: Props & { kind: DocumentKind }) {
+  const files = order.files.filter(({ document }) => document === kind)
+  if (!files.length) return null
+  return (
+    <div className={css.proof}>
+      <OrderFiles order={order} files={files} role={role} param={kind} />
+    </div>
+  )
+}
+
+const icons = { met: CircleCheck, missing: CircleDashed, waived: CircleSlash }
+function State({ state }: Pick<RequiredDocument, 'state'>) {
+  const Icon = icons[state]
+  return <Icon size={20} aria-hidden />
+}
+
+function leadOf({ documents, status }: WorkorderDetail, role: Role): string {
+  if (!documents.length) return 'No documents were asked for.'
+  const missing = documents.filter(({ state }) => state === 'missing').length
+  if (status === 'completed' || !missing) return 'All documents are there.'
+  const who = role === 'customer' ? 'Your supplier adds' : role === 'supplier' ? 'Add' : 'The supplier adds'
+  return `${who} ${missing === 1 ? 'the missing document' : `the ${missing} missing documents`} before the order can be complete.`
+}
+
+function wordsOf({ state, waiveReason }: RequiredDocument, role: Role): string {
+  if (state === 'met') return 'Added'
+  if (state === 'waived') return `Waived by ${role === 'admin' ? 'us' : 'Jobwork'}: ${waiveReason}`
+  return 'Missing'
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/layout/Button'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { decide } from '@/lib/client/api'
+import { errorMessage } from '@/lib/client/error-message'
+import type { DocumentKind } from '@/lib/contract/document-kinds'
+import type { Workorder } from '@/lib/contract/workorders'
+import { documentLabels } from '@/lib/rules/documents'
+
+type Props = { order: Pick<Workorder, 'id'>; kind: DocumentKind }
+
+/** Requires a waived document again. */
+export function RestoreDocument({ order: { id }, kind }: Props) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const restore = async () => {
+    setBusy(true)
+    try {
+      await decide('POST /api/workorders/{id}/documents/{kind}/restore', { id, kind })
+      toast({ title: `${documentLabels[kind]} is required again` })
+    } catch (error) {
+      toast({ title: 'Not changed', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="small" disabled={busy} onClick={() => void restore()}>
+      Require again
+    </Button>
+  )
+}

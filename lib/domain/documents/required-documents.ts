@@ -1,0 +1,40 @@
+import type { DocumentKind, RequiredDocument } from '../../contract/document-kinds'
+import { Problem } from '../../contract/core/problem'
+import { sql, type Rows, type Sql } from '../../infra/db/db'
+import { documentKinds, documentLabels, missingInWords } from '../../rules/documents'
+import type { WriteScope } from '../core/verb'
+
+/** Whether document `d` of an order is there: a file with its bytes. Metadata alone proves nothing. */
+const isMet = sql`EXISTS (SELECT 1 FROM files f
+  WHERE f.work_order_id = d.work_order_id AND f.document = d.kind AND f.storage_key IS NOT NULL)`
+
+const isMissing = sql`(d.waived_at IS NULL AND NOT ${isMet})`
+
+/** How many required documents of an order are neither there nor waived. */
+export const documentsMissing = (orderId: Sql): Sql => sql`
+  (SELECT count(*)::int FROM order_documents d WHERE d.work_order_id = ${orderId} AND ${isMissing})`
+
+/** The documents that an order requires, each with its state, in the order in which they are made. */
+export async function requiredDocuments(rows: Rows, orderId: number): Promise<RequiredDocument[]> {
+  const found = await rows<{ kind: DocumentKind; isMet: boolean; waiveReason: string | null }>(sql`
+    SELECT d.kind::text AS kind, ${isMet} AS "isMet", d.waive_reason AS "waiveReason"
+    FROM order_documents d WHERE d.work_order_id = ${orderId}`)
+  return found
+    .toSorted((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind))
+    .map(({ kind, isMet, waiveReason }) => ({
+      ...{ kind, label: documentLabels[kind], by: isMet ? 'file' : null, waiveReason },
+      state: isMet ? 'met' : waiveReason ? 'waived' : 'missing',
+    }))
+}
+
+/** Locks an order: its documents don't change before the end of the transaction. */
+export const lockOrder = ({ rows }: WriteScope, id: number) =>
+  rows(sql`SELECT id FROM work_orders WHERE id = ${id} FOR NO KEY UPDATE`)
+
+/** 409 for a locked order that lacks a document; each is an issue. Admins are refused, too: they waive. */
+export async function assertDocumented({ rows }: WriteScope, orderId: number) {
+  const missing = (await requiredDocuments(rows, orderId)).filter(({ state }) => state === 'missing')
+  if (!missing.length) return
+  const issues = missing.map(({ kind, label }) => ({ path: `documents.${kind}`, message: `${label} is missing` }))
+  throw new Problem('conflict', `Not complete yet: ${missingInWords(missing.map(({ kind }) => kind))}`, issues)
+}

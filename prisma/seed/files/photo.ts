@@ -1,0 +1,40 @@
+import { decode } from 'fast-png'
+import { encode } from 'jpeg-js'
+import { renderThumbnail } from '../../../lib/infra/thumbnails'
+import type { Part } from './parts'
+import { stepFile } from './step'
+
+const [WIDTH, HEIGHT] = [960, 720]
+const [ACROSS, DOWN] = [4, 3]
+/** Cardboard. */
+const BOARD = [196, 164, 122]
+const SHADOW = 10
+
+/** A photo of parts in their crate, as a phone takes it from above (JPEG). */
+export async function cratePhoto(part: Part): Promise<Buffer> {
+  const { bytes } = await renderThumbnail('step', Buffer.from(stepFile(part, new Date(0))))
+  const { width: side, data: piece } = decode(bytes)
+  const data = Buffer.alloc(WIDTH * HEIGHT * 4)
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) {
+      // Fibres run across; it is darker towards the walls of the crate.
+      const wall = Math.min(1, Math.min(x, y, WIDTH - x, HEIGHT - y) / 90)
+      const shade = (0.72 + 0.28 * wall) * (0.97 + 0.03 * Math.sin(y * 1.7 + Math.sin(x / 40)))
+      data.set([...BOARD.map((value) => value * shade), 255], (y * WIDTH + x) * 4)
+    }
+  for (let n = 0; n < ACROSS * DOWN; n++) {
+    const left = Math.round(((n % ACROSS) + 0.5) * (WIDTH / ACROSS) - side / 2)
+    const top = Math.round((Math.floor(n / ACROSS) + 0.5) * (HEIGHT / DOWN) - side / 2)
+    for (const isShadow of [true, false])
+      for (let y = 0; y < side; y++)
+        for (let x = 0; x < side; x++) {
+          const from = (y * side + x) * 4
+          const cover = (piece[from + 3]! / 255) * (isShadow ? 0.35 : 1)
+          const shift = isShadow ? SHADOW : 0
+          const to = ((top + y + shift) * WIDTH + left + x + shift) * 4
+          if (!cover || left + x + shift >= WIDTH || top + y + shift >= HEIGHT || to < 0) continue
+          for (let c = 0; c < 3; c++) data[to + c]! += ((isShadow ? 40 : piece[from + c]!) - data[to + c]!) * cover
+        }
+  }
+  return encode({ width: WIDTH, height: HEIGHT, data }, 82).data
+}
