@@ -24,8 +24,18 @@ process.env.E2E_DATA_DIR = DATA_DIR
 
 const spec = (name: string) => `**/${name}.spec.ts`
 
-/** Stories that only `npm test -- --all` tells: many of one kind, or long. Others are tagged @all. */
+/** Stories that only `npm test -- --all` tells: many of one kind, or long; and those of single screens. Others are tagged @all. */
 const LONG = [
+  'screens/*',
+  'behaviour',
+  'mails',
+  'passwords',
+  'second-factors',
+  'validation',
+  'file-rules',
+  'first-start',
+  'outage',
+  'two-servers',
   'url-state',
   'failures',
   'first-html',

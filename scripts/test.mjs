@@ -18,6 +18,15 @@ const script =
 // Each of them keeps one processor busy, so they go side by side.
 const CHEAP = ['lint', 'types', 'format', 'unused', 'migrations', 'build']
 const SIDE_BY_SIDE = 2
+
+// Suites of units that wait, or try thousands of inputs: with --all.
+const LONG_UNITS = [
+  ...['tests/fuzz/calls', 'lib/live/live', 'tests/unit/seed-large', 'lib/domain/lists/export-list', 'lib/backup/'],
+  ...['lib/http/handler/strange-input', 'tests/product/second-factor', 'tests/product/roles-of-people'],
+  ...['lib/domain/core/statement-memory', 'lib/infra/postgres/', 'lib/domain/factors/passkeys'],
+]
+const isWhole = process.argv.includes('--all')
+const leftOut = isWhole ? [] : ['--testPathIgnorePatterns', '/node_modules/', ...LONG_UNITS]
 const CHECKS = {
   lint: script('lint'),
   types: script('types'),
@@ -25,11 +34,11 @@ const CHECKS = {
   unused: script('unused'),
   migrations: script('migration', '--check'),
   build,
-  unit: script('unit', '--json', `--outputFile=${reportOf('unit')}`),
+  unit: script('unit', '--json', `--outputFile=${reportOf('unit')}`, ...leftOut),
   e2e: async () => ((await ensureBrowser()) ? script('e2e')() : 1),
 }
 
-if (process.argv.includes('--all')) {
+if (isWhole) {
   process.env.TEST_ALL = 'true'
   const missing = Object.keys(otherBrowsers).filter((name) => !installedBrowsers().includes(name))
   for (const name of missing) console.log(`${name} is not installed: its stories are left out`)
