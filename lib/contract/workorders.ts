@@ -23,6 +23,7 @@ import {
 } from './core/fields'
 import { FileInfo, fileList, fileParams } from './files'
 import { Inquiry } from './inquiries'
+import { Lot } from './lot'
 import { poNumber } from './quotations'
 
 export const WorkorderStatus = z.enum(['pending', 'started', 'in_progress', 'quality_check', 'completed', 'issues'], {
@@ -76,6 +77,7 @@ export type Workorder = z.infer<typeof Workorder>
 export const WorkorderDetail = Workorder.extend({
   drawings: z.array(FileInfo).describe('The files of its inquiry'),
   documents: z.array(RequiredDocument),
+  lots: z.array(Lot).describe('The heats that it is made from'),
   aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent'),
   history: z.array(HistoryEntry),
 })
@@ -226,6 +228,7 @@ export const workorders = {
         .array(
           z.object({
             id: z.int().min(1).max(2_147_483_647),
+            lotId: optionalId.describe('The heat whose mill certificate it is'),
             document: DocumentKind.nullish().describe('The required document that it is; for suppliers and admins'),
           }),
         )

@@ -161,6 +161,8 @@ export const permissions = {
   'workorder.setReferences': acts(customer, trade),
   'workorder.attachFiles': acts(makers, shop, { suspended: true }),
   'workorder.download': reads(anyone),
+  'lot.add': acts(makers, shop, { suspended: true }),
+  'lot.change': acts(makers, shop, { suspended: true }),
   'document.set': acts(admin, trade),
   'document.waive': acts(admin, trade),
   'document.restore': acts(admin, trade),

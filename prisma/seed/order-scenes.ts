@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../lib/contract/document-kinds'
+import { addLot } from '../../lib/domain/lots/add-lot'
 import { reorder } from '../../lib/domain/repeats/reorder'
 import { createRequest } from '../../lib/domain/workorder-requests/create-request'
 import { rejectRequest } from '../../lib/domain/workorder-requests/reject-request'
@@ -35,6 +36,7 @@ export function orderScenes(
     notes,
     inspected,
     photographed,
+    heats = [],
     steps = [],
     progress = [],
     paid = [],
@@ -81,10 +83,14 @@ export function orderScenes(
     day,
     play: (stage) => reorder(stage.who(customer), { id, ...fields }),
   }))
+  const melts = heats.map(([day, heat, mill, quantity]): Scene => ({
+    day,
+    play: (stage) => addLot(stage.who(supplier), { id, heat, mill, quantity }),
+  }))
   const proofs = part
     ? [...(inspected ? [report(part, inspected)] : []), ...(photographed ? [photo(part, photographed)] : [])]
     : []
-  return [create, ...work, ...reports, ...pay, ...repeat, ...proofs]
+  return [create, ...work, ...reports, ...pay, ...repeat, ...melts, ...proofs]
 
   function report(part: PartKey, day: number): Scene {
     return {

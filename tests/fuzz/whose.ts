@@ -17,6 +17,7 @@ export async function whoseIsWhat() {
     addresses: owners(await db().address.findMany({ select: { id: true, customerId: true } })),
     quotations: owners(await db().quotation.findMany({ select: { ...bySupplier.select, inquiry: ofInquiry } })),
     workorders: owners(await db().workOrder.findMany({ select: { ...bySupplier.select, inquiry: ofInquiry } })),
+    lots: owners(await lotsOf()),
     machines: owners(await db().machine.findMany(bySupplier)),
     processes: owners(await db().process.findMany(bySupplier)),
     workorderrequests: owners(await db().workOrderRequest.findMany(bySupplier)),
@@ -27,6 +28,13 @@ export async function whoseIsWhat() {
     views: owners(await db().savedView.findMany({ select: { id: true, memberId: true } })),
     notifications: owners(await db().notification.findMany({ select: { id: true, memberId: true } })),
   }
+}
+
+/** A heat is its order's. */
+async function lotsOf() {
+  const order = { select: { supplierId: true, inquiry: { select: { customerId: true } } } } as const
+  const found = await db().lot.findMany({ select: { id: true, workOrder: order } })
+  return found.map(({ id, workOrder }) => ({ id, ...workOrder }))
 }
 
 /** Whoever reads a question: its supplier, the customer; of one with a shared answer, and of a notice, every supplier. */

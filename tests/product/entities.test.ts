@@ -64,13 +64,15 @@ describe.each(Object.entries(entities))('%s', (_, { create, by, full, fields }: 
   })
 })
 
-test('whatever is created from a body stands in the table; a supplier that an admin adds is a user, no test has a passkey, and messages are tried with their questions', () => {
+test('whatever is created from a body stands in the table; a supplier that an admin adds is a user, no test has a passkey, and messages and heats are tried with what they belong to', () => {
   const known = [
     ...Object.values(entities).map(({ create }) => create),
     'POST /api/suppliers',
     'POST /api/user/passkeys',
     // A copy and a repeat take over what another has: same-parts.test.
     ...['POST /api/inquiries/{id}/copy', 'POST /api/workorders/{id}/reorder'],
+    // A heat belongs to an order: lots.test.
+    'POST /api/workorders/{id}/lots',
     ...['POST /api/inquiries/{id}/questions', 'POST /api/inquiries/{id}/notices', 'POST /api/questions/{id}/messages'],
   ]
   const created = allEndpoints.flatMap((e) => (e.status === 201 && e.body ? `${e.method} ${e.path}` : []))

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { waiveDocument } from '@/lib/domain/documents/waive-document'
+import { addLot } from '@/lib/domain/lots/add-lot'
 import { makePicture } from '@/lib/domain/files/make-picture'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
 import { inviteMember } from '@/lib/domain/members/invite-member'
@@ -93,6 +94,7 @@ const makers: Record<string, Make> = {
     await makePicture(photo.id)
     return id
   },
+  lot: async (p) => idOf(addLot(p.supplier, { id: (await make.order(p)).workorder.id, heat: '7A' })),
   documented: (p) => documented(p),
   waived: async (p) => {
     const id = await documented(p)

@@ -97,6 +97,8 @@ export const trail: Record<string, Written> = {
   'PATCH /api/workorders/{workorder}/progress': ['workorder.progressed'],
   'PATCH /api/workorders/{workorder}/references': ['workorder.referencesChanged'],
   'POST /api/workorders/{workorder}/files': ['workorder.filesAdded'],
+  'POST /api/workorders/{workorder}/lots': ['workorder.lotAdded'],
+  'PATCH /api/lots/{lot}': ['workorder.lotChanged'],
   'PATCH /api/workorders/{workorder}/documents': ['workorder.documentsSet'],
   'POST /api/workorders/{documented}/documents/packing_photo/waive': ['workorder.documentWaived'],
   'POST /api/workorders/{waived}/documents/packing_photo/restore': ['workorder.documentRestored'],

@@ -155,6 +155,8 @@ export const table: Row[] = [
   ['POST /api/workorders/{workorder}/files', { files: [{ id: '{ownUpload}' }] }, '401 403 403 403 200 404 404 200'],
   ['GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null, '401 404 404 404 200 404 404 200'],
   ['GET /api/workorders/{workorderWithPhoto}/files/bore.jpg/picture', null, '401 404 404 404 200 404 404 200'],
+  ['POST /api/workorders/{workorder}/lots', { heat: '7A' }, '401 403 403 403 201 404 404 201'],
+  ['PATCH /api/lots/{lot}', { heat: '7B' }, '401 403 403 403 200 404 404 200'],
   ['PATCH /api/workorders/{workorder}/documents', { kinds: ['packing_photo'] }, '401 403 403 403 403 403 403 200'],
   ['POST /api/workorders/{documented}/documents/packing_photo/waive', waiver, '401 403 403 403 403 403 403 200'],
   ['POST /api/workorders/{waived}/documents/packing_photo/restore', null, '401 403 403 403 403 403 403 200'],

@@ -14,10 +14,17 @@ import { fileTypes } from '@/lib/contract/file-types'
 import type { Workorder } from '@/lib/contract/workorders'
 import { documentLabels, isPhotoKind } from '@/lib/rules/documents'
 
-type Props = { order: Pick<Workorder, 'id'>; kind: DocumentKind }
+type Props = {
+  order: Pick<Workorder, 'id'>
+  kind: DocumentKind
+  /** The heat whose mill certificate it is. */
+  lotId?: number
+  /** What it belongs to, for a reader of the screen. */
+  of?: string
+}
 
 /** Adds files to an order as one of its documents: photos straight from the camera, papers from the disk. */
-export function AddDocument({ order: { id }, kind }: Props) {
+export function AddDocument({ order: { id }, kind, lotId, of }: Props) {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const isOfPhotos = isPhotoKind(kind)
@@ -29,7 +36,7 @@ export function AddDocument({ order: { id }, kind }: Props) {
       for (const file of chosen) {
         const ready = isPhoto(file) ? await shrunkPhoto(file) : file
         const uploaded = await uploadFile(isPhoto(ready) ? 'photo' : 'workorder', ready)
-        files.push({ id: uploaded.id, document: kind })
+        files.push({ id: uploaded.id, document: kind, lotId })
       }
       await call('POST /api/workorders/{id}/files', { id, files })
       refresh()
@@ -45,14 +52,14 @@ export function AddDocument({ order: { id }, kind }: Props) {
   const Icon = isOfPhotos ? Camera : Upload
   return (
     <FileButton
-      label={`Add ${documentLabels[kind]}`}
+      label={`Add ${documentLabels[kind]}${of ? ` of ${of}` : ''}`}
       accept={isOfPhotos ? 'image/*' : [...fileTypes.workorder, 'image/*'].join(',')}
       multiple
       disabled={busy}
       onFiles={(files) => void add(files)}
     >
       <Icon size={16} aria-hidden />
-      <span>{busy ? 'Adding…' : 'Add'}</span>
+      <span>{busy ? 'Adding…' : of ? 'Add certificate' : 'Add'}</span>
     </FileButton>
   )
 }

@@ -12,6 +12,7 @@ import type { DocumentKind, RequiredDocument } from '@/lib/contract/document-kin
 import type { WorkorderDetail } from '@/lib/contract/workorders'
 import { OrderFiles } from '../drawer/OrderFiles'
 import { AddDocument } from './AddDocument'
+import { Lots } from './Lots'
 import css from './Quality.module.css'
 import { RestoreDocument } from './RestoreDocument'
 
@@ -29,7 +30,7 @@ export function Quality({ order, role }: Props) {
   const maySet = may('document.set') && isOpen
   const [waived, sets] = [address.get('waive') as DocumentKind | null, address.get('documents') !== null]
   const [waiveCount, setCount] = [useOpenCount(waived !== null), useOpenCount(sets)]
-  if (!documents.length && !maySet) return null
+  if (!documents.length && !maySet && !order.lots.length && !may('lot.add')) return null
   return (
     <Section
       plain
@@ -71,6 +72,7 @@ export function Quality({ order, role }: Props) {
           ))}
         </ul>
       )}
+      <Lots order={order} role={role} />
       {role === 'supplier' && isOpen && documents.length > 0 && (
         <p className={css.note}>The customer reads these files: cover your company’s name.</p>
       )}
@@ -91,7 +93,8 @@ export function Quality({ order, role }: Props) {
 
 /** The files that prove a document. */
 function Proof({ order, kind, role }: Props & { kind: DocumentKind }) {
-  const files = order.files.filter(({ document }) => document === kind)
+  // A mill's certificate stands with its heat.
+  const files = order.files.filter(({ document, lotId }) => document === kind && !lotId)
   if (!files.length) return null
   return (
     <div className={css.proof}>

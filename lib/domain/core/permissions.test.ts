@@ -57,6 +57,8 @@ import { listMachines } from '@/lib/domain/machines/list-machines'
 import { hideFile } from '../documents/hide-file'
 import { setDocuments } from '../documents/set-documents'
 import { restoreDocument, waiveDocument } from '../documents/waive-document'
+import { addLot } from '../lots/add-lot'
+import { changeLot } from '../lots/change-lot'
 import { addNote } from '@/lib/domain/notes/add-note'
 import { listNotes } from '@/lib/domain/notes/list-notes'
 import { removeNote } from '@/lib/domain/notes/remove-note'
@@ -252,6 +254,8 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorder.setReferences': of(setWorkorderReferences, { id, poNumber: 'PO-7' }),
   'workorder.attachFiles': of(attachWorkorderFiles, { id, files: [{ id }] }),
   'workorder.download': of(downloadWorkorderFile, file),
+  'lot.add': of(addLot, { id, heat: '7A' }),
+  'lot.change': of(changeLot, { id, heat: '7B' }),
   'document.set': of(setDocuments, { id, kinds: [] }),
   'document.waive': of(waiveDocument, { id, kind: 'packing_photo', reason: 'The parts were fetched' }),
   'document.restore': of(restoreDocument, { id, kind: 'packing_photo' }),

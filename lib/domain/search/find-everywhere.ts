@@ -33,7 +33,7 @@ export const findEverywhere = query(
 )
 
 /** Conditions with their rank: by id, by the beginning of a text, by a part of a text. */
-function waysToMean({ id, entity, texts, begin = texts, apart }: Place, q: string): { fits: Sql; rank: number }[] {
+function waysToMean({ id, entity, texts, begin = texts, apart = [] }: Place, q: string): { fits: Sql; rank: number }[] {
   const asked = idIn(q, entity)
   const any = (conditions: Sql[]) => join(conditions, ' OR ', '(', ')')
   const beginning = (text: Sql) => begins(text, q)
@@ -42,9 +42,9 @@ function waysToMean({ id, entity, texts, begin = texts, apart }: Place, q: strin
   return [
     ...(asked ? [{ fits: sql`${id} = ${asked}`, rank: 0 }] : []),
     { fits: any(begin.map((text) => text(beginning))), rank: 1 },
-    ...(apart ? [{ fits: apart(beginning), rank: 1 }] : []),
+    ...apart.map((text) => ({ fits: text(beginning), rank: 1 })),
     ...(isEnough ? [{ fits: any(texts.map((text) => text(part))), rank: 2 }] : []),
-    ...(isEnough && apart ? [{ fits: apart(part), rank: 2 }] : []),
+    ...(isEnough ? apart.map((text) => ({ fits: text(part), rank: 2 })) : []),
   ]
 }
 

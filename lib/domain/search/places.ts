@@ -7,6 +7,7 @@ import type { Viewer } from '../../rules/permissions'
 import { accountText } from '../accounts/account'
 import { hitsWhatIsRead, readBy } from '../reviews/masked-column'
 import { visibleInquiries } from '../inquiries/inquiry'
+import { ordersOfHeat } from '../lots/lot'
 import { visibleMachines } from '../machines/machine'
 import { visibleProcesses } from '../processes/process'
 import { visibleQuotations } from '../quotations/quotation'
@@ -30,8 +31,8 @@ export type Place = {
   texts: Text[]
   /** Texts whose beginning counts, where it differs from `texts`. */
   begin?: Text[]
-  /** A text of another table, asked by itself. */
-  apart?: Text
+  /** Texts of other tables, each asked by itself. */
+  apart?: Text[]
 }
 
 /** Conditions on a text: `hits` is asked of it as the search index has it, and as the viewer reads it. */
@@ -64,12 +65,15 @@ const project = (viewer: Viewer) => ({
 })
 
 /** The customer's order number; suppliers never find by it. */
-const poNumber = ({ role }: Viewer, column: Sql) => (role === 'supplier' ? {} : { apart: plain(sql`lower(${column})`) })
+const poNumber = ({ role }: Viewer, column: Sql): Text[] => (role === 'supplier' ? [] : [plain(sql`lower(${column})`)])
+
+/** The heats that an order is made from. */
+const heat: Text = (hits) => sql`w.id IN (${ordersOfHeat(hits)})`
 
 const workorders = (viewer: Viewer): Place => ({
   ...{ kind: 'workorder', entity: 'workorder', id: sql`w.id` },
   ...project(viewer),
-  ...poNumber(viewer, sql`w.po_number`),
+  apart: [...poNumber(viewer, sql`w.po_number`), heat],
   title: sql`coalesce(${project(viewer).title}, ${readBy(viewer, 'm', 'name', sql`m.name`)}, '')`,
   from: sql`work_orders w JOIN users s ON s.id = w.supplier_id LEFT JOIN inquiries i ON i.id = w.inquiry_id
     LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN machines m ON m.id = w.machine_id`,
@@ -81,7 +85,7 @@ const workorders = (viewer: Viewer): Place => ({
 const quotations = (viewer: Viewer): Place => ({
   ...{ kind: 'quotation', entity: 'quotation', id: sql`q.id` },
   ...project(viewer),
-  ...poNumber(viewer, sql`q.po_number`),
+  apart: poNumber(viewer, sql`q.po_number`),
   from: sql`quotations q JOIN inquiries i ON i.id = q.inquiry_id LEFT JOIN users s ON s.id = q.supplier_id`,
   ...(viewer.role === 'admin'
     ? { sub: sql`s.company_name` }

@@ -16,7 +16,10 @@ export const attachWorkorderFiles = command(
     // Serializes attachments to one order, so that no file name is given twice.
     await lockOrder(scope, id)
     const names = await attachFiles(scope, { workOrderId: id }, 'workorder', files)
-    for (const { id: fileId, document } of files) if (document) await nameDocument(scope, fileId, document)
+    for (const { id: fileId, document, lotId } of files) {
+      if (document) await nameDocument(scope, fileId, document)
+      if (lotId) await nameLot(scope, fileId, { id: lotId, workOrderId: id })
+    }
     scope.emit('workorder.filesAdded', { ...aboutWorkorder(before), names })
     return toWorkorder(await findWorkorder(scope, id), scope.viewer)
   },
@@ -27,4 +30,11 @@ async function nameDocument({ tx }: WriteScope, id: number, document: DocumentKi
   const purpose = isPhotoKind(document) ? 'photo' : { in: ['photo' as const, 'workorder' as const] }
   const { count } = await tx.file.updateMany({ where: { id, purpose }, data: { document } })
   if (!count) throw invalid('files', 'A photo is wanted here')
+}
+
+/** Says of which heat of this order a file is the mill certificate. */
+async function nameLot({ tx }: WriteScope, id: number, lot: { id: number; workOrderId: number }) {
+  if (!(await tx.lot.count({ where: { ...lot, voidedAt: null } })))
+    throw invalid('files', 'Choose a heat of this order')
+  await tx.file.update({ where: { id }, data: { lotId: lot.id } })
 }

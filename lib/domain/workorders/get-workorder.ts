@@ -4,6 +4,7 @@ import { filesColumn } from '../files/attached-files'
 import { historyOf } from '../core/history'
 import { query, type ReadScope } from '../core/verb'
 import { requiredDocuments } from '../documents/required-documents'
+import { lotsOf } from '../lots/lot'
 import { findWorkorder, toWorkorder } from './workorder'
 
 /** One work order with the drawings of its inquiry and its history. */
@@ -13,6 +14,7 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
     ...toWorkorder(order, scope.viewer),
     documents: await requiredDocuments(scope.rows, id),
     aql: order.aql,
+    lots: await lotsOf(scope.rows, id),
     drawings: order.inquiryId ? await drawingsOf(scope, order.inquiryId) : [],
     history: await historyOf(scope, 'workorder', id),
   }

@@ -9,6 +9,7 @@ import { startOf, today } from '../core/india'
 import { ownedBy } from '../owners/owner'
 import { processesCalled } from '../processes/process'
 import { holds, idIn } from '../core/text-search'
+import { ordersOfHeat } from '../lots/lot'
 import { inquiryHolds } from '../inquiries/inquiry'
 import { dueOn } from './due'
 import { visibleWorkorders } from './workorder'
@@ -80,7 +81,9 @@ export function ordersHolding(viewer: Viewer, q: string): Sql {
   const ofProject = sql`
     SELECT w.id FROM inquiries i JOIN work_orders w ON w.inquiry_id = i.id
       WHERE ${inquiryHolds(viewer, q)} AND ${visibleWorkorders(viewer)}
-    UNION ALL SELECT ${idIn(q, 'workorder')}::int`
+    UNION ALL SELECT ${idIn(q, 'workorder')}::int
+    UNION ALL SELECT w.id FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id
+      WHERE w.id IN (${ordersOfHeat((heat) => holds(heat, q))}) AND ${visibleWorkorders(viewer)}`
   if (viewer.role === 'supplier') return ofProject
   const own = sql`${ofProject}
     UNION ALL SELECT w.id FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id

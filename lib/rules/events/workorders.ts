@@ -136,6 +136,24 @@ export const workorderEvents = {
       mail: 'workorders',
     },
   }),
+  'workorder.lotAdded': event<OfWorkorder & { heat: string }>({
+    name: 'Heat added',
+    group: 'workorders',
+    sentence: (e) => `Added heat ${e.heat} to work order ${order(e, 'admin')}`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+  }),
+  'workorder.lotChanged': event<OfWorkorder & { heat: string }>({
+    name: 'Heat changed',
+    group: 'workorders',
+    sentence: (e) => `Changed heat ${e.heat} of work order ${order(e, 'admin')}`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+  }),
+  'workorder.lotVoided': event<OfWorkorder & { heat: string }>({
+    name: 'Heat removed',
+    group: 'workorders',
+    sentence: (e) => `Removed heat ${e.heat} from work order ${order(e, 'admin')}`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+  }),
   'workorder.fileHidden': event<OfWorkorder & { name: string }>({
     name: 'File hidden',
     group: 'workorders',

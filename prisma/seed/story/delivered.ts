@@ -90,6 +90,7 @@ export const delivered: DemoProject[] = [
     ],
     order: {
       day: 46.5, machine: 'Turning centre 1', due: -11, inspected: 10.8, photographed: [10.7, 'dispatch_photo'],
+      heats: [[43.5, 'A4417-21', 'Mukand, Thane', 60]],
       again: { day: 0.12, quantity: 80, note: 'Same packing as last time.' },
       steps: [
         [43.8, 'started'],

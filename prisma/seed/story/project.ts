@@ -49,6 +49,8 @@ export type DemoOrder = {
   notes?: string
   /** When the supplier attached the inspection report. */
   inspected?: Day
+  /** The heats of its material. */
+  heats?: [Day, heat: string, mill: string, pieces: number][]
   /** When it added photos, and as which document. */
   photographed?: [Day, DocumentKind]
   steps?: [Day, WorkorderStatus, string?][]

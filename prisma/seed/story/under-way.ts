@@ -33,6 +33,7 @@ export const underWay: DemoProject[] = [
     ],
     order: {
       day: 28.7, machine: 'Turning centre 1', due: -2, inspected: 1.3,
+      heats: [[24.5, 'SG-26-0912', 'Foundry of the customer', 36], [12.4, 'SG-26-0931', 'Foundry of the customer', 64]],
       steps: [
         [24.6, 'started', 'Lot 1 received, 36 castings'],
         [21.5, 'in_progress'],

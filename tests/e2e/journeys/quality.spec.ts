@@ -45,7 +45,7 @@ test('a buyer asks for documents; suppliers read it before they quote', async ({
   })
 })
 
-test('an order is complete once its documents are there: the shop adds a photo on a phone, an admin waives the rest', async ({
+test('an order is complete once its documents are there: the shop adds a photo and a heat on a phone, an admin waives the rest', async ({
   demo,
   member,
   trade,
@@ -67,7 +67,7 @@ test('an order is complete once its documents are there: the shop adds a photo o
   await page.goto(`/supplier/workorders?id=${id}`)
   const quality = page.getByRole('region', { name: 'Quality' })
   const document = (name: string) => quality.getByRole('listitem').filter({ hasText: name }).first()
-  await page.getByRole('button', { name: 'Mark as completed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as completed' }).click()
   await expect(toast(page, 'Not complete yet')).toContainText('2 documents are missing')
   await dismiss(page)
   await document('Packing photo')
@@ -77,6 +77,15 @@ test('an order is complete once its documents are there: the shop adds a photo o
   await dismiss(page)
   await expect(document('Packing photo')).toContainText('Added')
   await expect(quality.getByRole('list', { name: /^Photos/ }).getByRole('link')).toHaveCount(2)
+  await quality.getByRole('button', { name: 'Add heat number' }).click()
+  const heat = named('H')
+  const lot = page.getByRole('dialog', { name: 'Add heat number' })
+  await lot.getByRole('textbox', { name: 'Heat number' }).fill(heat)
+  await lot.getByRole('textbox', { name: 'Mill' }).fill('Mukand')
+  await lot.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, `Heat ${heat} added`)).toBeVisible()
+  await dismiss(page)
+  await expect(quality.getByRole('list', { name: 'Heat numbers' })).toContainText('Mukand')
   await fits(page, 'the documents of an order')
 
   // The customer sees the photos; an admin takes one away that shows a name.
@@ -99,7 +108,7 @@ test('an order is complete once its documents are there: the shop adds a photo o
   await expect(shown).toContainText('Waived by Jobwork: The bar came from the customer')
   await fits(customer, 'documents as a customer reads them')
   await page.reload()
-  await page.getByRole('button', { name: 'Mark as completed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as completed' }).click()
   await dismiss(page)
   await expect
     .poll(async () => (await ask<{ status: string }>(page, `GET /api/workorders/${id}`)).status)

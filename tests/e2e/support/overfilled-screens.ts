@@ -32,6 +32,7 @@ export const screensOf = ({ ids, only }: Named) => ({
       'machines?new=1',
       'workorders',
       `workorders?id=${ids.order}`,
+      `workorders?id=${ids.order}&lot=new`,
       'workorders?tab=completed',
     ],
     ...[

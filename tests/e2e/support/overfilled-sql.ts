@@ -130,6 +130,11 @@ const DOCUMENTS = `
   select $3, kind, case when n > 3 then now() end, case when n > 3 then $4::int end, case when n > 3 then left(repeat(($2::text[])[n] || ' ', 20), 500) end
   from unnest(enum_range(null::"DocumentKind")) with ordinality as k (kind, n) where $1 > '' returning work_order_id as id`
 
+const LOTS = `
+  insert into lots (work_order_id, heat, material, mill, quantity, created_by)
+  select $3, left(($2::text[])[1 + n % 6], 50) || n, left(($2::text[])[1 + n % 6], 200), left(($2::text[])[1 + (n + 1) % 6], 200), 2147483647, $4
+  from generate_series(0, 19) n where $1 > '' returning id`
+
 const PROOFS = `
   update files set document = (enum_range(null::"DocumentKind"))[1 + id % 12], hidden = id % 2 = 0
   where work_order_id = $3 and $1 > '' and $2::text[] is not null returning id`
@@ -174,6 +179,7 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   const requests = await made(REQUESTS, supplier, machines, processes)
   await made(FILES, supplier, orders[0], inquiries[0])
   await made(DOCUMENTS, orders[0], colleague)
+  await made(LOTS, orders[0], colleague)
   await made(PROOFS, orders[0])
   await made(ASKED, inquiries[0])
   await made(NOTES, colleague, [orders[0], inquiries[0], quotations[0], customer, supplier, machines[0]])
@@ -219,6 +225,7 @@ export async function remove(client: pg.Client, key: string) {
     `reviews where author_id in (${whose})`,
     `files where owner_id in (${whose})`,
     `work_order_requests where supplier_id in (${whose})`,
+    `lots where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `order_documents where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `work_orders where supplier_id in (${whose}) or ${theirs}`,
     `quotation_versions where quotation_id in (select id from quotations where supplier_id in (${whose}) or ${theirs})`,
