@@ -121,6 +121,7 @@ export const SupplierTasks = z.object({
   issues: Waiting,
   late: Waiting,
   toStart: Waiting.describe('Received and not started'),
+  undocumented: Waiting.describe('In quality check and lacking a required document'),
   undated: Waiting.describe('In progress without a due date'),
   unread: notForFloor(Waiting).describe(unread),
   toAnswer: notForFloor(Waiting).describe('Quotations for which the customer asks another price'),

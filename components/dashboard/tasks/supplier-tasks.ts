@@ -43,6 +43,18 @@ export const supplierTasks = (data: SupplierDashboard, tasks: SupplierTasks): Ta
     one: (name) => `Start ${name}`,
     many: (n) => `Start ${n} orders`,
   }),
+  ...taskOf(tasks.undocumented, {
+    alone: (id) => ({ href: `${orders}?id=${id}`, action: 'Add documents', id: displayId('workorder', id) }),
+    ...{
+      key: 'undocumented',
+      tone: 'warning',
+      action: actOn('See', 'order'),
+      href: `${orders}?tab=quality_check&documents=missing`,
+    },
+    one: (name) => `${name} lacks documents`,
+    many: (n) => `${n} orders lack documents`,
+    facts: ['It is complete once they are there'],
+  }),
   ...taskOf(tasks.undated, {
     ...{ key: 'undated', tone: 'warning', action: actOn('See', 'order'), href: `${orders}?due=none` },
     one: (name) => `${name} has no due date`,

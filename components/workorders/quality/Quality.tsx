@@ -28,7 +28,7 @@ export function Quality({ order, role }: Props) {
   const { documents, aql, status } = order
   const isOpen = status !== 'completed'
   const maySet = may('document.set') && isOpen
-  const [waived, sets] = [address.get('waive') as DocumentKind | null, address.get('documents') !== null]
+  const [waived, sets] = [address.get('waive') as DocumentKind | null, address.get('require') !== null]
   const [waiveCount, setCount] = [useOpenCount(waived !== null), useOpenCount(sets)]
   if (!documents.length && !maySet && !order.lots.length && !may('lot.add')) return null
   return (
@@ -38,7 +38,7 @@ export function Quality({ order, role }: Props) {
       lead={leadOf(order, role)}
       actions={
         maySet && (
-          <Button size="small" onClick={() => address.set({ documents: '1' })}>
+          <Button size="small" onClick={() => address.set({ require: '1' })}>
             {documents.length ? 'Change' : 'Require documents'}
           </Button>
         )
@@ -83,7 +83,7 @@ export function Quality({ order, role }: Props) {
         <DocumentsDialog
           order={order}
           open={sets}
-          onClose={() => address.set({ documents: null })}
+          onClose={() => address.set({ require: null })}
           key={`d${setCount}`}
         />
       )}

@@ -74,6 +74,12 @@ beforeAll(async () => {
       data: { kind: changes[n % 4]!, entityType: 'workorder', entityId: id, createdAt, data: {} },
     })
     made.workorders.push(id)
+    const waived = n % 2 && {
+      waivedAt: createdAt,
+      waivedBy: people.admin.member.id,
+      waiveReason: 'Fetched by the buyer',
+    }
+    if (n % 3) await db().orderDocument.create({ data: { workOrderId: id, kind: 'packing_photo', ...(waived || {}) } })
     made.inquiries.push(inquiry.id)
     await db().inquiry.update({
       where: { id: inquiry.id },
@@ -141,6 +147,11 @@ const lists = () => ({
       ['age', '0-15', `${india} - ${on('w.completed_date')} BETWEEN 0 AND 15`],
       ['age', '16-30', `${india} - ${on('w.completed_date')} BETWEEN 16 AND 30`],
       ['age', '61+', `${india} - ${on('w.completed_date')} > 60`],
+      [
+        'documents',
+        'missing',
+        `${open} AND w.id IN (SELECT work_order_id FROM order_documents WHERE waive_reason IS NULL)`,
+      ],
       ['process', process.name, `lower(trim(p.name)) = ${called()}`],
       ['customerId', String(people.customer.id), `i.customer_id = ${people.customer.id}`],
       ['supplierId', String(people.supplier.id), `w.supplier_id = ${people.supplier.id}`],

@@ -20,6 +20,7 @@ import { ask } from '@/tests/product/ask'
 import { changeWorkorderStatus } from '../workorders/change-workorder-status'
 import { createWorkorder } from '../workorders/create-workorder'
 import { getDashboard } from './get-dashboard'
+import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { getTasks } from './get-tasks'
 
 type Address = Record<string, string | undefined>
@@ -99,10 +100,14 @@ async function busyTrade() {
     const { workorder } = await make.order({ customer, supplier })
     if (status) await changeWorkorderStatus(supplier, { id: workorder.id, status })
     await db().workOrder.update({ where: { id: workorder.id }, data })
+    return workorder.id
   }
   for (const days of [-3, -1, 0, 1, 4, 6, 30]) await order({ dueDate: daysFromNow(days), status: 'in_progress' })
   for (const dueDate of [null, daysFromNow(20)]) await order({ dueDate })
   await order({ dueDate: null, status: 'started' })
+  // Two lack a document before they can be complete, and one that is made yet.
+  for (const status of ['quality_check', 'quality_check', 'in_progress'])
+    await setDocuments(admin, { id: await order({ dueDate: daysFromNow(40), status }), kinds: ['packing_photo'] })
   for (let n = 0; n < 2; n++) await order({ dueDate: daysFromNow(-9) }, 'issues')
   for (const days of [-10, -60, -61, -62, -90]) await order({ completedDate: daysFromNow(days) }, 'completed')
   await createWorkorder(admin, { supplierId: supplier.id })
@@ -134,7 +139,7 @@ test('each card, each task and each day of the week leads to exactly what it cou
   const { admin, customer, supplier } = await busyTrade()
   expect(await compare(customer)).toMatchObject({ issues: 2, Late: 4, Today: 1, Tomorrow: 1, Later: 2 })
   expect(await compare(supplier)).toMatchObject({
-    ...{ issues: 2, late: 4, 'to-start': 3, undated: 3 },
+    ...{ issues: 2, late: 4, 'to-start': 3, undated: 3, undocumented: 2 },
     ...{ Late: 4, Today: 1, Tomorrow: 1, Later: 2 },
   })
   const all = await compare(admin)

@@ -1,5 +1,6 @@
 import { sql, type Sql } from '../../infra/db/db'
 import { dayFromNow } from '../core/india'
+import { lacksDocuments } from '../documents/required-documents'
 import { dueOn } from '../workorders/due'
 import { sinceStatus, type Kind } from './waiting'
 
@@ -23,6 +24,10 @@ export const waitingOrders = (visible: Sql) => ({
   ),
   late: order(sql`${visible} AND ${dueOn.late}`, sql`w.due_date`, sql`w.due_date, w.id`),
   toStart: order(sql`${visible} AND w.status = 'pending'`, sql`w.created_at`),
+  undocumented: order(
+    sql`${visible} AND w.status = 'quality_check' AND ${lacksDocuments(sql`w.id`)}`,
+    sinceStatus('workorder', sql`w.id`, 'quality_check', sql`w.created_at`),
+  ),
   undated: order(sql`${visible} AND ${dueOn.none}`, sql`w.created_at`),
 })
 

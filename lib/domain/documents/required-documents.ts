@@ -14,6 +14,10 @@ const isMissing = sql`(d.waived_at IS NULL AND NOT ${isMet})`
 export const documentsMissing = (orderId: Sql): Sql => sql`
   (SELECT count(*)::int FROM order_documents d WHERE d.work_order_id = ${orderId} AND ${isMissing})`
 
+/** Condition: an order lacks a required document. */
+export const lacksDocuments = (orderId: Sql): Sql =>
+  sql`EXISTS (SELECT 1 FROM order_documents d WHERE d.work_order_id = ${orderId} AND ${isMissing})`
+
 /** The documents that an order requires, each with its state, in the order in which they are made. */
 export async function requiredDocuments(rows: Rows, orderId: number): Promise<RequiredDocument[]> {
   const found = await rows<{ kind: DocumentKind; isMet: boolean; waiveReason: string | null }>(sql`

@@ -9,6 +9,7 @@ import { startOf, today } from '../core/india'
 import { ownedBy } from '../owners/owner'
 import { processesCalled } from '../processes/process'
 import { holds, idIn } from '../core/text-search'
+import { lacksDocuments } from '../documents/required-documents'
 import { ordersOfHeat } from '../lots/lot'
 import { inquiryHolds } from '../inquiries/inquiry'
 import { dueOn } from './due'
@@ -68,6 +69,7 @@ const conditions: Conditions<typeof filters> = {
     return sql`(w.status = 'completed' AND ${completion} < ${startOf(sql`${today} - ${first}::int + 1`)}
       AND ${completion} >= ${last === null ? sql`'-infinity'` : startOf(sql`${today} - ${last}::int`)})`
   },
+  documents: () => sql`(w.status <> 'completed' AND ${lacksDocuments(sql`w.id`)})`,
   process: (name, viewer) => sql`w.process_id IN (${processesCalled(viewer, name)})`,
   customerId: (id) => idAmong(boughtBy(id)),
   supplierId: (id) => sql`w.supplier_id = ${id}`,

@@ -35,6 +35,7 @@ export const workorderFilters = {
     { '0-15': 'Up to 15', '16-30': '16 to 30', '31-45': '31 to 45', '46-60': '46 to 60', '61+': 'Over 60' },
     { note: 'Days in India since the order was completed' },
   ),
+  documents: choiceFilter('Documents', { missing: 'Missing' }, { note: 'Open orders that lack a required document' }),
   process: processFilter(),
   customerId: idFilter('Customer', 'customer', { roles: admin }),
   supplierId: idFilter('Supplier', 'supplier', { roles: admin }),

@@ -61,7 +61,7 @@ export const screensOf = ({ ids, only }: Named) => ({
       `suppliers/${ids.supplier}?tab=details`,
       'workorders',
     ],
-    ...[`workorders?id=${ids.order}&documents=1`, `workorders?id=${ids.order}&waive=packing_photo`],
+    ...[`workorders?id=${ids.order}&require=1`, `workorders?id=${ids.order}&waive=packing_photo`],
     ...[`workorders?id=${ids.order}`, 'workorders?new=1', `workorders?request=${ids.request}`, 'quotations'],
     ...[`quotations?id=${ids.quotation}`, `quotations?inquiry=${ids.inquiry}`, 'payments', `payments?id=${ids.order}`],
     ...[`audit?actor=${ids.supplier}`, `audit?id=${ids.entry}`],
