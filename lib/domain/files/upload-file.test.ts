@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { db } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
+import { plainJpeg } from '@/tests/named-files/jpeg'
 import { refused } from '@/tests/refused'
 import { uploadFiles } from './upload-file'
 
@@ -47,4 +48,27 @@ test('the same key again stores nothing twice', async () => {
   const send = () => uploadFiles(supplier, (store) => store('inquiry', pdf('a.pdf')), key)
   expect(await send()).toEqual(JSON.parse(JSON.stringify(await send())))
   expect(await bytesInStore()).toBe(bytes + 1)
+})
+
+test('a refused photo leaves no bytes', async () => {
+  const [supplier, bytes] = [await make.supplier(), await bytesInStore()]
+  const half = { name: 'a.jpg', content: Readable.from([plainJpeg.subarray(0, 30)]) }
+  await refused(
+    uploadFiles(supplier, (store) => store('photo', half)),
+    'unsupported_type',
+  )
+  expect(await bytesInStore()).toBe(bytes)
+})
+
+test('photos on slow lines keep no other waiting', async () => {
+  const supplier = await make.supplier()
+  const lines = Array.from({ length: 6 }, () => new Readable({ read: () => undefined }))
+  const slow = lines.map((content) => uploadFiles(supplier, (store) => store('photo', { name: 'slow.jpg', content })))
+  lines.forEach((line) => line.push(plainJpeg.subarray(0, 40)))
+  expect(await make.upload(supplier, 'photo', 'quick.jpg', plainJpeg)).toMatchObject({ width: 1, height: 1 })
+  for (const line of lines) {
+    line.push(plainJpeg.subarray(40))
+    line.push(null)
+  }
+  expect((await Promise.all(slow)).flat()).toHaveLength(6)
 })

@@ -13,7 +13,7 @@ import { assertMay, type Viewer } from '../../rules/permissions'
 import { command } from '../core/verb'
 import { hasType } from './attached-files'
 import { checkUpload } from './check-upload'
-import { readPhoto, type Photo } from './read-photo'
+import { cleanPhotoAt } from './clean-photo'
 import { isUnattached } from './sides'
 
 export type Upload = { name: string; content: Readable }
@@ -123,18 +123,19 @@ async function storeBytes(purpose: FilePurpose, { name: given, content }: Upload
   const storageKey = `${new Date().toISOString().slice(0, 7)}/${randomUUID()}`
   const { pass, found } = checkUpload(name, env().fileMaxMb[purpose])
   const store = await storage()
-  const arriving = Readable.from(pass(content))
-  let photo: Photo | null = null
+  let facts: Pick<Stored, 'size' | 'sha256' | 'width' | 'height'>
   try {
-    photo = purpose === 'photo' ? await readPhoto(name, arriving) : null
-    await store.put(storageKey, photo ? Readable.from([Buffer.from(photo.bytes)]) : arriving)
+    await store.put(storageKey, Readable.from(pass(content)))
+    facts = purpose === 'photo' ? await cleanPhotoAt(storageKey, name) : found()
   } catch (err) {
     content.resume()
+    // A photo has arrived before it is refused.
+    if (purpose === 'photo') await store.delete(storageKey).catch(() => undefined)
     if (err instanceof Problem) throw err
     log().error({ err, storageKey }, 'the store took no file')
     throw new Problem('unavailable', 'We can’t save files right now. Please try again in a minute.')
   }
-  stored.push({ purpose, name, type: mediaTypeOf(name), storageKey, ...(photo?.facts ?? found()) })
+  stored.push({ purpose, name, type: mediaTypeOf(name), storageKey, ...facts })
 }
 
 /** Deletes bytes without a committed row: of a refused or repeated upload. After a failure the clean-up deletes them. */

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { photoSize, type PhotoSize } from '../../clean/photo'
+import { Problem } from '../../contract/core/problem'
+import { cleanFile } from '../../infra/cleaning'
+import { log } from '../../infra/observability/log'
+import { storage } from '../../infra/storage'
+import { turns } from '../../infra/turns'
+import { misfit } from './signatures'
+import { bytesOf } from './stored-bytes'
+
+const MAX_PIXELS = 50_000_000
+
+/** What is known of a photo: pixels, bytes, hash. */
+export type PhotoFacts = PhotoSize & { size: number; sha256: string }
+
+/** A photo is in memory as a whole: so many at once in this process (up to 10 MB each). */
+const inTurn = turns({ atOnce: 4, waiting: 100 })
+
+/**
+ * Puts a stored photo without the place, the device and the day in it in the place of what arrived, however it was made.
+ * What is no whole picture of its type is refused with 415, more than 50 megapixels with 400, one photo too many at once with
+ * 429: what arrived is still there then.
+ */
+export const cleanPhotoAt = (key: string, name: string): Promise<PhotoFacts> =>
+  inTurn('photo', async () => {
+    const { bytes, seen } = await cleanedPhoto(key, name)
+    await (await storage()).put(key, Readable.from([Buffer.from(bytes)]))
+    return { ...seen, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  })
+
+async function cleanedPhoto(key: string, name: string) {
+  const content = await bytesOf(key)
+  if (!content) throw new Error(`The file store doesn't have the photo ${key}`)
+  const bytes = await cleanFile({ name, bytes: await buffer(content), mark: '' }).catch((error: Error) => {
+    log().info({ reason: error.message }, 'a photo could not be cleaned')
+    return null
+  })
+  const seen = bytes && photoSize(name, bytes)
+  if (!seen) throw misfit(name)
+  if (seen.width * seen.height > MAX_PIXELS) throw new Problem('validation', 'This photo is larger than 50 megapixels')
+  return { bytes, seen }
+}
