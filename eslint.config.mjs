@@ -16,6 +16,8 @@ const MAY_IMPORT = {
     // India's calendar, and the codes of its states.
     'lib/rules/format.ts',
     'lib/rules/gst-states.ts',
+    // A measure, exact to five decimals.
+    'lib/rules/measure.ts',
     // What lists can be narrowed by: one table for calls and screens.
     'lib/rules/filters',
   ],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Role } from './accounts/account'
-import { DocumentKind } from './document-kinds'
+import { DocumentKind } from './quality/document-kinds'
 import { endpoint, idParam } from './core/endpoint'
 import { instant, nullable, optionalText, requiredText } from './core/fields'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Bidder, NoQuoteReason } from './bidders'
 import { DeliveryAddress } from './accounts/addresses'
-import { DocumentKind, documentKinds, optionalAql } from './document-kinds'
+import { DocumentKind, documentKinds, optionalAql } from './quality/document-kinds'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { schemasOf } from './core/filter'
 import { inquiryFilters } from '../rules/filters/inquiries'

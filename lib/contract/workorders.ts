@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentFilters as filtersOfPayments, workorderFilters } from '../rules/filters/workorders'
 import { DeliveryAddress } from './accounts/addresses'
-import { DocumentKind, RequiredDocument } from './document-kinds'
+import { DocumentKind, RequiredDocument } from './quality/document-kinds'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { daySchema, schemasOf } from './core/filter'
 import {
@@ -23,7 +23,8 @@ import {
 } from './core/fields'
 import { FileInfo, fileList, fileParams } from './files'
 import { Inquiry } from './inquiries'
-import { Lot } from './lot'
+import { Lot } from './quality/lot'
+import { ReportHead } from './quality/report'
 import { poNumber } from './quotations'
 
 export const WorkorderStatus = z.enum(['pending', 'started', 'in_progress', 'quality_check', 'completed', 'issues'], {
@@ -77,6 +78,7 @@ export type Workorder = z.infer<typeof Workorder>
 export const WorkorderDetail = Workorder.extend({
   drawings: z.array(FileInfo).describe('The files of its inquiry'),
   documents: z.array(RequiredDocument),
+  reports: z.array(ReportHead),
   lots: z.array(Lot).describe('The heats that it is made from'),
   aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent'),
   history: z.array(HistoryEntry),

@@ -199,6 +199,10 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     { ...order, kind: 'packing_photo' },
     'Required the packing photo of work order WO-0007 (Flange) again',
   ],
+  'workorder.reportFinal': [
+    { ...order, kind: 'inspection', version: 1, verdict: 'accepted' },
+    'Made the inspection report of work order WO-0007 (Flange) final: accepted',
+  ],
   'workorder.lotAdded': [{ ...order, heat: '7A' }, 'Added heat 7A to work order WO-0007 (Flange)'],
   'workorder.lotChanged': [{ ...order, heat: '7A' }, 'Changed heat 7A of work order WO-0007 (Flange)'],
   'workorder.lotVoided': [{ ...order, heat: '7A' }, 'Removed heat 7A from work order WO-0007 (Flange)'],

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../lib/contract/document-kinds'
+import type { DocumentKind } from '../../lib/contract/quality/document-kinds'
 import { addLot } from '../../lib/domain/lots/add-lot'
 import { reorder } from '../../lib/domain/repeats/reorder'
 import { createRequest } from '../../lib/domain/workorder-requests/create-request'

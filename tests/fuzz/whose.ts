@@ -18,6 +18,7 @@ export async function whoseIsWhat() {
     quotations: owners(await db().quotation.findMany({ select: { ...bySupplier.select, inquiry: ofInquiry } })),
     workorders: owners(await db().workOrder.findMany({ select: { ...bySupplier.select, inquiry: ofInquiry } })),
     lots: owners(await lotsOf()),
+    reports: owners(await reportsOf()),
     machines: owners(await db().machine.findMany(bySupplier)),
     processes: owners(await db().process.findMany(bySupplier)),
     workorderrequests: owners(await db().workOrderRequest.findMany(bySupplier)),
@@ -34,6 +35,13 @@ export async function whoseIsWhat() {
 async function lotsOf() {
   const order = { select: { supplierId: true, inquiry: { select: { customerId: true } } } } as const
   const found = await db().lot.findMany({ select: { id: true, workOrder: order } })
+  return found.map(({ id, workOrder }) => ({ id, ...workOrder }))
+}
+
+/** A report is its order's. */
+async function reportsOf() {
+  const order = { select: { supplierId: true, inquiry: { select: { customerId: true } } } } as const
+  const found = await db().report.findMany({ select: { id: true, workOrder: order } })
   return found.map(({ id, workOrder }) => ({ id, ...workOrder }))
 }
 

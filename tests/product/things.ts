@@ -3,6 +3,8 @@ import { Readable } from 'node:stream'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { waiveDocument } from '@/lib/domain/documents/waive-document'
+import { createReport } from '@/lib/domain/reports/create-report'
+import { writeValues } from '@/lib/domain/reports/write-values'
 import { addLot } from '@/lib/domain/lots/add-lot'
 import { makePicture } from '@/lib/domain/files/make-picture'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
@@ -30,6 +32,17 @@ async function inquiryWithFile({ customer }: People) {
 const passkeyOf = ({ member }: Viewer) => {
   const [credentialId, publicKey] = [randomBytes(16), randomBytes(32)]
   return idOf(db().passkey.create({ data: { memberId: member.id, credentialId, publicKey, name: 'Phone' } }))
+}
+
+let lastCharacteristic = 0
+/** A draft of a report on one piece. */
+async function drafted(people: People) {
+  const bore = { name: 'Bore', nominal: 25, plus: 0.1, minus: 0, unit: 'mm' as const, critical: false }
+  const { id } = (await make.order(people)).workorder
+  const form = { id, kind: 'inspection', lotSize: 5, plan: 'one', characteristics: [bore] } as const
+  const report = await createReport(people.supplier, { ...form, characteristics: [bore] })
+  lastCharacteristic = report.characteristics[0]!.id
+  return report
 }
 
 /** An order that lacks a packing photo. */
@@ -92,6 +105,15 @@ const makers: Record<string, Make> = {
     const photo = await make.upload(p.supplier, 'photo', 'bore.jpg', plainJpeg)
     await attachWorkorderFiles(p.supplier, { id, files: [{ id: photo.id }] })
     await makePicture(photo.id)
+    return id
+  },
+  draft: async (p) => (await drafted(p)).id,
+  // Of the draft that stands before it in the call.
+  characteristic: async () => lastCharacteristic,
+  measured: async (p) => {
+    const { id, characteristics } = await drafted(p)
+    const values = [{ characteristicId: characteristics[0]!.id, sample: 1, value: 25 }]
+    await writeValues(p.supplier, { id, values })
     return id
   },
   lot: async (p) => idOf(addLot(p.supplier, { id: (await make.order(p)).workorder.id, heat: '7A' })),

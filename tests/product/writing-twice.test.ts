@@ -60,6 +60,13 @@ const calls: Row[] = [
     { text: 'As told' },
     () => db().questionMessage.count(),
   ],
+  [
+    'POST /api/workorders/{workorder}/reports',
+    'supplier',
+    { kind: 'inspection', plan: 'one', lotSize: 5 },
+    { lotSize: 6 },
+    () => db().report.count(),
+  ],
   ['POST /api/notes', 'admin', note, { text: 'Another' }, () => db().note.count()],
   ['POST /api/files', 'customer', { name: 'a.pdf' }, { name: 'b.pdf' }, () => db().file.count()],
 ]

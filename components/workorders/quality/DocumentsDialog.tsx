@@ -8,7 +8,7 @@ import { FormWide } from '@/components/ui/form/Form'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { decide } from '@/lib/client/api'
-import type { DocumentKind } from '@/lib/contract/document-kinds'
+import type { DocumentKind } from '@/lib/contract/quality/document-kinds'
 import type { WorkorderDetail } from '@/lib/contract/workorders'
 import { aqlChoices, documentChoices, usesAql } from '@/lib/rules/documents'
 import { orderId } from '@/lib/rules/nouns'
@@ -19,7 +19,7 @@ type Props = { order: WorkorderDetail; open: boolean; onClose: () => void }
 export default function DocumentsDialog({ order: { id, documents, aql }, open, onClose }: Props) {
   const toast = useToast()
   const contract = useContractForm({
-    schema: () => import('@/lib/contract/documents').then((contract) => contract.documents.set.body),
+    schema: () => import('@/lib/contract/quality/documents').then((contract) => contract.documents.set.body),
     defaults: { kinds: documents.map(({ kind }) => kind), aql: aql ?? '' },
     submit: (values) => decide('PATCH /api/workorders/{id}/documents', { id, ...values }),
     onDone: () => {

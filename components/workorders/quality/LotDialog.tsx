@@ -8,7 +8,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { Button } from '@/components/ui/layout/Button'
 import { decide, send } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
-import type { Lot } from '@/lib/contract/lot'
+import type { Lot } from '@/lib/contract/quality/lot'
 import type { Workorder } from '@/lib/contract/workorders'
 
 type Props = {
@@ -27,7 +27,7 @@ export default function LotDialog({ order, lot, open, onClose }: Props) {
     onClose()
   }
   const contract = useContractForm({
-    schema: () => import('@/lib/contract/lots').then(({ LotForm }) => LotForm),
+    schema: () => import('@/lib/contract/quality/lots').then(({ LotForm }) => LotForm),
     defaults: {
       heat: lot?.heat ?? '',
       material: lot ? (lot.material ?? '') : (order.material ?? ''),

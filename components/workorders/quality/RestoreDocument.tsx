@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/layout/Button'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { decide } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
-import type { DocumentKind } from '@/lib/contract/document-kinds'
+import type { DocumentKind } from '@/lib/contract/quality/document-kinds'
 import type { Workorder } from '@/lib/contract/workorders'
 import { documentLabels } from '@/lib/rules/documents'
 

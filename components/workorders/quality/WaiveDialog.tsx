@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { decide } from '@/lib/client/api'
-import type { DocumentKind } from '@/lib/contract/document-kinds'
+import type { DocumentKind } from '@/lib/contract/quality/document-kinds'
 import type { Workorder } from '@/lib/contract/workorders'
 import { documentLabels } from '@/lib/rules/documents'
 import { orderId } from '@/lib/rules/nouns'
@@ -23,7 +23,7 @@ export default function WaiveDialog({ order: { id }, kind: asked, onClose }: Pro
   const toast = useToast()
   const kind = useLastOpenValue(asked) ?? 'packing_photo'
   const contract = useContractForm({
-    schema: () => import('@/lib/contract/documents').then(({ WaiveForm }) => WaiveForm),
+    schema: () => import('@/lib/contract/quality/documents').then(({ WaiveForm }) => WaiveForm),
     defaults: { reason: '' },
     submit: ({ reason }) => decide('POST /api/workorders/{id}/documents/{kind}/waive', { id, kind, reason }),
     onDone: () => {

@@ -90,6 +90,8 @@ const table: [EventKind, object, Told][] = [
   ['workorder.documentsSet', { added: ['packing_photo'], removed: [] }, ['supplier']],
   ['workorder.documentWaived', { kind: 'packing_photo', note: 'Fetched' }, ['customer', 'supplier']],
   ['workorder.documentRestored', { kind: 'packing_photo' }, ['supplier']],
+  ['workorder.reportFinal', { kind: 'inspection', version: 1, verdict: 'accepted' }, ['customer']],
+  ['workorder.reportFinal', { kind: 'inspection', version: 1, verdict: 'rejected' }, ['customer', 'admin']],
   ['workorder.lotAdded', { heat: '7A' }, []],
   ['workorder.lotChanged', { heat: '7A' }, []],
   ['workorder.lotVoided', { heat: '7A' }, []],

@@ -59,6 +59,11 @@ import { setDocuments } from '../documents/set-documents'
 import { restoreDocument, waiveDocument } from '../documents/waive-document'
 import { addLot } from '../lots/add-lot'
 import { changeLot } from '../lots/change-lot'
+import { createReport } from '../reports/create-report'
+import { editReport } from '../reports/edit-report'
+import { finalizeReport } from '../reports/finalize-report'
+import { getReport } from '../reports/get-report'
+import { writeValues } from '../reports/write-values'
 import { addNote } from '@/lib/domain/notes/add-note'
 import { listNotes } from '@/lib/domain/notes/list-notes'
 import { removeNote } from '@/lib/domain/notes/remove-note'
@@ -254,6 +259,11 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorder.setReferences': of(setWorkorderReferences, { id, poNumber: 'PO-7' }),
   'workorder.attachFiles': of(attachWorkorderFiles, { id, files: [{ id }] }),
   'workorder.download': of(downloadWorkorderFile, file),
+  'report.get': of(getReport, { id }),
+  'report.create': of(createReport, { id, kind: 'inspection' }),
+  'report.edit': of(editReport, { id }),
+  'report.write': of(writeValues, { id, values: [] }),
+  'report.finalize': of(finalizeReport, { id }),
   'lot.add': of(addLot, { id, heat: '7A' }),
   'lot.change': of(changeLot, { id, heat: '7B' }),
   'document.set': of(setDocuments, { id, kinds: [] }),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { DocumentKind } from '@/lib/contract/document-kinds'
-import { documents } from '@/lib/contract/documents'
+import type { DocumentKind } from '@/lib/contract/quality/document-kinds'
+import { documents } from '@/lib/contract/quality/documents'
 import { workorders } from '@/lib/contract/workorders'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'

@@ -1,6 +1,6 @@
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
-import type { documents } from '../../contract/documents'
+import type { documents } from '../../contract/quality/documents'
 import { command } from '../core/verb'
 import { aboutWorkorder, findWorkorder, toWorkorder } from '../workorders/workorder'
 

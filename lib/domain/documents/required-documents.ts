@@ -1,12 +1,21 @@
-import type { DocumentKind, RequiredDocument } from '../../contract/document-kinds'
+import type { DocumentKind, RequiredDocument } from '../../contract/quality/document-kinds'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
 import { documentKinds, documentLabels, missingInWords } from '../../rules/documents'
 import type { WriteScope } from '../core/verb'
 
-/** Whether document `d` of an order is there: a file with its bytes. Metadata alone proves nothing. */
-const isMet = sql`EXISTS (SELECT 1 FROM files f
+/** A file with its bytes. Metadata alone proves nothing. */
+const hasFile = sql`EXISTS (SELECT 1 FROM files f
   WHERE f.work_order_id = d.work_order_id AND f.document = d.kind AND f.storage_key IS NOT NULL)`
+
+/** The newest final report of its kind is accepted. */
+const hasReport = sql`coalesce((SELECT r.verdict = 'accepted' FROM reports r
+  WHERE r.work_order_id = d.work_order_id AND r.status = 'final'
+    AND r.kind = CASE d.kind WHEN 'inspection_report' THEN 'inspection' WHEN 'first_article' THEN 'first_article' END::"ReportKind"
+  ORDER BY r.version DESC LIMIT 1), false)`
+
+/** Whether document `d` of an order is there. */
+const isMet = sql`(${hasFile} OR ${hasReport})`
 
 const isMissing = sql`(d.waived_at IS NULL AND NOT ${isMet})`
 
@@ -20,14 +29,14 @@ export const lacksDocuments = (orderId: Sql): Sql =>
 
 /** The documents that an order requires, each with its state, in the order in which they are made. */
 export async function requiredDocuments(rows: Rows, orderId: number): Promise<RequiredDocument[]> {
-  const found = await rows<{ kind: DocumentKind; isMet: boolean; waiveReason: string | null }>(sql`
-    SELECT d.kind::text AS kind, ${isMet} AS "isMet", d.waive_reason AS "waiveReason"
+  const found = await rows<{ kind: DocumentKind; byReport: boolean; byFile: boolean; waiveReason: string | null }>(sql`
+    SELECT d.kind::text AS kind, ${hasReport} AS "byReport", ${hasFile} AS "byFile", d.waive_reason AS "waiveReason"
     FROM order_documents d WHERE d.work_order_id = ${orderId}`)
   return found
     .toSorted((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind))
-    .map(({ kind, isMet, waiveReason }) => ({
-      ...{ kind, label: documentLabels[kind], by: isMet ? 'file' : null, waiveReason },
-      state: isMet ? 'met' : waiveReason ? 'waived' : 'missing',
+    .map(({ kind, byReport, byFile, waiveReason }) => ({
+      ...{ kind, label: documentLabels[kind], by: byReport ? 'report' : byFile ? 'file' : null, waiveReason },
+      state: byReport || byFile ? 'met' : waiveReason ? 'waived' : 'missing',
     }))
 }
 

@@ -1,6 +1,6 @@
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
-import type { documents } from '../../contract/documents'
+import type { documents } from '../../contract/quality/documents'
 import { sql } from '../../infra/db/db'
 import { usesAql } from '../../rules/documents'
 import { command, type WriteScope } from '../core/verb'

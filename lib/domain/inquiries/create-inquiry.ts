@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../contract/document-kinds'
+import type { DocumentKind } from '../../contract/quality/document-kinds'
 import type { Prisma } from '../../infra/prisma/client'
 import { sql, type Rows } from '../../infra/db/db'
 import { usesAql } from '../../rules/documents'

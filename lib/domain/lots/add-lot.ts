@@ -1,6 +1,6 @@
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
-import type { lots } from '../../contract/lots'
+import type { lots } from '../../contract/quality/lots'
 import { command } from '../core/verb'
 import { lockOrder } from '../documents/required-documents'
 import { aboutWorkorder, findWorkorder } from '../workorders/workorder'

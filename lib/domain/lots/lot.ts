@@ -1,4 +1,4 @@
-import type { Lot } from '../../contract/lot'
+import type { Lot } from '../../contract/quality/lot'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
 import type { WriteScope } from '../core/verb'

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { lots } from '@/lib/contract/lots'
+import { lots } from '@/lib/contract/quality/lots'
 import { findEverywhere } from '@/lib/domain/search/find-everywhere'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'

@@ -1,6 +1,6 @@
 import type { Input } from '../../contract/core/endpoint'
 import type { workorders } from '../../contract/workorders'
-import type { DocumentKind } from '../../contract/document-kinds'
+import type { DocumentKind } from '../../contract/quality/document-kinds'
 import { invalid } from '../../contract/core/problem'
 import { isPhotoKind } from '../../rules/documents'
 import { attachFiles } from '../files/attached-files'

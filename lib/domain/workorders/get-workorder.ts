@@ -5,6 +5,7 @@ import { historyOf } from '../core/history'
 import { query, type ReadScope } from '../core/verb'
 import { requiredDocuments } from '../documents/required-documents'
 import { lotsOf } from '../lots/lot'
+import { reportsOf } from '../reports/report'
 import { findWorkorder, toWorkorder } from './workorder'
 
 /** One work order with the drawings of its inquiry and its history. */
@@ -13,6 +14,7 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
   return {
     ...toWorkorder(order, scope.viewer),
     documents: await requiredDocuments(scope.rows, id),
+    reports: await reportsOf(scope, id),
     aql: order.aql,
     lots: await lotsOf(scope.rows, id),
     drawings: order.inquiryId ? await drawingsOf(scope, order.inquiryId) : [],

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/accounts/account'
-import type { DocumentKind } from '../../contract/document-kinds'
+import type { DocumentKind } from '../../contract/quality/document-kinds'
+import type { ReportKind } from '../../contract/quality/report'
 import type { WorkorderRequestStatus } from '../../contract/workorder-requests'
 import type { PaymentStatus, WorkorderStatus } from '../../contract/workorders'
 import { documentLabels } from '../documents'
@@ -31,6 +32,10 @@ const order = (e: OfWorkorder, role: Role) =>
 const request = (e: OfRequest) => displayId('workorderrequest', e.requestId)
 const due = (iso?: string | null) => (iso ? `, due ${date(iso)}` : '')
 
+const reportLabels: Record<ReportKind, string> = {
+  inspection: 'inspection report',
+  first_article: 'first article inspection',
+}
 const lower = (kind: DocumentKind) => documentLabels[kind].toLowerCase()
 const labelsOf = (kinds: readonly DocumentKind[]) => new Intl.ListFormat('en-GB').format(kinds.map(lower))
 const documentsSet = ({ added, removed }: { added: DocumentKind[]; removed: DocumentKind[] }) =>
@@ -136,6 +141,18 @@ export const workorderEvents = {
       mail: 'workorders',
     },
   }),
+  'workorder.reportFinal': event<OfWorkorder & { kind: ReportKind; version: number; verdict: 'accepted' | 'rejected' }>(
+    {
+      name: 'Report final',
+      group: 'workorders',
+      sentence: (e) => `Made the ${reportLabels[e.kind]} of work order ${order(e, 'admin')} final: ${e.verdict}`,
+      notify: {
+        recipients: (e) => [e.customerId, ...(e.verdict === 'rejected' ? (['admins'] as const) : [])],
+        title: 'Inspection report',
+        message: (e, role) => `The ${reportLabels[e.kind]} of ${order(e, role)} is ${e.verdict}`,
+      },
+    },
+  ),
   'workorder.lotAdded': event<OfWorkorder & { heat: string }>({
     name: 'Heat added',
     group: 'workorders',

@@ -1,5 +1,5 @@
 import type { PartKey } from '../files/parts'
-import type { Aql, DocumentKind } from '../../../lib/contract/document-kinds'
+import type { Aql, DocumentKind } from '../../../lib/contract/quality/document-kinds'
 import type { NoQuoteReason } from '../../../lib/contract/bidders'
 import type { InquiryStatus } from '../../../lib/contract/inquiries'
 import type { QuotationStatus } from '../../../lib/contract/quotations'

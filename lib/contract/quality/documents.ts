@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint, idParam } from './core/endpoint'
-import { requiredText } from './core/fields'
+import { endpoint, idParam } from '../core/endpoint'
+import { requiredText } from '../core/fields'
 import { documentKinds, optionalAql } from './document-kinds'
-import { fileParams } from './files'
-import { Workorder } from './workorders'
+import { fileParams } from '../files'
+import { Workorder } from '../workorders'
 
 /** A kind that is none is 404, as one that the order doesn't require. */
 const documentParams = idParam.extend({ kind: z.string().max(60) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, idParam } from './core/endpoint'
-import { optionalNumber, optionalText, requiredText } from './core/fields'
+import { endpoint, idParam } from '../core/endpoint'
+import { optionalNumber, optionalText, requiredText } from '../core/fields'
 import { Lot } from './lot'
 
 export const LotForm = z.object({

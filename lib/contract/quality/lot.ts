@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, nullable } from './core/fields'
+import { instant, nullable } from '../core/fields'
 
 /** The material of one heat that an order is made from. */
 export const Lot = z.object({

@@ -1,0 +1,7 @@
+import { reports } from '@/lib/contract'
+import { editReport } from '@/lib/domain/reports/edit-report'
+import { getReport } from '@/lib/domain/reports/get-report'
+import { handle } from '@/lib/http/handler/handle'
+
+export const GET = handle(reports.get, getReport)
+export const PATCH = handle(reports.edit, editReport)

@@ -1,0 +1,14 @@
+const DECIMALS = 5
+const MEASURE = /^([+-]?)(\d{1,7})(?:\.(\d{1,5}))?$/
+
+/**
+ * A measure as a whole number of 10⁻⁵, so that no float decides: 25.021 is 2502100. Null for what is no number, has more
+ * than five decimals, or ten million and more.
+ */
+export function exact(measure: number): number | null {
+  const match = MEASURE.exec(String(measure))
+  if (!match) return null
+  const [, sign, whole, part = ''] = match
+  const value = Number(whole + part.padEnd(DECIMALS, '0'))
+  return sign === '-' ? -value : value
+}
