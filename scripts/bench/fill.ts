@@ -110,6 +110,12 @@ const statements = ({ orders, admins, suppliers, customers, inquiries, quotation
        (b.supplier_id, 'Is the keyway to the drawing or to the standard?', interval '1 hour'),
        (CASE WHEN t.id % 3 > 0 THEN i.customer_id END, 'To the drawing, revision B', interval '5 hours')) who(id, text, later)
      WHERE who.id IS NOT NULL ORDER BY t.id, who.later`,
+    // One quotation in fifty was held for a phone number; fifty wait.
+    `INSERT INTO reviews (entity_type, entity_id, field, author_id, found, text, masked, state, decided_by, decided_at, created_at)
+     SELECT 'quotation', id, 'details', supplier_id, '{phone}', 'Ex works, call 98220 12345', 'Ex works, call',
+       CASE WHEN waits THEN 'held' ELSE 'released' END::"ReviewState", CASE WHEN NOT waits THEN 1 END,
+       CASE WHEN NOT waits THEN created_at END, created_at
+     FROM (SELECT *, id > ${quotations - 50 * 50} AS waits FROM quotations WHERE id % 50 = 0) q`,
     // Its triggers give the amounts and keep the sums.
     'SET session_replication_role = origin',
     `INSERT INTO work_orders (id, quotation_id, inquiry_id, supplier_id, machine_id, admin_id, status, start_date, due_date,
@@ -162,12 +168,15 @@ const HOLD_MAILS = `
 export async function fill(address: string, sizes: Sizes) {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
-  // What it refers to is there, by construction: a million rows needn't be looked up to know.
-  await client.query(`SET session_replication_role = replica; ${PICK}`)
-  for (const statement of statements(sizes)) await client.query(statement)
-  await client.query(HOLD_MAILS)
-  await client.query('VACUUM ANALYZE')
-  await client.end()
+  try {
+    // What it refers to is there, by construction: a million rows needn't be looked up to know.
+    await client.query(`SET session_replication_role = replica; ${PICK}`)
+    for (const statement of statements(sizes)) await client.query(statement)
+    await client.query(HOLD_MAILS)
+    await client.query('VACUUM ANALYZE')
+  } finally {
+    await client.end()
+  }
 }
 
 /** Signs in these accounts. Gives the key of each one's session, which a cookie names. */

@@ -80,7 +80,10 @@ export const loads: Load[] = [
   { ...{ name: 'upload of 10 MB', as: 'supplier', connections: 4 }, requests: () => [upload()] },
 ]
 
-const counted = (path: string) => `/api/${path}?limit=10&counts=true`
+const counted = (path: string) => `/api/${path}${path.includes('?') ? '&' : '?'}limit=10&counts=true`
+/** As an admin, of the first hundred inquiries in turn: each has an order, and offers that were made on it. */
+const ofInquiries = (name: string, path: (id: number) => string): Load =>
+  get(`admin ${name}`, 'admin', ...Array.from({ length: 100 }, (_, i) => `/api/${path(i + 1)}`))
 const list = (as: Role, path: string) => get(`${as} ${path}`, as, counted(path))
 const everyone = (as: Role): Load[] => [
   ...['workorders', 'inquiries', 'quotations', 'notifications'].map((path) => list(as, path)),
@@ -103,4 +106,10 @@ export const lists: Load[] = [
   get('admin workorders by due date', 'admin', `${counted('workorders')}&sort=dueDate`),
   get('admin workorders with issues', 'admin', `${counted('workorders')}&status=issues`),
   get('admin payments', 'admin', '/api/payments'),
+  // The conversation around an inquiry.
+  list('admin', 'messages?state=held'),
+  ...['', '/questions', '/bidders', '/revisions'].map((path) =>
+    ofInquiries(`inquiry${path}`, (id) => `inquiries/${id}${path}`),
+  ),
+  ofInquiries('quotations of an inquiry', (id) => `quotations?inquiryId=${id}&limit=50`),
 ]
