@@ -6,8 +6,7 @@ import { ChecksField } from '@/components/ui/form/ChecksField'
 import { SelectField } from '@/components/ui/form/SelectField'
 import type { Aql, DocumentKind } from '@/lib/contract/quality/document-kinds'
 import { aqlChoices, documentChoices, usesAql, wantedInWords } from '@/lib/rules/documents'
-import { count } from '@/lib/rules/format'
-import { samplingPlan } from '@/lib/rules/sampling'
+import { planInWords, planOf } from '@/lib/rules/plan-of'
 import type { InquiryControl } from './InquiryFields'
 import css from './inquiries.module.css'
 
@@ -42,7 +41,7 @@ export function QualityDocuments({ control }: { control: InquiryControl }) {
             label="Acceptance quality limit (AQL)"
             placeholder="As the supplier measures"
             options={aqlChoices}
-            help={aql && quantity >= 1 ? planInWords(quantity, aql) : 'How many of the measured pieces may fail.'}
+            help={aql && quantity >= 1 ? wordsOf(Math.floor(quantity), aql) : 'How many of the measured pieces may fail.'}
           />
         )}
       </div>
@@ -50,9 +49,6 @@ export function QualityDocuments({ control }: { control: InquiryControl }) {
   )
 }
 
-/** For 500 pieces: 50 are measured, 3 may fail. */
-function planInWords(quantity: number, aql: Aql): string {
-  const { size, accept } = samplingPlan(Math.floor(quantity), aql)
-  const measured = size >= quantity ? 'all are measured' : `${count(size)} ${size === 1 ? 'is' : 'are'} measured`
-  return `For ${count(quantity)} pieces: ${measured}, ${accept === 0 ? 'none' : accept} may fail (ISO 2859-1).`
-}
+/** For 500 pieces: 50 are measured, 3 may fail (ISO 2859-1). */
+const wordsOf = (quantity: number, aql: Aql) =>
+  `${planInWords(quantity, planOf('iso2859', quantity, aql))} (ISO 2859-1).`

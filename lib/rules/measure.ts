@@ -12,3 +12,13 @@ export function exact(measure: number): number | null {
   const value = Number(whole + part.padEnd(DECIMALS, '0'))
   return sign === '-' ? -value : value
 }
+
+const TYPED = /^[+-]?(\d+\.?\d*|\.\d+)$/
+
+/** A typed measure; a comma is read as the decimal point. Null for what is no number with at most five decimals. */
+export function measureIn(text: string): number | null {
+  const plain = text.trim().replace(',', '.').replace('−', '-')
+  if (!TYPED.test(plain)) return null
+  const value = Number(plain)
+  return exact(value) === null ? null : value
+}

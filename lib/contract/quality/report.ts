@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Aql } from './document-kinds'
-import { exact } from '../../rules/measure'
+import { Aql, optionalAql } from './document-kinds'
+import { exact, measureIn } from '../../rules/measure'
 import { instant, nullable, optionalText, requiredText } from '../core/fields'
 
 export const ReportKind = z.enum(['inspection', 'first_article'])
@@ -15,6 +15,9 @@ const MEASURE = 'A number with at most 5 decimals'
 /** A measure (in its unit), exact to five decimals. */
 export const measure = z.number({ error: MEASURE }).refine((value) => exact(value) !== null, MEASURE)
 const tolerance = measure.refine((value) => value >= 0, 'A tolerance is 0 or more')
+/** As JSON number or as a form field has it: a comma is read as the decimal point, an empty field is absent. */
+const typed = (value: unknown) =>
+  typeof value === 'string' ? (value.trim() ? (measureIn(value) ?? value) : undefined) : value
 
 export const Characteristic = z.object({
   id: z.int(),
@@ -73,9 +76,9 @@ export const CharacteristicForm = z
     id: z.int().min(1).max(2_147_483_647).optional().describe('Of one that stays'),
     name: requiredText('Name the characteristic', 100),
     unit: Unit.default('mm'),
-    nominal: measure.nullish().transform((value) => value ?? null),
-    plus: tolerance.default(0),
-    minus: tolerance.default(0),
+    nominal: z.preprocess(typed, measure.nullish()).transform((value) => value ?? null),
+    plus: z.preprocess(typed, tolerance.default(0)),
+    minus: z.preprocess(typed, tolerance.default(0)),
     critical: z.boolean().default(false),
   })
   .describe('Without `nominal` it is a yes or no')
@@ -91,7 +94,7 @@ export const CellForm = z.object({
 export const ReportEdit = z.object({
   characteristics: characteristicForms.optional(),
   plan: SamplingKind.optional(),
-  aql: Aql.nullish(),
+  aql: optionalAql,
   instruments: optionalText(500),
   note: optionalText(5_000),
 })

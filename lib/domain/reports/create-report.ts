@@ -1,11 +1,11 @@
 import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { reports } from '../../contract/quality/reports'
+import { planOf } from '../../rules/plan-of'
 import { command, type WriteScope } from '../core/verb'
 import { lockOrder } from '../documents/required-documents'
 import { findWorkorder, type WorkorderRow } from '../workorders/workorder'
 import { writeGrid } from './grid'
-import { planOf } from './plan-of'
 import { findReport, gridOf, toReport } from './report'
 
 type Form = Omit<Input<typeof reports.create>, 'id'>

@@ -2,12 +2,12 @@ import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import type { reports } from '../../contract/quality/reports'
 import { sql } from '../../infra/db/db'
+import { planOf } from '../../rules/plan-of'
 import { command, type WriteScope } from '../core/verb'
 import { assertNoContact } from '../reviews/assert-no-contact'
 import { partiesOf } from '../reviews/parties'
 import { findWorkorder } from '../workorders/workorder'
 import { assertWithinSample, writeGrid } from './grid'
-import { planOf } from './plan-of'
 import { findReport, toReport } from './report'
 
 /** A maker, or an admin, changes the plan, the grid or the words of a draft. */
