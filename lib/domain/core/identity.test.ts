@@ -22,6 +22,10 @@ import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { waiveDocument } from '@/lib/domain/documents/waive-document'
+import { createReport } from '@/lib/domain/reports/create-report'
+import { finalizeReport } from '@/lib/domain/reports/finalize-report'
+import { getReport } from '@/lib/domain/reports/get-report'
+import { writeValues } from '@/lib/domain/reports/write-values'
 import { findEverywhere } from '@/lib/domain/search/find-everywhere'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
@@ -87,6 +91,11 @@ beforeAll(async () => {
   supplier.answers.attached = await attachWorkorderFiles(s, { id, files: [{ id: upload.id }] })
   await setDocuments(admin, { id, kinds: ['packing_photo', 'first_article'] })
   await waiveDocument(admin, { id, kind: 'packing_photo', reason: 'Fetched from the shop' })
+  const [form, cell] = [{ kind: 'inspection', plan: 'one', lotSize: 1 } as const, { sample: 1, value: 25 }]
+  const bore = { name: 'Bore', nominal: 25, plus: 0.021, minus: 0, unit: 'mm', critical: false } as const
+  const report = await createReport(s, { id, ...form, characteristics: [bore] })
+  await writeValues(s, { id: report.id, values: [{ ...cell, characteristicId: report.characteristics[0]!.id }] })
+  supplier.answers.measured = await finalizeReport(s, { id: report.id })
   await setWorkorderPayment(admin, { id, status: 'partial' })
   // What admins keep among themselves: notes about everything, and who looks after it.
   const things = [
@@ -122,6 +131,7 @@ beforeAll(async () => {
     answers.quotation = await getQuotation(viewer, { id: quoted.id })
     answers.questions = await listQuestions(viewer, { id: inquiry.id, limit: 50 })
     answers.workorder = await getWorkorder(viewer, { id })
+    answers.report = await getReport(viewer, { id: report.id })
     answers.found = await findEverywhere(viewer, { q: inquiry.projectName })
     answers.foundById = await findEverywhere(viewer, { q: String(inquiry.id) })
     for (const list of exportable(viewer)) answers[`export of ${list}`] = await exportOf(viewer, list)
@@ -174,7 +184,7 @@ test('no supplier reads a letter, or how many others bid', () => {
 test('each side reads its own story in them', () => {
   for (const { answers } of [customer, supplier]) {
     expect(answers.workorder).toMatchObject({
-      history: [{ kind: 'workorder.created' }, { to: 'issues' }, {}, {}, {}, {}],
+      history: [{ kind: 'workorder.created' }, { to: 'issues' }, {}, {}, {}, {}, {}],
     })
     expect((answers.found as { hits: unknown[] }).hits.length).toBeGreaterThan(2)
   }
@@ -198,7 +208,9 @@ test('history names one’s own deeds, and to an admin everybody’s', async () 
   ])
   const order = supplier.answers.workorder as Awaited<ReturnType<typeof getWorkorder>>
   const own = supplier.viewer.companyName
-  expect(order.history.map((h) => h.actorName)).toEqual([undefined, own, own, undefined])
+  expect(order.history.map((h) => h.actorName)).toEqual([
+    ...[undefined, own, own, undefined, undefined, own, undefined],
+  ])
   const { history } = await getInquiry(await make.admin(), { id: inquiry.id })
   expect(history.map((h) => h.actorName)).toEqual([
     customer.viewer.companyName,

@@ -22,7 +22,7 @@ export const createReport = command('report.create', async (scope, { id, ...form
   const { id: reportId } = await tx.report.create({
     data: { ...planned, workOrderId: id, kind: form.kind, version, createdBy: viewer.member.id },
   })
-  await writeGrid(scope, await findReport(scope, reportId), grid)
+  await writeGrid(scope, order, await findReport(scope, reportId), grid)
   return toReport(scope, await findReport(scope, reportId))
 })
 

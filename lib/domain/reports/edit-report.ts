@@ -22,7 +22,7 @@ export const editReport = command('report.edit', async (scope, { id, ...form }: 
   await assertWithinSample(scope, draft, planned.sampleSize)
   const data = { ...words, ...planned, plan: newPlan, aql: newPlan === 'iso2859' ? newAql : null }
   await scope.tx.report.update({ where: { id }, data })
-  if (characteristics) await writeGrid(scope, { ...draft, ...planned }, characteristics)
+  if (characteristics) await writeGrid(scope, order, { ...draft, ...planned }, characteristics)
   return toReport(scope, await findReport(scope, id))
 })
 

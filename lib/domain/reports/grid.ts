@@ -3,16 +3,19 @@ import { invalid } from '../../contract/core/problem'
 import type { CharacteristicForm } from '../../contract/quality/report'
 import { sql } from '../../infra/db/db'
 import type { WriteScope } from '../core/verb'
+import { assertNoContact } from '../reviews/assert-no-contact'
+import { partiesOf } from '../reviews/parties'
+import type { WorkorderRow } from '../workorders/workorder'
 import { gridOf, type ReportRow } from './report'
 
 const CELLS_MAX = 20_000
 
+type Grid = readonly z.output<typeof CharacteristicForm>[]
+
 /** Writes the whole grid of a draft. What stays keeps its values; what goes must have none. */
-export async function writeGrid(
-  { tx, rows }: WriteScope,
-  report: ReportRow,
-  grid: readonly z.output<typeof CharacteristicForm>[],
-) {
+export async function writeGrid(scope: WriteScope, order: WorkorderRow, report: ReportRow, grid: Grid) {
+  const { tx, rows } = scope
+  await assertReadable(scope, order, grid)
   if (grid.length * report.sampleSize > CELLS_MAX) throw invalid('characteristics', 'At most 20,000 values in a report')
   const { characteristics, cells } = await gridOf(rows, report.id)
   const measured = new Set(cells.map(({ characteristicId }) => characteristicId))
@@ -30,6 +33,12 @@ export async function writeGrid(
   for (const [place, { id, ...data }] of grid.entries())
     if (id === undefined) await tx.characteristic.create({ data: { ...data, place, reportId: report.id } })
     else await tx.characteristic.update({ where: { id }, data: { ...data, place } })
+}
+
+/** 400 for contact details in a name: the customer reads the final report. */
+async function assertReadable(scope: WriteScope, order: WorkorderRow, grid: Grid) {
+  const parties = await partiesOf(scope, [order.supplierId, order.customerId])
+  for (const { name } of grid) assertNoContact('characteristics', name, parties)
 }
 
 /** 400 for values beyond a smaller sample. */

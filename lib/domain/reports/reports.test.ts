@@ -103,6 +103,8 @@ test('what does not fit is refused cell by cell, and values are not dropped with
   await refused(editReport(supplier, { id: report.id, characteristics: [look] }), 'validation', 'characteristics')
   await refused(editReport(supplier, { id: report.id, plan: 'one' }), 'validation', 'plan')
   await refused(editReport(supplier, { id: report.id, note: 'Call 98220 12345' }), 'validation', 'note')
+  const named = [{ ...bore, id: first, name: `Bore of ${supplier.companyName}` }, look]
+  await refused(editReport(supplier, { id: report.id, characteristics: named }), 'validation', 'characteristics')
   const kept = await editReport(supplier, {
     id: report.id,
     characteristics: [{ ...length }, { ...bore, id: first, name: 'Bore, top' }],
