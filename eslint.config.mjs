@@ -33,8 +33,10 @@ const MAY_IMPORT = {
   // A noun doesn't know another noun: the page brings them together.
   ...Object.fromEntries(foldersIn('components').map((noun) => [noun, [...PURE, 'lib/client', 'components/ui']])),
   'components/ui': [...PURE, 'lib/client'],
-  // An order has a payment.
-  'components/workorders': [...PURE, 'lib/client', 'components/ui', 'components/payments', 'components/team'],
+  // An order has a payment, and reports of what was measured.
+  'components/workorders': [
+    ...[...PURE, 'lib/client', 'components/ui', 'components/payments', 'components/team', 'components/reports'],
+  ],
   // A task of the dashboard moves an order.
   'components/dashboard': [...PURE, 'lib/client', 'components/ui', 'components/workorders'],
   // Notes and owners belong to things of every kind.
@@ -119,7 +121,11 @@ const config = [
   {
     files: IN_THE_BROWSER,
     // Fetched with the form itself.
-    ignores: ['**/*.test.{ts,tsx}', 'components/workorders/forms/status-form.ts'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      'components/workorders/forms/status-form.ts',
+      'components/reports/characteristic-form.ts',
+    ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -5,7 +5,9 @@ type Cell = string | number | boolean | null
 /** The smallest workbook with these cells on its first sheet, as a spreadsheet program saves it. */
 export function workbookOf(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
   const sheet = rows
-    .map((cells, r) => `<row r="${r + 1}">${cells.map((cell, c) => cellOf(cell, `${letters(c)}${r + 1}`)).join('')}</row>`)
+    .map(
+      (cells, r) => `<row r="${r + 1}">${cells.map((cell, c) => cellOf(cell, `${letters(c)}${r + 1}`)).join('')}</row>`,
+    )
     .join('')
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -5,10 +5,28 @@ import type { Found } from '@/lib/rules/tolerance'
 import { Cells, NOT_OK, OK, type Kept } from './cells'
 
 const bore = { id: 1, place: 0, name: 'Bore', unit: 'mm', nominal: 25, plus: 0.021, minus: 0, critical: false } as const
-const burr = { id: 2, place: 1, name: 'No burr', unit: 'other', nominal: null, plus: 0, minus: 0, critical: true } as const
+const burr = {
+  id: 2,
+  place: 1,
+  name: 'No burr',
+  unit: 'other',
+  nominal: null,
+  plus: 0,
+  minus: 0,
+  critical: true,
+} as const
 
 const reportOf = (characteristics: Characteristic[], more: Partial<Report> = {}): Report => ({
-  ...{ id: 9, workorderId: 12, kind: 'inspection', version: 1, status: 'draft', verdict: 'open', lotId: null, lotSize: 3 },
+  ...{
+    id: 9,
+    workorderId: 12,
+    kind: 'inspection',
+    version: 1,
+    status: 'draft',
+    verdict: 'open',
+    lotId: null,
+    lotSize: 3,
+  },
   ...{ plan: 'all', aql: null, letter: null, sampleSize: 3, acceptMax: 0, failed: 0, open: 0, finalAt: null },
   ...{ createdAt: '2026-11-26T10:00:00Z', instruments: null, note: null, characteristics, measurements: [], ...more },
 })
@@ -91,7 +109,9 @@ test('a text that is no number keeps its place, is not sent, and says why', asyn
   cells.write(bore, 1, '25,02x')
   await pass(1_000)
   expect(sent).toEqual([])
-  expect(cells.refusals()).toMatchObject([{ name: 'Bore', sample: 1, text: '25,02x', why: 'A number with at most 5 decimals' }])
+  expect(cells.refusals()).toMatchObject([
+    { name: 'Bore', sample: 1, text: '25,02x', why: 'A number with at most 5 decimals' },
+  ])
   expect(unsaved.now).toEqual({ '1 1': '25,02x' })
   await expect(cells.settled()).rejects.toThrow('Some values are not saved')
 })

@@ -117,7 +117,7 @@ export class Cells {
       setTimeout(() => this.commit(characteristic, sample), PAUSE_MS),
     )
     this.put(key, { ...EMPTY, text })
-    this.changed()
+    this.notify()
   }
 
   /** Judges a typed text, and saves it. */
@@ -178,6 +178,11 @@ export class Cells {
     })
   }
 
+  /** Changes with each text that is refused, and with each that is mended. */
+  get refusalCount() {
+    return this.refused.size
+  }
+
   /** What the values come to, by the rule that the server has. */
   judged(): Judged {
     const { characteristics, sampleSize, acceptMax } = this.report
@@ -185,8 +190,7 @@ export class Cells {
   }
 
   /** Whether a piece failed in any characteristic. */
-  pieceFails = (sample: number) =>
-    this.report.characteristics.some(({ id }) => this.get(id, sample).passes === false)
+  pieceFails = (sample: number) => this.report.characteristics.some(({ id }) => this.get(id, sample).passes === false)
 
   private found(): Found[] {
     return [...this.cells].map(([key, { value, ok }]) => {
@@ -199,8 +203,10 @@ export class Cells {
     this.total = null
     const keys = [...this.saver.keys, ...this.refused]
     this.options.keep?.(Object.fromEntries(keys.map((key) => [key, this.cells.get(key)?.text ?? ''])))
-    this.listeners.forEach((listener) => listener())
+    this.notify()
   }
+
+  private notify = () => this.listeners.forEach((listener) => listener())
 
   /** Forgets everything, and sends nothing any more. */
   close() {

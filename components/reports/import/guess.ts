@@ -48,7 +48,8 @@ const plain = (text: string) => text.toLowerCase().replace(/[\s._:]/g, '')
 /** Reads a table as characteristics with their values; columns are found by their titles. Throws what to say when there are none. */
 export function guess(table: Table, { characteristics, sampleSize }: Pick<Report, 'characteristics' | 'sampleSize'>) {
   const head = table.slice(0, HEAD_ROWS).findIndex((row) => columnsOf(row).byName.has('name'))
-  if (head < 0) throw new Error('Name the columns in the first row: name, nominal, plus, minus, unit, critical, s1, s2, …')
+  if (head < 0)
+    throw new Error('Name the columns in the first row: name, nominal, plus, minus, unit, critical, s1, s2, …')
   const { byName, samples } = columnsOf(table[head]!)
   const known = new Map(characteristics.map((one) => [one.name.toLowerCase(), one]))
   const lines = new Map<string, number>()

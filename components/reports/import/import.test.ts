@@ -35,7 +35,9 @@ test('the first sheet of a workbook is read, with numbers as people read them', 
 
 test('what is too large, or no table, is refused in words', async () => {
   const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(21 * 1024 * 1024) })
-  await expect(readTable(fileOf(bomb as Uint8Array<ArrayBuffer>, 'grid.xlsx'))).rejects.toThrow('This table is too large')
+  await expect(readTable(fileOf(bomb as Uint8Array<ArrayBuffer>, 'grid.xlsx'))).rejects.toThrow(
+    'This table is too large',
+  )
   await expect(csv('x,'.repeat(1_400))).rejects.toThrow('This table is too large')
   const empty = zipSync({ 'a.xml': strToU8('<a/>') }) as Uint8Array<ArrayBuffer>
   await expect(readTable(fileOf(empty, 'grid.xlsx'))).rejects.toThrow('This workbook can’t be read')
@@ -115,4 +117,3 @@ test('the template is read again as it was written, names like formulas included
     grid.map(({ place: _, ...characteristic }) => ({ characteristic, problems: [] })),
   )
 })
-

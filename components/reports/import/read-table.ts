@@ -60,4 +60,8 @@ const rounded = (value: number) => {
 
 /** A text as it stands; the apostrophe that keeps Excel from evaluating it is none of it. */
 const textOf = (cell: unknown) =>
-  cell === null || cell === undefined ? '' : String(cell).trim().replace(/^'(?=[=+\-@])/, '')
+  cell === null || cell === undefined
+    ? ''
+    : String(cell)
+        .trim()
+        .replace(/^'(?=[=+\-@])/, '')

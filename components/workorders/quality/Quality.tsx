@@ -10,10 +10,12 @@ import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { DocumentKind, RequiredDocument } from '@/lib/contract/quality/document-kinds'
 import type { WorkorderDetail } from '@/lib/contract/workorders'
+import { reportKindOf } from '@/lib/rules/report-words'
 import { OrderFiles } from '../drawer/OrderFiles'
 import { AddDocument } from './AddDocument'
 import { Lots } from './Lots'
 import css from './Quality.module.css'
+import { Reports } from './Reports'
 import { RestoreDocument } from './RestoreDocument'
 
 const WaiveDialog = lazy(() => import('./WaiveDialog'))
@@ -30,7 +32,8 @@ export function Quality({ order, role }: Props) {
   const maySet = may('document.set') && isOpen
   const [waived, sets] = [address.get('waive') as DocumentKind | null, address.get('require') !== null]
   const [waiveCount, setCount] = [useOpenCount(waived !== null), useOpenCount(sets)]
-  if (!documents.length && !maySet && !order.lots.length && !may('lot.add')) return null
+  const isEmpty = !documents.length && !order.lots.length && !order.reports.length
+  if (isEmpty && !maySet && !may('lot.add')) return null
   return (
     <Section
       plain
@@ -54,10 +57,19 @@ export function Quality({ order, role }: Props) {
                   {document.label}
                   {document.kind === 'inspection_report' && aql && ` (AQL ${aql})`}
                 </strong>
-                <span>{wordsOf(document, role)}</span>
+                <span>{wordsOf(document, order, role)}</span>
               </div>
               {isOpen && (
                 <div className={css.acts}>
+                  {reportKindOf(document.kind) && may('report.create') && (
+                    <Button
+                      size="small"
+                      aria-label={`Measure: ${document.label}`}
+                      onClick={() => address.set({ measure: reportKindOf(document.kind)! })}
+                    >
+                      Measure
+                    </Button>
+                  )}
                   {may('workorder.attachFiles') && <AddDocument order={order} kind={document.kind} />}
                   {maySet && document.state === 'missing' && (
                     <Button size="small" onClick={() => address.set({ waive: document.kind })}>
@@ -72,6 +84,7 @@ export function Quality({ order, role }: Props) {
           ))}
         </ul>
       )}
+      <Reports order={order} role={role} />
       <Lots order={order} role={role} />
       {role === 'supplier' && isOpen && documents.length > 0 && (
         <p className={css.note}>The customer reads these files: cover your company’s name.</p>
@@ -117,8 +130,10 @@ function leadOf({ documents, status }: WorkorderDetail, role: Role): string {
   return `${who} ${missing === 1 ? 'the missing document' : `the ${missing} missing documents`} before the order can be complete.`
 }
 
-function wordsOf({ state, waiveReason }: RequiredDocument, role: Role): string {
-  if (state === 'met') return 'Added'
+function wordsOf({ kind, state, by, waiveReason }: RequiredDocument, { reports }: WorkorderDetail, role: Role): string {
+  if (state === 'met') return by === 'report' ? 'Accepted' : 'Added'
   if (state === 'waived') return `Waived by ${role === 'admin' ? 'us' : 'Jobwork'}: ${waiveReason}`
-  return 'Missing'
+  const newest = reports.find((report) => report.kind === reportKindOf(kind) && report.status === 'final')
+  if (newest) return 'Missing: the newest report is rejected'
+  return reports.some((report) => report.kind === reportKindOf(kind)) ? 'Being measured' : 'Missing'
 }

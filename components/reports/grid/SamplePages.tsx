@@ -1,0 +1,28 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '@/components/ui/layout/Button'
+import css from './grid.module.css'
+import { pageOf, samplesOf } from './moves'
+
+type Props = { size: number; page: number; onPage: (page: number) => void }
+
+/** Which samples are in sight, and the way to the others. Nothing when all are. */
+export function SamplePages({ size, page, onPage }: Props) {
+  const last = pageOf(size)
+  if (last === 0) return null
+  const samples = samplesOf(page, size)
+  return (
+    <nav aria-label="Pages of samples" className={css.pages}>
+      <Button size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={16} aria-hidden />
+        Previous
+      </Button>
+      <span>
+        Samples {samples[0]}–{samples.at(-1)} of {size}
+      </span>
+      <Button size="small" disabled={page === last} onClick={() => onPage(page + 1)}>
+        Next
+        <ChevronRight size={16} aria-hidden />
+      </Button>
+    </nav>
+  )
+}
