@@ -11,6 +11,7 @@ import { setWorkorderPayment } from '../../lib/domain/workorders/set-workorder-p
 import type { PartKey } from './files/parts'
 import { uploadDrawings, uploadInspection, uploadPhoto } from './files/upload'
 import type { DemoOrder } from './story/project'
+import { reportScenes } from './report-scenes'
 import type { DemoRequest } from './story/requests'
 import { dateIn, type Scene } from './scenes'
 
@@ -37,12 +38,14 @@ export function orderScenes(
     inspected,
     photographed,
     heats = [],
+    report: measured,
     steps = [],
     progress = [],
     paid = [],
     again,
   } = order
   let id: number
+  const lots: { id: number }[] = []
   const create: Scene = {
     day,
     play: async (stage, at) => {
@@ -85,12 +88,13 @@ export function orderScenes(
   }))
   const melts = heats.map(([day, heat, mill, quantity]): Scene => ({
     day,
-    play: (stage) => addLot(stage.who(supplier), { id, heat, mill, quantity }),
+    play: async (stage) => lots.push(await addLot(stage.who(supplier), { id, heat, mill, quantity })),
   }))
+  const measures = measured ? reportScenes(measured, { supplier, order: () => ({ id, lotId: lots[0]?.id }) }) : []
   const proofs = part
     ? [...(inspected ? [report(part, inspected)] : []), ...(photographed ? [photo(part, photographed)] : [])]
     : []
-  return [create, ...work, ...reports, ...pay, ...repeat, ...melts, ...proofs]
+  return [create, ...work, ...reports, ...pay, ...repeat, ...melts, ...measures, ...proofs]
 
   function report(part: PartKey, day: number): Scene {
     return {

@@ -100,6 +100,20 @@ test('sixty orders give each view something to show: late, due soon, without a d
   expect(await orders('po_number IS NOT NULL')).toBeGreaterThan(30)
 })
 
+test('an order has an accepted report of its heat, another one a draft with a piece that fails', async () => {
+  const reports = await read<Record<string, unknown>>(`
+    SELECT r.status::text, r.verdict::text, r.lot_id IS NOT NULL AS heat, r.created_at < now() - interval '1 day' AS old,
+      count(m.*) < r.sample_size * count(DISTINCT c.id) AS open FROM reports r
+    JOIN characteristics c ON c.report_id = r.id LEFT JOIN measurements m ON m.characteristic_id = c.id GROUP BY r.id ORDER BY r.id`)
+  expect(reports).toEqual([
+    { status: 'final', verdict: 'accepted', heat: true, old: true, open: false },
+    { status: 'draft', verdict: 'open', heat: true, old: true, open: true },
+  ])
+  const failed = 'm.value NOT BETWEEN c.nominal - c.minus AND c.nominal + c.plus'
+  const grid = 'measurements m JOIN characteristics c ON c.id = m.characteristic_id'
+  expect(await one(`(SELECT count(*)::int FROM ${grid} WHERE ${failed})`)).toBe(2)
+})
+
 test('completed orders are unpaid, partly paid and paid', async () => {
   const query = "SELECT DISTINCT payment_status::text AS p FROM work_orders WHERE status = 'completed' ORDER BY 1"
   expect((await read<{ p: string }>(query)).map(({ p }) => p)).toEqual(['complete', 'partial', 'pending'])

@@ -91,6 +91,10 @@ export const delivered: DemoProject[] = [
     order: {
       day: 46.5, machine: 'Turning centre 1', due: -11, inspected: 10.8, photographed: [10.7, 'dispatch_photo'],
       heats: [[43.5, 'A4417-21', 'Mukand, Thane', 60]],
+      report: {
+        day: 12.4, final: 11.1, out: [[3, 13]],
+        grid: [['Bore Ø48 H7', 48, 0.025, 0, 'critical'], ['Flange Ø110', 110, 0.1, 0.1], ['Spigot Ø78', 78, 0, 0.03], ['Flange thickness', 14, 0.1, 0.1], ['Face flatness', 0, 0.01, 0], ['Surface without pits', null, 0, 0]],
+      },
       again: { day: 0.12, quantity: 80, note: 'Same packing as last time.' },
       steps: [
         [43.8, 'started'],

@@ -39,6 +39,18 @@ export type DemoQuote = {
   then?: [Day, Exclude<QuotationStatus, 'pending'>][]
 }
 
+/** A report of measured values. */
+export type DemoReport = {
+  day: Day
+  /** When it was made final; without it the report is a draft. */
+  final?: Day
+  grid: [name: string, nominal: number | null, plus: number, minus: number, critical?: 'critical'][]
+  /** The pieces that are measured so far; all of them in a final one. */
+  measured?: number
+  /** Where a piece is out of tolerance: the row of the grid, from 0, and the piece. */
+  out?: [row: number, piece: number][]
+}
+
 export type DemoOrder = {
   day: Day
   machine?: string
@@ -49,6 +61,7 @@ export type DemoOrder = {
   notes?: string
   /** When the supplier attached the inspection report. */
   inspected?: Day
+  report?: DemoReport
   /** The heats of its material. */
   heats?: [Day, heat: string, mill: string, pieces: number][]
   /** When it added photos, and as which document. */

@@ -32,7 +32,11 @@ export const underWay: DemoProject[] = [
       { by: 'supplier', day: 31.4, price: 98_000, lead: 21, details: '₹980 a piece, machining only, drilling in a jig. 3 weeks from the first castings.', po: 'GFS-PO-26/1204', then: [[29.8, 'accepted']] },
     ],
     order: {
-      day: 28.7, machine: 'Turning centre 1', due: -2, inspected: 1.3,
+      day: 28.7, machine: 'Turning centre 1', due: -2,
+      report: {
+        day: 1.3, measured: 11, out: [[1, 7]],
+        grid: [['Spigot Ø130 h7', 130, 0, 0.04, 'critical'], ['Bore Ø60', 60, 0.05, 0], ['Height', 42, 0.1, 0.1], ['Hole circle 165', 165, 0.2, 0.2], ['No blow-holes', null, 0, 0]],
+      },
       heats: [[24.5, 'SG-26-0912', 'Foundry of the customer', 36], [12.4, 'SG-26-0931', 'Foundry of the customer', 64]],
       steps: [
         [24.6, 'started', 'Lot 1 received, 36 castings'],

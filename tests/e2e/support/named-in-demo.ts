@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Inquiry } from '../../../lib/contract/inquiries'
 import type { Quotation } from '../../../lib/contract/quotations'
+import type { WorkorderDetail } from '../../../lib/contract/workorders'
 import type { Named } from './overfilled-screens'
 import { ask } from './trade'
 
@@ -14,9 +15,17 @@ export async function namedInDemo(page: Page, role: Role): Promise<Named> {
   const inquiries = await ask<Inquiry[]>(page, 'GET /api/inquiries?limit=100')
   const many = [...quotations].sort((a, b) => offers(b.inquiryId) - offers(a.inquiryId))[0]!
   const unquoted = inquiries.find(({ id, status }) => !offers(id) && (status === 'new' || status === 'processing'))
+  // A customer reads final reports; the draft is the makers'.
+  const [measured] = await ask<{ id: number }[]>(
+    page,
+    `GET /api/workorders?q=${role === 'customer' ? 'Mechanical' : 'adaptor'}&limit=1`,
+  )
+  const { reports } = await ask<Pick<WorkorderDetail, 'reports'>>(page, `GET /api/workorders/${measured!.id}`)
+  const report = reports[0]?.id ?? 0
   return {
     only: 'bracket',
     ids: {
+      ...{ measured: measured!.id, draft: report, final: report },
       inquiry: many.inquiryId,
       quotation: many.id,
       open: unquoted?.id ?? inquiries[0]!.id,

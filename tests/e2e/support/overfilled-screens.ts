@@ -19,6 +19,7 @@ export const screensOf = ({ ids, only }: Named) => ({
       `quotations?compare=${ids.inquiry}&n=7&w=6,3&gst=1`,
       'orders',
       `orders?id=${ids.order}`,
+      `orders?id=${ids.measured}&report=${ids.final}`,
       'orders?tab=issues',
       `orders?q=${only}`,
     ],
@@ -33,6 +34,11 @@ export const screensOf = ({ ids, only }: Named) => ({
       'workorders',
       `workorders?id=${ids.order}`,
       `workorders?id=${ids.order}&lot=new`,
+      ...[`&report=${ids.draft}`, `&report=${ids.draft}&characteristic=new`, `&report=${ids.draft}&import=1`].map(
+        (opened) => `workorders?id=${ids.measured}${opened}`,
+      ),
+      `workorders?id=${ids.measured}&report=${ids.draft}&plan=1`,
+      `workorders?id=${ids.measured}&measure=first_article`,
       'workorders?tab=completed',
     ],
     ...[

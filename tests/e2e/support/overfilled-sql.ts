@@ -135,6 +135,28 @@ const LOTS = `
   select $3, left(($2::text[])[1 + n % 6], 50) || n, left(($2::text[])[1 + n % 6], 200), left(($2::text[])[1 + (n + 1) % 6], 200), 2147483647, $4
   from generate_series(0, 19) n where $1 > '' returning id`
 
+/** A final report and a draft of the largest sample. */
+const REPORTS = `
+  insert into reports (work_order_id, kind, version, lot_size, plan, aql, letter, sample_size, accept_max, instruments, note, created_by)
+  select $3, kind, 1, 2147483647, 'iso2859', '0.65', 'Q', 1250, 14, left(repeat(($2::text[])[2] || ' ', 20), 500),
+         left(repeat(($2::text[])[3] || ' ', 20), 5000), $4
+  from unnest(enum_range(null::"ReportKind")) kind where $1 > '' returning id`
+
+const CHARACTERISTICS = `
+  insert into characteristics (report_id, place, name, unit, nominal, plus, minus, critical)
+  select report, n, left(($2::text[])[1 + n % 6], 90) || ' ' || n, 'mm', case when n < 6 then 1234567.12345 end, 0.00001, 0.00001, n = 1
+  from unnest($3::int[]) report, generate_series(0, 7) n where $1 > '' returning id`
+
+const MEASUREMENTS = `
+  insert into measurements (characteristic_id, sample, value, ok, member_id)
+  select c.id, n, case when c.nominal is not null then 1234567.12345 + (n % 7) * 0.00001 end, case when c.nominal is null then n % 5 > 0 end, $4
+  from characteristics c, generate_series(1, 30) n where c.id = any ($3::int[]) and $1 > '' and $2::text[] is not null
+  returning characteristic_id as id`
+
+const FINAL = `
+  update reports set status = 'final', verdict = 'rejected', final_at = now(), final_by = $4
+  where id = any ($3::int[]) and kind = 'first_article' and $1 > '' and $2::text[] is not null returning id`
+
 const PROOFS = `
   update files set document = (enum_range(null::"DocumentKind"))[1 + id % 12], hidden = id % 2 = 0
   where work_order_id = $3 and $1 > '' and $2::text[] is not null returning id`
@@ -180,6 +202,9 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   await made(FILES, supplier, orders[0], inquiries[0])
   await made(DOCUMENTS, orders[0], colleague)
   await made(LOTS, orders[0], colleague)
+  const drawn = await made(REPORTS, orders[0], maker)
+  await made(MEASUREMENTS, await made(CHARACTERISTICS, drawn), maker)
+  const [final] = await made(FINAL, drawn, maker)
   await made(PROOFS, orders[0])
   await made(ASKED, inquiries[0])
   await made(NOTES, colleague, [orders[0], inquiries[0], quotations[0], customer, supplier, machines[0]])
@@ -202,6 +227,7 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
         quotation: quotations[0]!,
       },
       ...{ request: requests[0]!, machine: machines[0]!, entry: entries[0]! },
+      ...{ measured: orders[0]!, draft: drawn.find((id) => id !== final)!, final: final! },
     },
     only: `${key}p7x`,
   }
@@ -225,6 +251,11 @@ export async function remove(client: pg.Client, key: string) {
     `reviews where author_id in (${whose})`,
     `files where owner_id in (${whose})`,
     `work_order_requests where supplier_id in (${whose})`,
+    `measurements where characteristic_id in (select c.id from characteristics c join reports r on r.id = c.report_id
+       join work_orders w on w.id = r.work_order_id where w.supplier_id in (${whose}) or w.${theirs})`,
+    `characteristics where report_id in (select r.id from reports r join work_orders w on w.id = r.work_order_id
+       where w.supplier_id in (${whose}) or w.${theirs})`,
+    `reports where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `lots where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `order_documents where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `work_orders where supplier_id in (${whose}) or ${theirs}`,
@@ -244,8 +275,8 @@ export async function remove(client: pg.Client, key: string) {
     `members where id in (${persons})`,
     `users where id in (${whose})`,
   ]) {
-    // The history is kept whoever asks; for this connection, and this statement alone, its trigger sleeps.
-    const kept = statement.startsWith('events')
+    // History and final reports are kept whoever asks; for this connection, and this statement alone, their triggers sleep.
+    const kept = /^(events|measurements|characteristics|reports) /.test(statement)
     if (kept) await client.query('set session_replication_role = replica')
     await client.query(`delete from ${statement}`, [`${key}-%`])
     if (kept) await client.query('reset session_replication_role')

@@ -24,7 +24,18 @@ export interface Overfilled {
   sign: Record<'customer' | 'supplier' | 'admin', string>
   /** One of each kind, its name as long as it may be: the order has 30 files, the inquiry 40 quotations, `open` none. */
   ids: Record<
-    'customer' | 'supplier' | 'order' | 'inquiry' | 'open' | 'quotation' | 'request' | 'machine' | 'entry',
+    | 'customer'
+    | 'supplier'
+    | 'order'
+    | 'inquiry'
+    | 'open'
+    | 'quotation'
+    | 'request'
+    | 'machine'
+    | 'entry'
+    | 'measured'
+    | 'draft'
+    | 'final',
     number
   >
   /** A word in the name of one project alone. */
