@@ -69,6 +69,7 @@ export default function CharacteristicDialog({ report, cells, asked, onClose }: 
       open={asked !== null}
       onClose={onClose}
       title={characteristic ? `Change ${characteristic.name}` : 'Add characteristic'}
+      lead="As on the drawing. The customer reads it with the final report."
       form={contract}
       submitLabel={characteristic ? 'Save' : 'Add'}
       columns
@@ -84,7 +85,7 @@ export default function CharacteristicDialog({ report, cells, asked, onClose }: 
         </>
       )}
       <FormWide>
-        <ChecksField control={control} name="marks" label="Weight" choices={critical} />
+        <ChecksField control={control} name="marks" label="Importance" choices={critical} />
       </FormWide>
       {characteristic && (
         <FormWide>

@@ -14,11 +14,11 @@ export function ReportFacts({ report, cells, heat }: Props) {
   const isFinal = report.status === 'final'
   const { label, tone } = verdicts[isFinal ? report.verdict : judged.verdict]
   const facts = [
+    ['Failed', count(judged.failed)],
+    ['May fail', count(report.acceptMax)],
+    ['To measure', count(report.sampleSize)],
     ['Plan', planOfReport(report)],
     ['Lot', `${count(report.lotSize)} pcs${heat ? `, heat ${heat}` : ''}`],
-    ['To measure', count(report.sampleSize)],
-    ['May fail', count(report.acceptMax)],
-    ['Failed', count(judged.failed)],
   ] as const
   return (
     <dl className={css.facts}>

@@ -53,4 +53,5 @@ const documentWords: Record<string, string> = {
   'workorder.documentsSet': 'Required documents changed',
   'workorder.documentWaived': 'Document waived',
   'workorder.documentRestored': 'Document required again',
+  'workorder.reportFinal': 'Report final',
 }
