@@ -6,6 +6,7 @@ import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useApi } from '@/lib/client/api'
+import { useMay } from '@/lib/client/viewer'
 import type { Report } from '@/lib/contract/quality/report'
 import { reportLabel } from '@/lib/rules/report-words'
 import { ReportFoot } from './ReportFoot'
@@ -44,6 +45,7 @@ type OpenedProps = Omit<Props, 'id'> & { report: Report; title: string; open: bo
 
 function Opened({ report, order, heats, onClose, title, open }: OpenedProps) {
   const cells = useCells(report)
+  const may = useMay()
   return (
     <DetailDrawer
       wide="full"
@@ -52,7 +54,7 @@ function Opened({ report, order, heats, onClose, title, open }: OpenedProps) {
       kind="Report"
       label={order}
       title={title}
-      foot={<ReportFoot report={report} cells={cells} />}
+      foot={report.status === 'draft' && may('report.finalize') && <ReportFoot report={report} cells={cells} />}
     >
       <ReportSheet report={report} cells={cells} heats={heats} />
     </DetailDrawer>

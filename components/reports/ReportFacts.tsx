@@ -16,7 +16,7 @@ export function ReportFacts({ report, cells, heat }: Props) {
   const facts = [
     ['Failed', count(judged.failed)],
     ['May fail', count(report.acceptMax)],
-    ['To measure', count(report.sampleSize)],
+    [isFinal ? 'Measured' : 'To measure', count(report.sampleSize)],
     ['Plan', planOfReport(report)],
     ['Lot', `${count(report.lotSize)} pcs${heat ? `, heat ${heat}` : ''}`],
   ] as const

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { Button } from '@/components/ui/layout/Button'
 import { decide } from '@/lib/client/api'
-import { useMay } from '@/lib/client/viewer'
 import type { Report } from '@/lib/contract/quality/report'
 import { count } from '@/lib/rules/format'
 import { verdicts } from '@/lib/rules/report-words'
@@ -18,11 +17,9 @@ type Props = { report: Report; cells: Cells }
 /** Whether everything is saved, and the end of a draft. */
 export function ReportFoot({ report, cells }: Props) {
   const { id, characteristics } = report
-  const may = useMay()
   const toast = useToast()
   const [asks, setAsks] = useState(false)
   const { open, verdict, failed } = useOfCells(cells, (all) => all.judged())
-  if (report.status === 'final' || !may('report.finalize')) return null
   const missing = open === 1 ? '1 value is missing' : `${count(open)} values are missing`
   const finish = async () => {
     await cells.settled()
