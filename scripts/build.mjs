@@ -18,6 +18,7 @@ if (code === 0) {
       server: 'server.ts',
       'thumbnail.worker': 'lib/infra/thumbnails/thumbnail.worker.ts',
       'clean.worker': 'lib/infra/cleaning/clean.worker.ts',
+      'pdf.worker': 'lib/infra/pdf/pdf.worker.ts',
     },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },

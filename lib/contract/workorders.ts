@@ -23,6 +23,7 @@ import {
 } from './core/fields'
 import { FileInfo, fileList, fileParams } from './files'
 import { Inquiry } from './inquiries'
+import { Certificate } from './quality/certificate'
 import { Lot } from './quality/lot'
 import { ReportHead } from './quality/report'
 import { poNumber } from './quotations'
@@ -79,6 +80,7 @@ export const WorkorderDetail = Workorder.extend({
   drawings: z.array(FileInfo).describe('The files of its inquiry'),
   documents: z.array(RequiredDocument),
   reports: z.array(ReportHead),
+  certificates: z.array(Certificate).describe('Of conformance, the newest first'),
   lots: z.array(Lot).describe('The heats that it is made from'),
   aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent'),
   history: z.array(HistoryEntry),

@@ -69,6 +69,8 @@ const schema = z
     MAIL_FROM: text.default('Jobwork <no-reply@localhost>'),
     SALES_PHONE: text.default('+91 20 4890 1200'),
     SALES_EMAIL: text.default('sales@jobwork.example'),
+    /** The legal name in which parts are sold: customers read it on certificates. */
+    OPERATOR_NAME: text.default('Jobwork'),
     /** Customers and suppliers call it about an order; unset: nothing is shown. */
     OPERATOR_PHONE: z
       .string()

@@ -203,6 +203,11 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     { ...order, kind: 'inspection', version: 1, verdict: 'accepted' },
     'Made the inspection report of work order WO-0007 (Flange) final: accepted',
   ],
+  'workorder.certificateIssued': [{ ...order, no: 1 }, 'Issued certificate COC-0007-1 of work order WO-0007 (Flange)'],
+  'workorder.certificateVoided': [
+    { ...order, no: 1, note: 'A wrong heat' },
+    'Made certificate COC-0007-1 of work order WO-0007 (Flange) void: A wrong heat',
+  ],
   'workorder.lotAdded': [{ ...order, heat: '7A' }, 'Added heat 7A to work order WO-0007 (Flange)'],
   'workorder.lotChanged': [{ ...order, heat: '7A' }, 'Changed heat 7A of work order WO-0007 (Flange)'],
   'workorder.lotVoided': [{ ...order, heat: '7A' }, 'Removed heat 7A from work order WO-0007 (Flange)'],

@@ -147,6 +147,10 @@ export function displayId(type: EntityType, id: number): string {
 export const orderId = (role: string, id: number): string =>
   role === 'customer' ? `${nouns.workorder.customerIdPrefix}-${padded(id)}` : displayId('workorder', id)
 
+/** COC-0012-1: the first certificate of conformance of order 12, for all roles. */
+export const certificateId = ({ workorderId, no }: { workorderId: number; no: number }): string =>
+  `COC-${padded(workorderId)}-${no}`
+
 /** The prefixes that a typed id of this noun may have, in lower case. */
 export const idPrefixesOf = (type: EntityType): string[] => {
   const { idPrefix, customerIdPrefix } = nounOf(type)

@@ -19,6 +19,7 @@ export async function whoseIsWhat() {
     workorders: owners(await db().workOrder.findMany({ select: { ...bySupplier.select, inquiry: ofInquiry } })),
     lots: owners(await lotsOf()),
     reports: owners(await reportsOf()),
+    certificates: owners(await certificatesOf()),
     machines: owners(await db().machine.findMany(bySupplier)),
     processes: owners(await db().process.findMany(bySupplier)),
     workorderrequests: owners(await db().workOrderRequest.findMany(bySupplier)),
@@ -42,6 +43,13 @@ async function lotsOf() {
 async function reportsOf() {
   const order = { select: { supplierId: true, inquiry: { select: { customerId: true } } } } as const
   const found = await db().report.findMany({ select: { id: true, workOrder: order } })
+  return found.map(({ id, workOrder }) => ({ id, ...workOrder }))
+}
+
+/** A certificate is its order's. */
+async function certificatesOf() {
+  const order = { select: { supplierId: true, inquiry: { select: { customerId: true } } } } as const
+  const found = await db().certificate.findMany({ select: { id: true, workOrder: order } })
   return found.map(({ id, workOrder }) => ({ id, ...workOrder }))
 }
 

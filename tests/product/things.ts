@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { waiveDocument } from '@/lib/domain/documents/waive-document'
+import { issueCertificate } from '@/lib/domain/certificates/issue-certificate'
 import { createReport } from '@/lib/domain/reports/create-report'
 import { writeValues } from '@/lib/domain/reports/write-values'
 import { addLot } from '@/lib/domain/lots/add-lot'
@@ -116,6 +117,7 @@ const makers: Record<string, Make> = {
     await writeValues(p.supplier, { id, values })
     return id
   },
+  certificate: async (p) => idOf(issueCertificate(p.supplier, { id: (await make.order(p)).workorder.id })),
   lot: async (p) => idOf(addLot(p.supplier, { id: (await make.order(p)).workorder.id, heat: '7A' })),
   documented: (p) => documented(p),
   waived: async (p) => {

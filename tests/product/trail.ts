@@ -101,6 +101,8 @@ export const trail: Record<string, Written> = {
   'PATCH /api/reports/{draft}': { nothing: 'a draft' },
   'PATCH /api/reports/{draft}/values': { nothing: 'a draft' },
   'POST /api/reports/{measured}/finalize': ['workorder.reportFinal'],
+  'POST /api/workorders/{workorder}/certificates': ['workorder.certificateIssued'],
+  'POST /api/certificates/{certificate}/void': ['workorder.certificateVoided'],
   'POST /api/workorders/{workorder}/lots': ['workorder.lotAdded'],
   'PATCH /api/lots/{lot}': ['workorder.lotChanged'],
   'PATCH /api/workorders/{workorder}/documents': ['workorder.documentsSet'],

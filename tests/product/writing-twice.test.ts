@@ -67,6 +67,13 @@ const calls: Row[] = [
     { lotSize: 6 },
     () => db().report.count(),
   ],
+  [
+    'POST /api/workorders/{workorder}/certificates',
+    'supplier',
+    { statement: 'As drawn' },
+    { statement: 'As agreed' },
+    () => db().certificate.count(),
+  ],
   ['POST /api/notes', 'admin', note, { text: 'Another' }, () => db().note.count()],
   ['POST /api/files', 'customer', { name: 'a.pdf' }, { name: 'b.pdf' }, () => db().file.count()],
 ]

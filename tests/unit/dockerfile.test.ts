@@ -64,6 +64,7 @@ test('the server asks for no package that is there for development alone', async
   const entryPoints = [
     'server.ts',
     'lib/infra/thumbnails/thumbnail.worker.ts',
+    'lib/infra/pdf/pdf.worker.ts',
     'lib/infra/password/password-worker.mjs',
   ]
   const options = { bundle: true, packages: 'external', platform: 'node', format: 'esm' } as const

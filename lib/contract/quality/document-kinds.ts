@@ -32,7 +32,7 @@ export const RequiredDocument = z.object({
   kind: DocumentKind,
   label: z.string(),
   state: z.enum(['met', 'missing', 'waived']),
-  by: z.enum(['file', 'report']).nullable().describe('What meets it'),
+  by: z.enum(['file', 'report', 'certificate']).nullable().describe('What meets it'),
   waiveReason: nullable.text.describe('Why it is not required any more'),
 })
 export type RequiredDocument = z.infer<typeof RequiredDocument>

@@ -33,6 +33,15 @@ export const reports = {
     params: idParam,
     answer: Report,
   }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/reports/{id}/pdf',
+    summary: 'A report as PDF',
+    note: 'A draft says so across its head. Customers read final ones.',
+    params: idParam,
+    download: 'application/pdf',
+    refuses: ['unavailable'],
+  }),
   edit: endpoint({
     method: 'PATCH',
     path: '/api/reports/{id}',

@@ -92,6 +92,8 @@ const table: [EventKind, object, Told][] = [
   ['workorder.documentRestored', { kind: 'packing_photo' }, ['supplier']],
   ['workorder.reportFinal', { kind: 'inspection', version: 1, verdict: 'accepted' }, ['customer']],
   ['workorder.reportFinal', { kind: 'inspection', version: 1, verdict: 'rejected' }, ['customer', 'admin']],
+  ['workorder.certificateIssued', { no: 1 }, ['customer']],
+  ['workorder.certificateVoided', { no: 1, note: 'A wrong heat' }, ['customer']],
   ['workorder.lotAdded', { heat: '7A' }, []],
   ['workorder.lotChanged', { heat: '7A' }, []],
   ['workorder.lotVoided', { heat: '7A' }, []],

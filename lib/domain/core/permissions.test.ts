@@ -59,6 +59,13 @@ import { setDocuments } from '../documents/set-documents'
 import { restoreDocument, waiveDocument } from '../documents/waive-document'
 import { addLot } from '../lots/add-lot'
 import { changeLot } from '../lots/change-lot'
+import { issueCertificate } from '../certificates/issue-certificate'
+import { voidCertificate } from '../certificates/void-certificate'
+import { downloadCertificate } from '../papers/certificate-pdf'
+import { downloadDossier } from '../papers/dossier-pdf'
+import { downloadDossierZip } from '../papers/dossier-zip'
+import { downloadCard } from '../papers/job-card'
+import { downloadReport } from '../papers/report-pdf'
 import { createReport } from '../reports/create-report'
 import { editReport } from '../reports/edit-report'
 import { finalizeReport } from '../reports/finalize-report'
@@ -259,11 +266,16 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorder.setReferences': of(setWorkorderReferences, { id, poNumber: 'PO-7' }),
   'workorder.attachFiles': of(attachWorkorderFiles, { id, files: [{ id }] }),
   'workorder.download': of(downloadWorkorderFile, file),
-  'report.get': of(getReport, { id }),
+  'report.get': [...of(getReport, { id }), ...of(downloadReport, { id })],
   'report.create': of(createReport, { id, kind: 'inspection' }),
   'report.edit': of(editReport, { id }),
   'report.write': of(writeValues, { id, values: [] }),
   'report.finalize': of(finalizeReport, { id }),
+  'certificate.get': of(downloadCertificate, { id }),
+  'certificate.issue': of(issueCertificate, { id }),
+  'certificate.void': of(voidCertificate, { id, reason: 'A wrong heat' }),
+  'dossier.get': [...of(downloadDossier, { id }), ...of(downloadDossierZip, { id })],
+  'card.get': of(downloadCard, { id, size: 'a4' }),
   'lot.add': of(addLot, { id, heat: '7A' }),
   'lot.change': of(changeLot, { id, heat: '7B' }),
   'document.set': of(setDocuments, { id, kinds: [] }),

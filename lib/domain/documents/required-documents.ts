@@ -14,8 +14,12 @@ const hasReport = sql`coalesce((SELECT r.verdict = 'accepted' FROM reports r
     AND r.kind = CASE d.kind WHEN 'inspection_report' THEN 'inspection' WHEN 'first_article' THEN 'first_article' END::"ReportKind"
   ORDER BY r.version DESC LIMIT 1), false)`
 
+/** A certificate of conformance that isn't void. */
+const hasCertificate = sql`(d.kind = 'conformity_certificate' AND EXISTS (SELECT 1 FROM certificates z
+  WHERE z.work_order_id = d.work_order_id AND z.voided_at IS NULL))`
+
 /** Whether document `d` of an order is there. */
-const isMet = sql`(${hasFile} OR ${hasReport})`
+const isMet = sql`(${hasFile} OR ${hasReport} OR ${hasCertificate})`
 
 const isMissing = sql`(d.waived_at IS NULL AND NOT ${isMet})`
 
@@ -29,14 +33,19 @@ export const lacksDocuments = (orderId: Sql): Sql =>
 
 /** The documents that an order requires, each with its state, in the order in which they are made. */
 export async function requiredDocuments(rows: Rows, orderId: number): Promise<RequiredDocument[]> {
-  const found = await rows<{ kind: DocumentKind; byReport: boolean; byFile: boolean; waiveReason: string | null }>(sql`
-    SELECT d.kind::text AS kind, ${hasReport} AS "byReport", ${hasFile} AS "byFile", d.waive_reason AS "waiveReason"
+  const found = await rows<{
+    kind: DocumentKind
+    by: RequiredDocument['by']
+    waiveReason: string | null
+  }>(sql`
+    SELECT d.kind::text AS kind, d.waive_reason AS "waiveReason",
+      CASE WHEN ${hasReport} THEN 'report' WHEN ${hasCertificate} THEN 'certificate' WHEN ${hasFile} THEN 'file' END AS by
     FROM order_documents d WHERE d.work_order_id = ${orderId}`)
   return found
     .toSorted((a, b) => documentKinds.indexOf(a.kind) - documentKinds.indexOf(b.kind))
-    .map(({ kind, byReport, byFile, waiveReason }) => ({
-      ...{ kind, label: documentLabels[kind], by: byReport ? 'report' : byFile ? 'file' : null, waiveReason },
-      state: byReport || byFile ? 'met' : waiveReason ? 'waived' : 'missing',
+    .map(({ kind, by, waiveReason }) => ({
+      ...{ kind, label: documentLabels[kind], by, waiveReason },
+      state: by ? 'met' : waiveReason ? 'waived' : 'missing',
     }))
 }
 

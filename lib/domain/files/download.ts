@@ -147,8 +147,8 @@ function download(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql)
   return Object.assign(verb, { act })
 }
 
-/** The bytes may be missing or damaged: 503, as for a store that does not answer. */
-async function copyNow(fileId: number) {
+/** Makes the copy for the other side. The bytes may be missing or damaged: 503, as for a store that does not answer. */
+export async function copyNow(fileId: number) {
   try {
     await makeCleanCopy(fileId)
   } catch (err) {
@@ -157,7 +157,8 @@ async function copyNow(fileId: number) {
   }
 }
 
-function verified(content: Readable, fileId: number, sha256: string): Readable {
+/** The bytes as they pass, up to the last chunk, which fails when they are damaged. */
+export function verified(content: Readable, fileId: number, sha256: string): Readable {
   return pipeline(content, verifyBytes(sha256), (err) => {
     // A client may leave before the end.
     if (err && err.code !== 'ERR_STREAM_PREMATURE_CLOSE') log().error({ err, fileId }, 'could not read a stored file')

@@ -3,6 +3,7 @@ import { sql } from '../../infra/db/db'
 import { filesColumn } from '../files/attached-files'
 import { historyOf } from '../core/history'
 import { query, type ReadScope } from '../core/verb'
+import { certificatesOf } from '../certificates/certificate'
 import { requiredDocuments } from '../documents/required-documents'
 import { lotsOf } from '../lots/lot'
 import { reportsOf } from '../reports/report'
@@ -15,6 +16,7 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
     ...toWorkorder(order, scope.viewer),
     documents: await requiredDocuments(scope.rows, id),
     reports: await reportsOf(scope, id),
+    certificates: await certificatesOf(scope, id),
     aql: order.aql,
     lots: await lotsOf(scope.rows, id),
     drawings: order.inquiryId ? await drawingsOf(scope, order.inquiryId) : [],

@@ -6,7 +6,7 @@ import type { PaymentStatus, WorkorderStatus } from '../../contract/workorders'
 import { documentLabels } from '../documents'
 import { date } from '../format'
 import type { MaskedTexts } from '../gate/masked-texts'
-import { displayId, orderId } from '../nouns'
+import { certificateId, displayId, orderId } from '../nouns'
 import { paymentFlow } from '../flows/payment-flow'
 import { progressWords, type Progress } from '../progress'
 import { workorderFlow } from '../flows/workorder-flow'
@@ -153,6 +153,26 @@ export const workorderEvents = {
       },
     },
   ),
+  'workorder.certificateIssued': event<OfWorkorder & { no: number }>({
+    name: 'Certificate issued',
+    group: 'workorders',
+    sentence: (e) => `Issued certificate ${certificateId(e)} of work order ${order(e, 'admin')}`,
+    notify: {
+      recipients: (e) => [e.customerId],
+      title: 'Certificate of conformance',
+      message: (e, role) => `${certificateId(e)} of ${order(e, role)} is issued`,
+    },
+  }),
+  'workorder.certificateVoided': event<OfWorkorder & { no: number; note: string }>({
+    name: 'Certificate void',
+    group: 'workorders',
+    sentence: (e) => `Made certificate ${certificateId(e)} of work order ${order(e, 'admin')} void${because(e.note)}`,
+    notify: {
+      recipients: (e) => [e.customerId],
+      title: 'Certificate void',
+      message: (e, role) => `${certificateId(e)} of ${order(e, role)} is void${because(e.note)}`,
+    },
+  }),
   'workorder.lotAdded': event<OfWorkorder & { heat: string }>({
     name: 'Heat added',
     group: 'workorders',

@@ -1,0 +1,14 @@
+import type { Viewer } from '../../rules/permissions'
+import { orderId } from '../../rules/nouns'
+import { findDossier } from './dossier'
+import { dossierPaper } from './dossier-paper'
+import { pdfFile } from './pdf-file'
+
+/** The dossier of an order as PDF. */
+export const downloadDossier = Object.assign(
+  async (viewer: Viewer | null, input: { id: number }) => {
+    const dossier = await findDossier(viewer, input)
+    return pdfFile(`${orderId(dossier.viewer.role, input.id)}-dossier`, () => dossierPaper(dossier))
+  },
+  { act: 'dossier.get' as const },
+)

@@ -1,0 +1,73 @@
+import { Problem } from '../../contract/core/problem'
+import type { DocumentKind } from '../../contract/quality/document-kinds'
+import type { Report } from '../../contract/quality/report'
+import { sql } from '../../infra/db/db'
+import type { Viewer } from '../../rules/permissions'
+import { findCertified } from '../certificates/certificate'
+import { newestOfKind } from '../certificates/snapshot'
+import { isoOf } from '../files/attached-files'
+import { contentFor, contentSelect, type StoredFile } from '../files/content-for'
+import { copyNow } from '../files/download'
+import { isShownTo } from '../files/sides'
+import { bytesOf } from '../files/stored-bytes'
+import { getReport } from '../reports/get-report'
+import { query } from '../core/verb'
+import { getWorkorder } from '../workorders/get-workorder'
+import { findWorkorder, visibleWorkorders, workorderFrom } from '../workorders/workorder'
+
+/** Files of one dossier. */
+const FILES_MAX = 5_000
+
+export type DossierFile = StoredFile & {
+  document: DocumentKind | null
+  type: string
+  width: number | null
+  height: number | null
+  addedAt: string
+  /** Which bytes its reader gets; null where there are none. */
+  content: ReturnType<typeof contentFor>
+}
+
+const companiesOf = query('dossier.get', async (scope, { id }: { id: number }) => {
+  const { supplierName, customerName } = await findWorkorder(scope, id)
+  return { supplierName, customerName }
+})
+
+const findCertificate = query('dossier.get', (scope, { id }: { id: number }) => findCertified(scope, id))
+
+const findFiles = query('dossier.get', async ({ viewer, rows }, { id }: { id: number }) => {
+  const found = await rows<Omit<DossierFile, 'content'>>(sql`
+    SELECT ${contentSelect(viewer)}, f.document, f.type, f.width, f.height, ${isoOf(sql`f.created_at`)} AS "addedAt"
+    FROM ${workorderFrom} JOIN files f ON f.work_order_id = w.id
+    WHERE w.id = ${id} AND ${visibleWorkorders(viewer)} AND ${isShownTo(viewer)}
+    ORDER BY f.document NULLS LAST, f.place, f.id LIMIT ${FILES_MAX}`)
+  return found.map((file): DossierFile => ({ ...file, content: contentFor(file) }))
+})
+
+/** All that proves an order, as its reader may see it. 404 before there is anything in it. */
+export async function findDossier(viewer: Viewer | null, input: { id: number }) {
+  const companies = await companiesOf(viewer, input)
+  const order = await getWorkorder(viewer, input)
+  const files = await findFiles(viewer, input)
+  const finals = order.reports.filter(({ status }) => status === 'final')
+  if (!files.length && !finals.length && !order.certificates.length && !order.lots.length)
+    throw new Problem('not_found', 'There is nothing in this dossier yet')
+  const reports: Report[] = []
+  for (const { id } of newestOfKind(finals)) reports.push(await getReport(viewer, { id }))
+  const valid = order.certificates.find(({ voidedAt }) => !voidedAt)
+  const certificate = valid ? await findCertificate(viewer, { id: valid.id }) : null
+  return { viewer: viewer!, order, companies, files, finals, reports, certificate }
+}
+
+export type Dossier = Awaited<ReturnType<typeof findDossier>>
+
+/** The files of a dossier, after copies were made of those that have none yet. A store that doesn't answer: 503. */
+export async function filesWithCopies({ viewer, order, files }: Dossier): Promise<DossierFile[]> {
+  const uncopied = files.filter(({ storageKey, isOwn, cleanState }) => storageKey && !isOwn && !cleanState)
+  for (const { id, storageKey } of uncopied) {
+    const bytes = await bytesOf(storageKey!)
+    bytes?.destroy()
+    if (bytes) await copyNow(id)
+  }
+  return uncopied.length ? findFiles(viewer, { id: order.id }) : files
+}

@@ -1,0 +1,94 @@
+import PDFDocument from 'pdfkit'
+import { drawFacts } from './facts'
+import { drawFeet, drawHead } from './head'
+import type { Block, Paper, Tone } from './paper'
+import { drawBeside, drawPhotos } from './pictures'
+import { sheetOf, type Sheet } from './sheet'
+import { drawTable } from './table'
+import { QUIET } from './text'
+
+/** Margin and foot of a page (pt). */
+const A4 = { margin: 42, foot: 26 }
+const A6 = { margin: 18, foot: 16 }
+
+/** A paper as PDF. The same paper gives the same bytes. */
+export function drawPaper(paper: Paper): Promise<Uint8Array> {
+  const { title, at, size = 'a4', blocks } = paper
+  const doc = new PDFDocument({
+    ...{ size: size === 'a6' ? 'A6' : 'A4', margin: 0, bufferPages: true, lang: 'en-IN', displayTitle: true },
+    // Standard Helvetica is never used.
+    font: null as unknown as string,
+    info: { Title: title, Producer: 'Jobwork', Creator: 'Jobwork', CreationDate: new Date(at) },
+  })
+  const chunks: Buffer[] = []
+  const whole = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  const { margin, foot } = size === 'a6' ? A6 : A4
+  const sheet = sheetOf(doc, { margin, foot })
+  drawHead(sheet, paper)
+  for (const block of blocks) drawBlock(sheet, block, size === 'a6')
+  drawFeet(sheet, paper, foot)
+  doc.end()
+  return whole
+}
+
+function drawBlock(sheet: Sheet, block: Block, isSmall: boolean) {
+  const gap = isSmall ? 5 : 10
+  switch (block.kind) {
+    case 'page':
+      return sheet.next()
+    case 'heading':
+      sheet.space(gap)
+      // Not alone at the foot of a page.
+      sheet.need(90)
+      sheet.flow(block.text, { size: isSmall ? 10 : 13, weight: 'bold' })
+      sheet.y += 5
+      return
+    case 'text':
+      sheet.flow(block.text, block.quiet ? { size: isSmall ? 7 : 8.5, colour: QUIET } : { size: isSmall ? 8 : 10 })
+      sheet.y += gap / 2
+      return
+    case 'facts':
+      return drawFacts(sheet, block.facts, { columns: isSmall ? 2 : 3, isSmall })
+    case 'table':
+      drawTable(sheet, block)
+      sheet.y += gap
+      return
+    case 'verdict':
+      return drawVerdict(sheet, block)
+    case 'photos':
+      return drawPhotos(sheet, block.photos)
+    case 'beside':
+      return drawBeside(sheet, block, isSmall)
+    case 'lines':
+      for (const label of block.labels) {
+        const height = isSmall ? 26 : 36
+        sheet.need(height)
+        sheet.put(sheet.set(label, { size: isSmall ? 6.5 : 7.5, colour: QUIET }, sheet.width, 1), sheet.left, sheet.y)
+        sheet.rule(sheet.y + height - 6, '#4a5b59', 0.7)
+        sheet.y += height
+      }
+  }
+}
+
+const tones: Record<Tone, { bar: string; ground: string; sign: string }> = {
+  good: { bar: '#1d6b43', ground: '#e8f4ec', sign: '✓ ' },
+  bad: { bar: '#a3261b', ground: '#fbecea', sign: '✗ ' },
+  open: { bar: '#6a7876', ground: '#f0f3f2', sign: '' },
+}
+
+function drawVerdict(sheet: Sheet, { tone, text, detail }: Extract<Block, { kind: 'verdict' }>) {
+  const { bar, ground, sign } = tones[tone]
+  const words = sheet.set(sign + text, { size: 14, weight: 'bold', colour: bar }, sheet.width - 28)
+  const more = sheet.set(detail, { size: 9.5 }, sheet.width - 28)
+  const height = words.height + more.height + 18
+  sheet.need(height)
+  sheet.doc.rect(sheet.left, sheet.y, sheet.width, height).fill(ground)
+  sheet.doc.rect(sheet.left, sheet.y, 4, height).fill(bar)
+  sheet.put(words, sheet.left + 16, sheet.y + 8)
+  sheet.put(more, sheet.left + 16, sheet.y + 9 + words.height)
+  sheet.y += height + 12
+}

@@ -1,0 +1,45 @@
+/** How a thing stands: good, bad, or neither yet. */
+export type Tone = 'good' | 'bad' | 'open'
+
+/** A label and what stands under it. */
+export type Fact = [label: string, value: string]
+
+/** What stands in a cell of a table; a failed one is bold, with ✗. */
+export type Cell = string | { text: string; failed: true }
+
+/** A column: its head, and its share of the width. */
+export type Column = { head: string; share: number; align?: 'right' | 'center' }
+
+export type Photo = { bytes: Uint8Array; caption: string }
+
+/** A part of a paper, from top to bottom. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string; quiet?: boolean }
+  | { kind: 'facts'; facts: Fact[] }
+  | { kind: 'table'; columns: Column[]; rows: Cell[][]; dense?: boolean }
+  | { kind: 'verdict'; tone: Tone; text: string; detail: string }
+  /** Four on a page. */
+  | { kind: 'photos'; photos: Photo[] }
+  /** Facts beside a QR code and a picture. */
+  | { kind: 'beside'; facts: Fact[]; code: string; codeLabel: string; picture: Uint8Array | null }
+  /** Lines to fill by hand. */
+  | { kind: 'lines'; labels: string[] }
+  | { kind: 'page' }
+
+/** A paper as data: all that a PDF shows, without how it looks. The same data gives the same bytes. */
+export type Paper = {
+  /** Of the file, for its reader's window. */
+  title: string
+  /** When it came about (ISO 8601): the PDF's date, so that it doesn't change from one load to the next. */
+  at: string
+  size?: 'a4' | 'a6'
+  /** In whose name it is. */
+  issuer: string
+  /** What it is, and its number. */
+  kind: string
+  id: string
+  /** Across its head: VOID. */
+  stamp?: string
+  blocks: Block[]
+}

@@ -1,0 +1,5 @@
+// In development the thread loads TypeScript; a build has a bundle beside the server.
+import { register } from 'tsx/esm/api'
+
+register()
+export default (await import('./pdf.worker.ts')).default

@@ -1,0 +1,76 @@
+import { encode } from 'uqr'
+import type { Fact, Photo } from './paper'
+import { drawFacts } from './facts'
+import type { Sheet } from './sheet'
+import { QUIET } from './text'
+
+const MM = 72 / 25.4
+/** The side of a QR code without its quiet zone, which is four modules wide (ISO/IEC 18004). */
+const CODE = 28 * MM
+const QUIET_ZONE = 4
+
+/** Photos with what they show, four on a page. */
+export function drawPhotos(sheet: Sheet, photos: readonly Photo[]) {
+  const GAP = 16
+  const cell = { width: (sheet.width - GAP) / 2, caption: 30 }
+  photos.forEach((photo, i) => {
+    const place = i % 4
+    if (place === 0 && i > 0) sheet.next()
+    const height = (sheet.bottom - sheet.y - GAP) / 2
+    const x = sheet.left + (place % 2) * (cell.width + GAP)
+    const y = sheet.y + (place > 1 ? height + GAP : 0)
+    const box = height - cell.caption
+    sheet.doc.rect(x, y, cell.width, box).fill('#f3f6f5')
+    if (!drawPicture(sheet, photo.bytes, x, y, cell.width, box)) {
+      const words = sheet.set(
+        'This photo can’t be shown here. Its file is in the ZIP.',
+        { size: 9, colour: QUIET },
+        cell.width - 40,
+      )
+      sheet.put(words, x + 20, y + (box - words.height) / 2, cell.width - 40, 'center')
+    }
+    sheet.put(sheet.set(photo.caption, { size: 8, colour: QUIET }, cell.width, 2), x, y + box + 4)
+  })
+  if (photos.length) sheet.y = sheet.bottom
+}
+
+/** A JPEG or PNG, as large as fits, turned as it is seen. False when it is damaged. */
+function drawPicture({ doc }: Sheet, bytes: Uint8Array, x: number, y: number, width: number, height: number): boolean {
+  try {
+    doc.image(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), x, y, {
+      fit: [width, height],
+      align: 'center',
+      valign: 'center',
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Beside = { facts: Fact[]; code: string; codeLabel: string; picture: Uint8Array | null }
+
+/** Facts, and to their right a QR code with the picture of the part below it. */
+export function drawBeside(sheet: Sheet, { facts, code, codeLabel, picture }: Beside, isSmall: boolean) {
+  const { size, data } = encode(code, { ecc: 'M', border: QUIET_ZONE })
+  const module = CODE / (size - 2 * QUIET_ZONE)
+  const side = size * module
+  const x = sheet.left + sheet.width - side
+  const top = sheet.y
+  const { doc } = sheet
+  doc.rect(x, top, side, side).fill('#ffffff')
+  data.forEach((row, j) =>
+    row.forEach((isDark, i) => {
+      // Edges that overlap a little leave no hairlines between modules.
+      if (isDark) doc.rect(x + i * module, top + j * module, module + 0.05, module + 0.05)
+    }),
+  )
+  doc.fill('#000000')
+  const label = sheet.set(codeLabel, { size: 7, colour: QUIET }, side, 3)
+  sheet.put(label, x, top + side, side, 'center')
+  let below = top + side + label.height + 8
+  if (picture && drawPicture(sheet, picture, x, below, side, side * (isSmall ? 0.6 : 0.9)))
+    below += side * (isSmall ? 0.6 : 0.9)
+  drawFacts(sheet, facts, { columns: isSmall ? 1 : 2, width: sheet.width - side - 12, isSmall })
+  sheet.y = Math.max(sheet.y, below)
+}
