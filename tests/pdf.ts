@@ -1,3 +1,7 @@
+// pdf.js looks for what it would draw with; words and properties need none of it.
+const drawing = globalThis as Record<string, unknown>
+for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) drawing[name] ??= class {}
+
 /** What a reader finds in a PDF: the words of each page, and its properties. */
 export async function readPdf(bytes: Uint8Array) {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../lib/contract/quality/document-kinds'
+import { issueCertificate } from '../../lib/domain/certificates/issue-certificate'
 import { addLot } from '../../lib/domain/lots/add-lot'
 import { reorder } from '../../lib/domain/repeats/reorder'
 import { createRequest } from '../../lib/domain/workorder-requests/create-request'
@@ -37,6 +38,7 @@ export function orderScenes(
     notes,
     inspected,
     photographed,
+    certified,
     heats = [],
     report: measured,
     steps = [],
@@ -94,7 +96,11 @@ export function orderScenes(
   const proofs = part
     ? [...(inspected ? [report(part, inspected)] : []), ...(photographed ? [photo(part, photographed)] : [])]
     : []
-  return [create, ...work, ...reports, ...pay, ...repeat, ...melts, ...measures, ...proofs]
+  const certificates = (certified ? [certified] : []).map((day): Scene => ({
+    day,
+    play: (stage) => issueCertificate(stage.who(supplier), { id }),
+  }))
+  return [create, ...work, ...reports, ...pay, ...repeat, ...melts, ...measures, ...proofs, ...certificates]
 
   function report(part: PartKey, day: number): Scene {
     return {

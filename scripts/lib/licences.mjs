@@ -36,7 +36,7 @@ const EXPLAINED = [
 ]
 
 /** Licences that a package names in its LICENSE file only: read, with the version that was read. */
-const READ = { 'xmlhttprequest-ssl@2.1.2': 'MIT' }
+const READ = { 'png-js@2.0.0': 'MIT', 'xmlhttprequest-ssl@2.1.2': 'MIT' }
 
 /** Every package that isn't for development alone: name, version, licence, whether it is optional; once each, in order. */
 export function licencesIn(lock) {

@@ -10,6 +10,7 @@ import { deliveryWords } from '@/lib/rules/address'
 import type { ReactNode } from 'react'
 import { CallOperator } from '../OperatorPhone'
 import { CompletedDate } from '../columns/CompletedDate'
+import { JobCard } from '../quality/JobCard'
 import { Quality } from '../quality/Quality'
 import { OrderActivity } from './OrderActivity'
 import { OrderDrawings } from './OrderFiles'
@@ -45,7 +46,7 @@ export function OrderDetail({ order, whole, history, drawings = [], role, partie
       <OrderSummary order={order} payment={payment} />
       <OrderProgress order={order} history={history ?? []} role={role} />
       <PiecesDone order={order} role={role} />
-      <Section plain title="Project Details">
+      <Section plain title="Project Details" actions={<JobCard order={order} />}>
         <KeyValues items={[...parties, ...projectOf(order), ...referencesOf(order, role), ...datesOf(order)]} />
       </Section>
       {whole && <Quality order={whole} role={role} />}

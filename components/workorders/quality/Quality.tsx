@@ -13,6 +13,8 @@ import type { WorkorderDetail } from '@/lib/contract/workorders'
 import { reportKindOf } from '@/lib/rules/report-words'
 import { OrderFiles } from '../drawer/OrderFiles'
 import { AddDocument } from './AddDocument'
+import { Certificates } from './Certificates'
+import { DossierButtons } from './DossierButtons'
 import { Lots } from './Lots'
 import css from './Quality.module.css'
 import { Reports } from './Reports'
@@ -32,7 +34,7 @@ export function Quality({ order, role }: Props) {
   const maySet = may('document.set') && isOpen
   const [waived, sets] = [address.get('waive') as DocumentKind | null, address.get('require') !== null]
   const [waiveCount, setCount] = [useOpenCount(waived !== null), useOpenCount(sets)]
-  const isEmpty = !documents.length && !order.lots.length && !order.reports.length
+  const isEmpty = [documents, order.lots, order.reports, order.certificates].every(({ length }) => length === 0)
   if (isEmpty && !maySet && !may('lot.add')) return null
   return (
     <Section
@@ -40,11 +42,14 @@ export function Quality({ order, role }: Props) {
       title="Quality"
       lead={leadOf(order, role)}
       actions={
-        maySet && (
-          <Button size="small" onClick={() => address.set({ require: '1' })}>
-            {documents.length ? 'Change' : 'Require documents'}
-          </Button>
-        )
+        <>
+          <DossierButtons order={order} />
+          {maySet && (
+            <Button size="small" onClick={() => address.set({ require: '1' })}>
+              {documents.length ? 'Change' : 'Require documents'}
+            </Button>
+          )}
+        </>
       }
     >
       {documents.length > 0 && (
@@ -85,6 +90,7 @@ export function Quality({ order, role }: Props) {
         </ul>
       )}
       <Reports order={order} role={role} />
+      <Certificates order={order} role={role} />
       <Lots order={order} role={role} />
       {role === 'supplier' && isOpen && documents.length > 0 && (
         <p className={css.note}>The customer reads these files: cover your company’s name.</p>

@@ -29,8 +29,10 @@ test('a paper says what it is, in which language and when; nothing of who drew i
 test('signs of the trade and Hindi are printed; what no font has is a box, each letter one', async () => {
   const texts = ['₹12,34,567 ± 0.02 µm ⌀25 ≤ 3 ✗', 'क्षेत्र', '😀', '👨‍👩‍👧', 'שלום', '\u202Egpj.exe\u0007']
   const { text } = await readPdf(await drawn(texts.map((text) => ({ kind: 'text', text }))))
+  // pdf.js reads the micro sign as the Greek letter that looks the same.
+  expect(text.replace('μ', 'µ')).toContain(texts[0])
   const lines = text.split('\n')
-  expect(lines).toEqual(expect.arrayContaining([texts[0], '□', '□□□□', 'gpj.exe']))
+  expect(lines).toEqual(expect.arrayContaining(['□□□□', 'gpj.exe']))
   expect(lines.filter((line) => line === '□')).toHaveLength(2)
   expect(text).toMatch(/[\u0900-\u097f]/)
 })

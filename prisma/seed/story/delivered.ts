@@ -81,7 +81,7 @@ export const delivered: DemoProject[] = [
   },
   {
     by: 'customer', name: 'Mechanical seal housing', process: 'CNC Turning', quantity: 60, material: 'SS316L', day: 52.4, target: -10,
-    part: 'sealHousing', files: ['step', 'pdf'], requiredDocuments: ['inspection_report', 'dispatch_photo'], aql: '2.5',
+    part: 'sealHousing', files: ['step', 'pdf'], requiredDocuments: ['inspection_report', 'conformity_certificate', 'dispatch_photo'], aql: '2.5',
     description: 'Seal housing for chemical process pump, Ø110 flange, bore 48H7, face flatness 0.01. Drawing GFS-0952 rev A.',
     special: 'PMI check on every piece. Passivate after machining.',
     quotes: [
@@ -89,7 +89,7 @@ export const delivered: DemoProject[] = [
       { by: 'supplier', day: 50.2, price: 129_000, lead: 25, details: '₹2,150 a piece with PMI report. Bar stock is here.', then: [[47.6, 'accepted']] },
     ],
     order: {
-      day: 46.5, machine: 'Turning centre 1', due: -11, inspected: 10.8, photographed: [10.7, 'dispatch_photo'],
+      day: 46.5, machine: 'Turning centre 1', due: -11, inspected: 10.8, photographed: [10.7, 'dispatch_photo'], certified: 10.65,
       heats: [[43.5, 'A4417-21', 'Mukand, Thane', 60]],
       report: {
         day: 12.4, final: 11.1, out: [[3, 13]],

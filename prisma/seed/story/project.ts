@@ -66,6 +66,8 @@ export type DemoOrder = {
   heats?: [Day, heat: string, mill: string, pieces: number][]
   /** When it added photos, and as which document. */
   photographed?: [Day, DocumentKind]
+  /** When it issued the certificate of conformance. */
+  certified?: Day
   steps?: [Day, WorkorderStatus, string?][]
   /** Pieces done, and the days from today when it is expected. */
   progress?: [Day, done: number, expected?: number][]

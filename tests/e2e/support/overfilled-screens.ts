@@ -39,6 +39,7 @@ export const screensOf = ({ ids, only }: Named) => ({
       ),
       `workorders?id=${ids.measured}&report=${ids.draft}&plan=1`,
       `workorders?id=${ids.measured}&measure=first_article`,
+      `workorders?id=${ids.order}&certify=1`,
       'workorders?tab=completed',
     ],
     ...[

@@ -1,0 +1,52 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useToast } from '@/components/ui/feedback/Toasts'
+import { Button } from '@/components/ui/layout/Button'
+import { errorMessage } from '@/lib/client/error-message'
+import type { Asked } from '@/lib/contract/core/wire'
+
+type PaperCall =
+  | 'GET /api/reports/{id}/pdf'
+  | 'GET /api/certificates/{id}/pdf'
+  | 'GET /api/workorders/{id}/dossier/pdf'
+  | 'GET /api/workorders/{id}/dossier/zip'
+  | 'GET /api/workorders/{id}/card'
+
+type Props<C extends PaperCall> = {
+  call: C
+  input: Asked<C>
+  /** What it loads, for a reader of the screen: begins with what stands on the button. */
+  label: string
+  children: string
+}
+
+/** Loads a paper that the server draws. Why not, if so, is in a toast. */
+export function PaperButton<C extends PaperCall>({ call, input, label, children }: Props<C>) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const load = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { loadFile } = await import('@/lib/client/load-file')
+      await loadFile(call, input, call.endsWith('zip') ? 'dossier.zip' : 'paper.pdf')
+    } catch (error) {
+      toast({ title: 'Download failed', text: errorMessage(error), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      startIcon={<Download size={16} aria-hidden />}
+      aria-label={label}
+      aria-busy={busy}
+      onClick={() => void load()}
+    >
+      {busy ? 'Loading…' : children}
+    </Button>
+  )
+}
