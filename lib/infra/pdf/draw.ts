@@ -52,7 +52,7 @@ function drawBlock(sheet: Sheet, block: Block, isSmall: boolean) {
       sheet.y += gap / 2
       return
     case 'facts':
-      return drawFacts(sheet, block.facts, { columns: isSmall ? 2 : 3, isSmall })
+      return drawFacts(sheet, block.facts, { columns: isSmall ? 2 : 3, look: isSmall ? 'small' : 'normal' })
     case 'table':
       drawTable(sheet, block)
       sheet.y += gap
@@ -65,7 +65,7 @@ function drawBlock(sheet: Sheet, block: Block, isSmall: boolean) {
       return drawBeside(sheet, block, isSmall)
     case 'lines':
       for (const label of block.labels) {
-        const height = isSmall ? 26 : 36
+        const height = isSmall ? 23 : 44
         sheet.need(height)
         sheet.put(sheet.set(label, { size: isSmall ? 6.5 : 7.5, colour: QUIET }, sheet.width, 1), sheet.left, sheet.y)
         sheet.rule(sheet.y + height - 6, '#4a5b59', 0.7)

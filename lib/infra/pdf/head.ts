@@ -13,7 +13,7 @@ export function drawHead(sheet: Sheet, { issuer, kind, id, stamp, size }: Paper)
   const number = sheet.set(id, { size: isSmall ? 11 : 12, weight: 'bold' }, width / 3)
   const from = left + mark + 8
   const room = width - mark - 8 - Math.max(...number.lines.map((line) => line.width)) - 12
-  const by = sheet.set(issuer, { size: isSmall ? 9 : 11, weight: 'bold' }, room, 3)
+  const by = sheet.set(issuer, { size: isSmall ? 9 : 11, weight: 'bold' }, room, isSmall ? 2 : 3)
   const height = Math.max(mark, by.height, number.height)
   sheet.put(by, from, sheet.y + (height - by.height) / 2)
   sheet.put(number, left, sheet.y + (height - number.height) / 2, width, 'right')

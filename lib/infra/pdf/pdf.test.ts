@@ -54,9 +54,19 @@ test('a table goes on over pages with its head on each, and a name of 255 letter
 })
 
 test('a card is an A6 sheet of one page, and says across its head that work is stopped', async () => {
-  const facts = Array.from({ length: 8 }, (_, i): [string, string] => [`Fact ${i}`, 'EN24, hardened and tempered'])
+  const facts = Array.from({ length: 8 }, (_, i): [string, string] => [
+    `Fact ${i}`,
+    'EN24, hardened and tempered '.repeat(9),
+  ])
   const beside = { kind: 'beside', facts, code: 'https://jobwork.example/workorders/12', codeLabel: 'Scan' } as const
-  const bytes = await drawn([{ ...beside, picture: null }], { size: 'a6', stamp: 'STOPPED' })
+  const lines = { kind: 'lines', labels: ['Heat number', 'Made and checked by'] } as const
+  const bytes = await drawn(
+    [
+      { ...beside, picture: null },
+      { ...lines, labels: [...lines.labels] },
+    ],
+    { size: 'a6', stamp: 'STOPPED' },
+  )
   const { pages } = await readPdf(bytes)
   expect(pages).toHaveLength(1)
   expect(pages[0]).toContain('STOPPED')
@@ -79,3 +89,9 @@ test('a paper without end is refused', async () => {
   const rows = Array.from({ length: 40_000 }, () => ['25'])
   await expect(drawn([{ kind: 'table', columns: [{ head: 'Value', share: 1 }], rows }])).rejects.toThrow('600 pages')
 }, 60_000)
+
+test('a caption that is too long ends in an ellipsis', async () => {
+  const photos = [{ bytes: jpegFile(names), caption: 'Packing photo '.repeat(30) }]
+  const { text } = await readPdf(await drawn([{ kind: 'photos', photos }]))
+  expect(text).toMatch(/Packing.*…/)
+})

@@ -8,6 +8,8 @@ const MM = 72 / 25.4
 /** The side of a QR code without its quiet zone, which is four modules wide (ISO/IEC 18004). */
 const CODE = 28 * MM
 const QUIET_ZONE = 4
+/** Height of the two lines that a card is filled in by hand (pt). */
+const LINES_BELOW = 46
 
 /** Photos with what they show, four on a page. */
 export function drawPhotos(sheet: Sheet, photos: readonly Photo[]) {
@@ -69,8 +71,11 @@ export function drawBeside(sheet: Sheet, { facts, code, codeLabel, picture }: Be
   const label = sheet.set(codeLabel, { size: 7, colour: QUIET }, side, 3)
   sheet.put(label, x, top + side, side, 'center')
   let below = top + side + label.height + 8
-  if (picture && drawPicture(sheet, picture, x, below, side, side * (isSmall ? 0.6 : 0.9)))
-    below += side * (isSmall ? 0.6 : 0.9)
-  drawFacts(sheet, facts, { columns: isSmall ? 1 : 2, width: sheet.width - side - 12, isSmall })
-  sheet.y = Math.max(sheet.y, below)
+  const tall = side * (isSmall ? 0.6 : 0.9)
+  if (picture && drawPicture(sheet, picture, x, below, side, tall)) below += tall
+  const width = sheet.width - side - 12
+  // A small card is one sheet, with the lines to fill below.
+  const within = isSmall ? sheet.bottom - top - LINES_BELOW : undefined
+  drawFacts(sheet, facts, { columns: isSmall ? 1 : 2, width, look: isSmall ? 'small' : 'large', within })
+  sheet.y = Math.max(sheet.y, below) + (isSmall ? 0 : 16)
 }

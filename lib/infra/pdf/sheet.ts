@@ -12,6 +12,17 @@ const PAGES_MAX = 600
 export function sheetOf(doc: Doc, { margin, foot }: { margin: number; foot: number }) {
   const { linesOf, write } = textWriter(doc)
   let pages = 1
+
+  /** A line that ends in an ellipsis. */
+  function cutShort({ runs }: Written['lines'][number], style: Style, room: number) {
+    const text = [...runs.map((run) => run.text).join('')]
+    for (; text.length; text.pop()) {
+      const [line, more] = linesOf(`${text.join('').trimEnd()}…`, style, room)
+      if (!more) return line!
+    }
+    return linesOf('…', style, room)[0]!
+  }
+
   const [left, width] = [margin, doc.page.width - 2 * margin]
   const sheet = {
     doc,
@@ -38,11 +49,8 @@ export function sheetOf(doc: Doc, { margin, foot }: { margin: number; foot: numb
 
     /** Breaks a text for a width. At most `most` lines; what is beyond ends in an ellipsis. */
     set(text: string, style: Style, room: number, most = Infinity): Written {
-      let lines = linesOf(text, style, room)
-      if (lines.length > most) {
-        lines = lines.slice(0, most)
-        lines[most - 1] = linesOf('…', style, room)[0]!
-      }
+      const lines = linesOf(text, style, room)
+      if (lines.length > most) lines.splice(most - 1, Infinity, cutShort(lines[most - 1]!, style, room))
       return { lines, height: lines.length * leading(style), style }
     },
     /** Writes what was set, at a place of its own. */
