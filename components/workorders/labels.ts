@@ -54,4 +54,6 @@ const documentWords: Record<string, string> = {
   'workorder.documentWaived': 'Document waived',
   'workorder.documentRestored': 'Document required again',
   'workorder.reportFinal': 'Report final',
+  'workorder.certificateIssued': 'Certificate issued',
+  'workorder.certificateVoided': 'Certificate void',
 }

@@ -20,6 +20,7 @@ import { counterQuotation, declineCounter } from '@/lib/domain/quotations/counte
 import { withdrawQuotation } from '@/lib/domain/quotations/withdraw-quotation'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
+import { issueCertificate } from '@/lib/domain/certificates/issue-certificate'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { waiveDocument } from '@/lib/domain/documents/waive-document'
 import { createReport } from '@/lib/domain/reports/create-report'
@@ -89,6 +90,7 @@ beforeAll(async () => {
   supplier.answers.moved = await changeWorkorderStatus(s, { id, status: 'issues', notes: 'Waiting for steel' })
   const upload = await make.upload(s, 'workorder')
   supplier.answers.attached = await attachWorkorderFiles(s, { id, files: [{ id: upload.id }] })
+  supplier.answers.certified = await issueCertificate(s, { id, note: 'Oiled before packing' })
   await setDocuments(admin, { id, kinds: ['packing_photo', 'first_article'] })
   await waiveDocument(admin, { id, kind: 'packing_photo', reason: 'Fetched from the shop' })
   const [form, cell] = [{ kind: 'inspection', plan: 'one', lotSize: 1 } as const, { sample: 1, value: 25 }]
@@ -209,7 +211,7 @@ test('history names one’s own deeds, and to an admin everybody’s', async () 
   const order = supplier.answers.workorder as Awaited<ReturnType<typeof getWorkorder>>
   const own = supplier.viewer.companyName
   expect(order.history.map((h) => h.actorName)).toEqual([
-    ...[undefined, own, own, undefined, undefined, own, undefined],
+    ...[undefined, own, own, own, undefined, undefined, own, undefined],
   ])
   const { history } = await getInquiry(await make.admin(), { id: inquiry.id })
   expect(history.map((h) => h.actorName)).toEqual([

@@ -119,11 +119,11 @@ function otherFiles({ files, shown }: Parts): Block[] {
         { head: 'Added', share: 1 },
         { head: 'Size', share: 1, align: 'right' },
       ],
-      rows: named.map(({ name, document, addedAt, content }) => [
+      rows: named.map(({ name, document, addedAt, content, isHeld, isOwn }) => [
         name,
         document ? documentLabels[document] : '–',
         date(addedAt),
-        content ? fileSize(content.size) : 'Not there',
+        content ? fileSize(content.size) : isHeld && !isOwn ? 'In review' : 'Not there',
       ]),
     }),
     ...(more ? [{ kind: 'text', text: `And ${count(more)} more.`, quiet: true } as const] : []),

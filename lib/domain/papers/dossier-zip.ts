@@ -7,7 +7,7 @@ import type { Viewer } from '../../rules/permissions'
 import { verified } from '../files/download'
 import { noteDownload } from '../files/note-download'
 import { bytesOf } from '../files/stored-bytes'
-import { filesWithCopies, findDossier, type DossierFile } from './dossier'
+import { findDossier, type DossierFile } from './dossier'
 import { dossierPaper } from './dossier-paper'
 import { pdfBytes } from './pdf-file'
 
@@ -22,8 +22,8 @@ const STEM_MAX = 80
 export const downloadDossierZip = Object.assign(
   async (viewer: Viewer | null, input: { id: number }) => {
     const dossier = await findDossier(viewer, input)
-    const files = await filesWithCopies(dossier)
-    const pdf = await pdfBytes(() => dossierPaper({ ...dossier, files }))
+    const { files } = dossier
+    const pdf = await pdfBytes(() => dossierPaper(dossier))
     const first = files[0] ? await opened(dossier.viewer, files[0]) : null
     const name = `${orderId(dossier.viewer.role, input.id)}-dossier.zip`
     return { name, type: 'application/zip', content: zipOf(dossier.viewer, pdf, files, first) }

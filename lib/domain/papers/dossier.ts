@@ -48,7 +48,7 @@ const findFiles = query('dossier.get', async ({ viewer, rows }, { id }: { id: nu
 export async function findDossier(viewer: Viewer | null, input: { id: number }) {
   const companies = await companiesOf(viewer, input)
   const order = await getWorkorder(viewer, input)
-  const files = await findFiles(viewer, input)
+  const files = await withCopies(viewer, input, await findFiles(viewer, input))
   const finals = order.reports.filter(({ status }) => status === 'final')
   if (!files.length && !finals.length && !order.certificates.length && !order.lots.length)
     throw new Problem('not_found', 'There is nothing in this dossier yet')
@@ -61,13 +61,13 @@ export async function findDossier(viewer: Viewer | null, input: { id: number }) 
 
 export type Dossier = Awaited<ReturnType<typeof findDossier>>
 
-/** The files of a dossier, after copies were made of those that have none yet. A store that doesn't answer: 503. */
-export async function filesWithCopies({ viewer, order, files }: Dossier): Promise<DossierFile[]> {
+/** Makes the copies for the other side that are missing yet. A store that doesn't answer: 503. */
+async function withCopies(viewer: Viewer | null, input: { id: number }, files: DossierFile[]): Promise<DossierFile[]> {
   const uncopied = files.filter(({ storageKey, isOwn, cleanState }) => storageKey && !isOwn && !cleanState)
   for (const { id, storageKey } of uncopied) {
     const bytes = await bytesOf(storageKey!)
     bytes?.destroy()
     if (bytes) await copyNow(id)
   }
-  return uncopied.length ? findFiles(viewer, { id: order.id }) : files
+  return uncopied.length ? findFiles(viewer, input) : files
 }
