@@ -41,5 +41,6 @@ export const config = {
     '/quotations/:path*',
     '/workorders/:path*',
     '/machines/:path*',
+    '/problems/:path*',
   ],
 }

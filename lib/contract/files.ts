@@ -36,6 +36,7 @@ export const FileInfo = z.object({
     .describe('The first revision of the inquiry, or version of the quotation, that it belongs to; 1 for other files'),
   document: DocumentKind.nullable().describe('The document of an order that it is'),
   lotId: nullable.id.describe('The heat of an order whose mill certificate it is'),
+  problemId: nullable.id.describe('The problem of an order that it shows'),
   hidden: z.boolean().describe('Its customer does not see it'),
   width: nullable.id.describe('Of a photo as it is seen (px)'),
   height: nullable.id,

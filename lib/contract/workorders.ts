@@ -25,6 +25,7 @@ import { FileInfo, fileList, fileParams } from './files'
 import { Inquiry } from './inquiries'
 import { Certificate } from './quality/certificate'
 import { Lot } from './quality/lot'
+import { OrderProblem } from './quality/order-problem'
 import { ReportHead } from './quality/report'
 import { poNumber } from './quotations'
 
@@ -68,6 +69,7 @@ export const Workorder = z.object({
   notes: nullable.text,
   pictureFile: nullable.text.describe('The drawing of its inquiry that has a thumbnail'),
   files: z.array(FileInfo),
+  problemId: nullable.id.describe('Its problem that has not ended'),
   documentsMissing: z.int().describe('Required documents that are neither there nor waived'),
   othersRead,
   noteCount,
@@ -81,6 +83,8 @@ export const WorkorderDetail = Workorder.extend({
   documents: z.array(RequiredDocument),
   reports: z.array(ReportHead),
   certificates: z.array(Certificate).describe('Of conformance, the newest first'),
+  problem: OrderProblem.nullable().describe('Its newest problem'),
+  problemUntil: nullable.instant.describe('Until when its customer can raise a problem; null while it is not complete'),
   lots: z.array(Lot).describe('The heats that it is made from'),
   aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent'),
   history: z.array(HistoryEntry),

@@ -10,6 +10,7 @@ import { remindOfDeadline } from '../domain/inquiries/remind-of-deadline'
 import { remindOfValidity } from '../domain/quotations/remind-of-validity'
 import { closeOverdue } from '../domain/inquiries/close-overdue'
 import { openRepeats } from '../domain/repeats/open-to-all'
+import { closeSilent, remindOfOpen } from '../domain/order-problems/watch-problems'
 import { guardOlderTexts } from '../domain/reviews/guard-older-texts'
 import { hashOlderFiles } from '../domain/files/hash-older-files'
 import { tidyFiles } from '../domain/files/tidy-files'
@@ -96,6 +97,9 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         await hashOlderFiles()
         await holdOlderFiles()
         await guardOlderTexts()
+        await remindOfOpen()
+        const silent = await closeSilent()
+        if (silent) log().info({ silent }, 'closed solved problems that nobody answered')
       },
       sums: async () => {
         const differing = await checkOrderSums()

@@ -16,6 +16,10 @@ const request = {
 }
 const machine = { machineId: 9, machineName: 'VMC 850', supplierId: 4, supplierName: 'Pune Precision' }
 const process = { processId: 8, processName: 'Milling', supplierId: 4, supplierName: 'Pune Precision' }
+const problem = {
+  ...({ problemId: 3, workorderId: 7, projectName: 'Flange', customerId: 5, supplierId: 4 } as const),
+  raisedRole: 'customer' as const,
+}
 const review = {
   ...({ entityType: 'inquiry', entityId: 12, field: 'description', authorId: 5 } as const),
   found: ['phone'] as ('phone' | 'name')[],
@@ -216,6 +220,30 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     { ...order, name: 'a.pdf' },
     'Showed a.pdf of work order WO-0007 (Flange) to its customer again',
   ],
+  'problem.raised': [
+    { ...problem, from: null, to: 'open', kind: 'finish', quantity: 40 },
+    'Raised PRB-0003 on WO-0007: 40 pcs, finish',
+  ],
+  'problem.filesAdded': [{ ...problem, names: ['a.jpg'] }, 'Added 1 file to PRB-0003 on WO-0007'],
+  'problem.contained': [{ ...problem, from: 'open', to: 'contained' }, 'Contained PRB-0003 on WO-0007'],
+  'problem.decided': [
+    { ...problem, from: 'open', to: 'decided', decision: 'rework' },
+    'Decided PRB-0003 on WO-0007: Rework',
+  ],
+  'problem.rejected': [{ ...problem, from: 'open', to: 'rejected' }, 'Rejected PRB-0003 on WO-0007'],
+  'problem.solved': [
+    { ...problem, from: 'decided', to: 'solved', closesAt: '2026-11-27T12:30:00.000Z' },
+    'Gave root cause and corrective action of PRB-0003 on WO-0007',
+  ],
+  'problem.sentBack': [{ ...problem, from: 'solved', to: 'decided' }, 'Sent back PRB-0003 on WO-0007'],
+  'problem.closed': [{ ...problem, from: 'solved', to: 'closed' }, 'Closed PRB-0003 on WO-0007'],
+  'problem.expired': [
+    { ...problem, from: 'solved', to: 'closed' },
+    'Closed PRB-0003 on WO-0007 from Solved to Closed: nobody answered',
+  ],
+  'problem.withdrawn': [{ ...problem, from: 'open', to: 'withdrawn' }, 'Withdrew PRB-0003 on WO-0007'],
+  'problem.reopened': [{ ...problem, from: 'closed', to: 'open' }, 'Opened PRB-0003 on WO-0007 again'],
+  'problem.uncontained': [problem, 'Reminded of PRB-0003 on WO-0007: nothing was stopped for a day'],
   'workorderrequest.created': [
     { ...request, from: null, to: 'pending' },
     'Requested work for VMC 850, Milling: request REQ-0002 of Asha Tools',

@@ -6,6 +6,7 @@ import { inquiryEvents } from './events/inquiries'
 import { noteEvents } from './events/notes'
 import { operationEvents } from './events/operations'
 import { quotationEvents } from './events/quotations'
+import { orderProblemEvents } from './events/order-problems'
 import { questionEvents } from './events/questions'
 import { workorderEvents } from './events/workorders'
 
@@ -19,6 +20,7 @@ export const events = {
   ...quotationEvents,
   ...questionEvents,
   ...workorderEvents,
+  ...orderProblemEvents,
   ...capabilityEvents,
   ...heldTextEvents,
   ...noteEvents,

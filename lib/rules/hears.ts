@@ -11,6 +11,7 @@ const hears: Record<AuditGroup, readonly MemberRole[]> = {
   questions: ['owner', 'buyer', 'quoter', 'operations'],
   quotations: ['owner', 'buyer', 'quoter', 'approver', 'operations'],
   workorders: ['owner', 'buyer', 'quoter', 'approver', 'finance', 'floor', 'operations', 'reader'],
+  problems: ['owner', 'buyer', 'quoter', 'floor', 'operations'],
   payments: ['owner', 'finance'],
   machines: ['owner', 'quoter', 'operations'],
   processes: ['owner', 'quoter', 'operations'],

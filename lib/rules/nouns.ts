@@ -1,6 +1,7 @@
 import type { Role } from '../contract/accounts/account'
 import { approvalFlow } from './flows/approval-flow'
 import { inquiryFlow } from './flows/inquiry-flow'
+import { orderProblemFlow } from './flows/order-problem-flow'
 import { quotationFlow } from './flows/quotation-flow'
 import type { Tone } from './tone'
 import { workorderFlow } from './flows/workorder-flow'
@@ -80,6 +81,20 @@ export const nouns = {
       admin: (id) => `/admin/workorders?id=${id}`,
     },
     refresh: ['/api/workorders', '/api/payments', '/api/notes'],
+  },
+  problem: {
+    plural: 'Problems',
+    singular: 'problem',
+    idPrefix: 'PRB',
+    event: { prefix: 'problem', idField: 'problemId' },
+    states: orderProblemFlow.states,
+    // For the two sides it stands in its order: the page finds out in which.
+    links: {
+      customer: (id) => `/problems/${id}`,
+      supplier: (id) => `/problems/${id}`,
+      admin: (id) => `/admin/problems?id=${id}`,
+    },
+    refresh: ['/api/problems', '/api/workorders', '/api/payments'],
   },
   machine: {
     plural: 'Machines',

@@ -10,6 +10,7 @@ export const tables: Record<EntityType, string> = {
   question: 'questions',
   quotation: 'quotations',
   workorder: 'work_orders',
+  problem: 'problems',
   workorderrequest: 'work_order_requests',
 }
 

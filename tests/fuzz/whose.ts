@@ -20,6 +20,7 @@ export async function whoseIsWhat() {
     lots: owners(await lotsOf()),
     reports: owners(await reportsOf()),
     certificates: owners(await certificatesOf()),
+    problems: owners(await problemsOf()),
     machines: owners(await db().machine.findMany(bySupplier)),
     processes: owners(await db().process.findMany(bySupplier)),
     workorderrequests: owners(await db().workOrderRequest.findMany(bySupplier)),
@@ -50,6 +51,13 @@ async function reportsOf() {
 async function certificatesOf() {
   const order = { select: { supplierId: true, inquiry: { select: { customerId: true } } } } as const
   const found = await db().certificate.findMany({ select: { id: true, workOrder: order } })
+  return found.map(({ id, workOrder }) => ({ id, ...workOrder }))
+}
+
+/** A problem is its order's. */
+async function problemsOf() {
+  const order = { select: { supplierId: true, inquiry: { select: { customerId: true } } } } as const
+  const found = await db().orderProblem.findMany({ select: { id: true, workOrder: order } })
   return found.map(({ id, workOrder }) => ({ id, ...workOrder }))
 }
 

@@ -35,6 +35,14 @@ const orderStates = ['pending', 'started', 'in_progress', 'quality_check', 'comp
 const paymentStates = ['pending', 'partial', 'complete']
 const quotationStates = ['pending', 'sent', 'accepted', 'rejected']
 const inquiryStates = ['new', 'processing', 'quoted', 'accepted', 'rejected']
+const problemStates = ['open', 'contained', 'decided', 'solved', 'closed', 'rejected', 'withdrawn']
+const why = { note: 'As agreed on the telephone' }
+const problemBodies: Record<string, object | undefined> = {
+  contain: { containment: 'The lot was sorted' },
+  decide: { decision: 'accept', ...why },
+  ...{ reject: why, 'send-back': why, reopen: why },
+  solve: { rootCause: 'A worn insert', correctiveAction: 'New inserts daily' },
+}
 const machineStates = ['idle', 'running', 'maintenance']
 const approvalStates = ['pending', 'approved', 'rejected']
 
@@ -117,6 +125,58 @@ export const lives: Record<string, Life> = {
     entityType: 'inquiry',
     put: (id, status) => db().inquiry.update({ where: { id }, data: { status } }),
     stateOf: async (id) => (await db().inquiry.findUniqueOrThrow({ where: { id } })).status,
+  },
+  // Of its customer. By supplier and admin: open → contained, decided → solved once the order is complete. By an admin:
+  // open, contained → decided or rejected; ended → open. By the customer: withdrawn before it is decided; solved → closed or sent back.
+  'problem of a customer': {
+    states: problemStates,
+    moves: {
+      ...{ contain: 'contained', decide: 'solved', reject: 'rejected', solve: 'solved', close: 'closed' },
+      ...{ 'send-back': 'decided', withdraw: 'withdrawn', reopen: 'open' },
+    },
+    call: (id, move) => [`PATCH /api/problems/${id}/${move}`, problemBodies[move]],
+    says: {
+      customer: ['close', 'send-back', 'withdraw'],
+      supplier: ['contain', 'solve', 'close', 'send-back', 'withdraw'],
+      admin: ['contain', 'decide', 'reject', 'solve', 'close', 'send-back', 'withdraw', 'reopen'],
+    },
+    may: {
+      customer: { open: ['withdraw'], contained: ['withdraw'], solved: ['close', 'send-back'] },
+      supplier: { open: ['contain'], decided: ['solve'] },
+      admin: {
+        ...{ open: ['contain', 'decide', 'reject'], contained: ['decide', 'reject'], decided: ['solve'] },
+        ...{ solved: ['close', 'send-back'], closed: ['reopen'], rejected: ['reopen'], withdrawn: ['reopen'] },
+      },
+    },
+    callForEach: true,
+    strangers: [...otherCustomers, ...otherSuppliers],
+    make: async (people) => {
+      const workOrderId = (await make.order(people)).workorder.id
+      const problem = {
+        ...({ kind: 'finish', description: 'A burr', raisedRole: 'customer', orderStatusBefore: 'completed' } as const),
+        ...{ workOrderId, raisedBy: people.customer.member.id, orderCompletedBefore: new Date() },
+      }
+      return (await db().orderProblem.create({ data: problem })).id
+    },
+    entityType: 'problem',
+    put: async (id, status: string) => {
+      const isUndecided = status === 'open' || status === 'contained'
+      const { workOrderId, raisedBy } = await db().orderProblem.findUniqueOrThrow({ where: { id } })
+      await db().orderProblem.update({
+        where: { id },
+        data: {
+          ...{ status: status as never, sentBack: 0, creditAmount: null, solvedAt: null },
+          closedAt: ['closed', 'rejected', 'withdrawn'].includes(status) ? new Date() : null,
+          ...(isUndecided
+            ? { decision: null, decidedBy: null, decidedAt: null, decisionNote: null }
+            : { decision: 'accept', decidedBy: raisedBy, decidedAt: new Date(), decisionNote: 'As agreed on site' }),
+        },
+      })
+      const order = isUndecided ? 'issues' : 'completed'
+      const completedDate = isUndecided ? null : new Date()
+      await db().workOrder.update({ where: { id: workOrderId }, data: { status: order, completedDate } })
+    },
+    stateOf: async (id) => (await db().orderProblem.findUniqueOrThrow({ where: { id } })).status,
   },
   // Set by the supplier.
   machine: {

@@ -6,6 +6,9 @@ import { waiveDocument } from '@/lib/domain/documents/waive-document'
 import { issueCertificate } from '@/lib/domain/certificates/issue-certificate'
 import { createReport } from '@/lib/domain/reports/create-report'
 import { writeValues } from '@/lib/domain/reports/write-values'
+import { decideProblem } from '@/lib/domain/order-problems/decide-problem'
+import { rejectProblem } from '@/lib/domain/order-problems/end-problem'
+import { raiseProblem } from '@/lib/domain/order-problems/raise-problem'
 import { addLot } from '@/lib/domain/lots/add-lot'
 import { makePicture } from '@/lib/domain/files/make-picture'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
@@ -44,6 +47,16 @@ async function drafted(people: People) {
   const report = await createReport(people.supplier, { ...form, characteristics: [bore] })
   lastCharacteristic = report.characteristics[0]!.id
   return report
+}
+
+const WHY = 'As agreed on the telephone'
+/** A problem of the customer with a completed order. */
+async function troubled(people: People) {
+  const { id } = (await make.order(people)).workorder
+  await db().workOrder.update({ where: { id }, data: { status: 'completed', completedDate: new Date() } })
+  const files = [{ id: (await make.upload(people.customer, 'photo', 'burr.jpg', plainJpeg)).id }]
+  const burr = { kind: 'finish', quantity: 2, description: 'A burr on the inner edge', wanted: 'rework' } as const
+  return idOf(raiseProblem(people.customer, { ...burr, id, files }))
 }
 
 /** An order that lacks a packing photo. */
@@ -118,6 +131,16 @@ const makers: Record<string, Make> = {
     return id
   },
   certificate: async (p) => idOf(issueCertificate(p.supplier, { id: (await make.order(p)).workorder.id })),
+  problem: (p) => troubled(p),
+  remade: async (p) => {
+    const id = await troubled(p)
+    const newDueDate = '2031-12-15T00:00:00.000Z'
+    const { workorderId } = await decideProblem(p.admin, { id, decision: 'remake', note: WHY, newDueDate })
+    await db().workOrder.update({ where: { id: workorderId }, data: { status: 'completed', completedDate: new Date() } })
+    return id
+  },
+  solved: async (p) => idOf(decideProblem(p.admin, { id: await troubled(p), decision: 'accept', note: WHY })),
+  rejected: async (p) => idOf(rejectProblem(p.admin, { id: await troubled(p), note: WHY })),
   lot: async (p) => idOf(addLot(p.supplier, { id: (await make.order(p)).workorder.id, heat: '7A' })),
   documented: (p) => documented(p),
   waived: async (p) => {

@@ -21,6 +21,9 @@ const registration = {
 }
 const wrongPassword = { currentPassword: 'not-it', newPassword: 'secret2', confirmPassword: 'secret2' }
 const unknownToken = { token: 'never-was', newPassword: 'secret2', confirmPassword: 'secret2' }
+const why = 'As agreed on the telephone'
+const wrong = { kind: 'finish', description: why, wanted: 'rework' }
+const solution = { rootCause: why, correctiveAction: why }
 const order = { supplierId: '{supplier}' }
 const bulk = { act: 'notification.read', ids: ['{notification}'] }
 const note = { entityType: 'inquiry', entityId: '{inquiry}', text: 'Call them' }
@@ -171,6 +174,19 @@ export const table: Row[] = [
   ['GET /api/workorders/{workorderWithFile}/dossier/pdf', null, '401 200 404 404 200 404 404 200'],
   ['GET /api/workorders/{workorderWithFile}/dossier/zip', null, '401 200 404 404 200 404 404 200'],
   ['GET /api/workorders/{workorder}/card', null, '401 403 403 403 200 404 404 200'],
+  ['GET /api/problems', null, '401 200 200 200 200 200 200 200'],
+  ['POST /api/workorders/{workorder}/problems', wrong, '401 409 404 404 201 404 404 201'],
+  ['POST /api/workorders/{completed}/problems', wrong, '401 400 404 404 409 404 404 201'],
+  ['GET /api/problems/{problem}', null, '401 200 404 404 200 404 404 200'],
+  ['POST /api/problems/{problem}/files', { files: [{ id: '{ownUpload}' }] }, '401 200 404 404 200 404 404 200'],
+  ['PATCH /api/problems/{problem}/contain', { containment: why }, '401 403 403 403 200 404 404 200'],
+  ['PATCH /api/problems/{problem}/decide', { decision: 'accept', note: why }, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/problems/{problem}/reject', { note: why }, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/problems/{remade}/solve', solution, '401 403 403 403 200 404 404 200'],
+  ['PATCH /api/problems/{solved}/send-back', { note: why }, '401 200 404 404 409 404 404 200'],
+  ['PATCH /api/problems/{solved}/close', null, '401 200 404 404 409 404 404 200'],
+  ['PATCH /api/problems/{problem}/withdraw', null, '401 200 404 404 409 404 404 409'],
+  ['PATCH /api/problems/{rejected}/reopen', { note: why }, '401 403 403 403 403 403 403 200'],
   ['POST /api/workorders/{workorder}/lots', { heat: '7A' }, '401 403 403 403 201 404 404 201'],
   ['PATCH /api/lots/{lot}', { heat: '7B' }, '401 403 403 403 200 404 404 200'],
   ['PATCH /api/workorders/{workorder}/documents', { kinds: ['packing_photo'] }, '401 403 403 403 403 403 403 200'],

@@ -74,6 +74,20 @@ const calls: Row[] = [
     { statement: 'As agreed' },
     () => db().certificate.count(),
   ],
+  [
+    'POST /api/workorders/{workorder}/problems',
+    'supplier',
+    { kind: 'machine', description: 'The spindle is down' },
+    { kind: 'delay' },
+    () => db().orderProblem.count(),
+  ],
+  [
+    'POST /api/problems/{problem}/files',
+    'customer',
+    { files: [{ id: '{ownUpload}' }] },
+    { files: [{ id: 1 }] },
+    () => db().event.count({ where: { kind: 'problem.filesAdded' } }),
+  ],
   ['POST /api/notes', 'admin', note, { text: 'Another' }, () => db().note.count()],
   ['POST /api/files', 'customer', { name: 'a.pdf' }, { name: 'b.pdf' }, () => db().file.count()],
 ]
@@ -85,7 +99,7 @@ test('every call that honours the key is sent twice here', () => {
 })
 
 describe.each(calls)('%s with an Idempotency-Key', (line, who, template, other, count) => {
-  const success = line === 'POST /api/bulk' ? 200 : 201
+  const success = /bulk|problem\}\/files$/.test(line) ? 200 : 201
   const story = async () => {
     const { line: at, body } = await filled({ line, body: template }, people, who)
     const headers = { 'idempotency-key': unique('key') }

@@ -7,13 +7,16 @@ const names: Record<MailTopic, string> = {
   questions: 'Questions',
   quotations: 'Quotations',
   workorders: 'Orders',
+  problems: 'Problems',
   payments: 'Payments',
   requests: 'Work requests',
   machines: 'Machines',
   processes: 'Processes',
   team: 'Team',
 }
-const ofCustomers: readonly MailTopic[] = ['accounts', 'inquiries', 'questions', 'quotations', 'workorders', 'payments']
+const ofCustomers: readonly MailTopic[] = [
+  ...(['accounts', 'inquiries', 'questions', 'quotations', 'workorders', 'problems', 'payments'] as const),
+]
 const all = Object.keys(names) as MailTopic[]
 const ofRole: Record<Role, readonly MailTopic[]> = {
   customer: ofCustomers,

@@ -21,6 +21,11 @@ import { withdrawQuotation } from '@/lib/domain/quotations/withdraw-quotation'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { issueCertificate } from '@/lib/domain/certificates/issue-certificate'
+import { containProblem } from '@/lib/domain/order-problems/contain-problem'
+import { decideProblem } from '@/lib/domain/order-problems/decide-problem'
+import { getProblem } from '@/lib/domain/order-problems/get-problem'
+import { raiseProblem } from '@/lib/domain/order-problems/raise-problem'
+import { sendBackProblem } from '@/lib/domain/order-problems/solve-problem'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { waiveDocument } from '@/lib/domain/documents/waive-document'
 import { createReport } from '@/lib/domain/reports/create-report'
@@ -38,6 +43,7 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { exportable, exportOf } from '@/tests/exports'
 import { make, unique } from '@/tests/make'
 import { ask } from '@/tests/product/ask'
+import { plainJpeg } from '@/tests/named-files/jpeg'
 import { readsOf } from '@/tests/reads'
 
 type Side = { viewer: Viewer; answers: Record<string, unknown> }
@@ -98,6 +104,18 @@ beforeAll(async () => {
   const report = await createReport(s, { id, ...form, characteristics: [bore] })
   await writeValues(s, { id: report.id, values: [{ ...cell, characteristicId: report.characteristics[0]!.id }] })
   supplier.answers.measured = await finalizeReport(s, { id: report.id })
+  // What one side writes of a problem, the other reads; an admin decides it.
+  const faulty = (await make.order({ customer: c, supplier: s })).workorder.id
+  await db().workOrder.update({ where: { id: faulty }, data: { status: 'completed', completedDate: new Date() } })
+  const burr = { kind: 'finish', description: `A burr, says ${c.companyName}`, wanted: 'rework' } as const
+  const shown = [{ id: (await make.upload(c, 'photo', `${c.companyName}.jpg`, plainJpeg)).id }]
+  const problem = await raiseProblem(c, { ...burr, id: faulty, files: shown })
+  customer.answers.raised = problem
+  const stopped = { id: problem.id, containment: `All of it was sorted, says ${s.companyName}` }
+  supplier.answers.contained = await containProblem(s, stopped)
+  const why = `${c.companyName} and ${s.companyName} agreed on the telephone`
+  await decideProblem(admin, { id: problem.id, decision: 'credit', note: why, creditAmount: 5 })
+  customer.answers.sentBack = await sendBackProblem(c, { id: problem.id, note: `${c.contactName} counted again` })
   await setWorkorderPayment(admin, { id, status: 'partial' })
   // What admins keep among themselves: notes about everything, and who looks after it.
   const things = [
@@ -134,6 +152,8 @@ beforeAll(async () => {
     answers.questions = await listQuestions(viewer, { id: inquiry.id, limit: 50 })
     answers.workorder = await getWorkorder(viewer, { id })
     answers.report = await getReport(viewer, { id: report.id })
+    answers.problem = await getProblem(viewer, { id: problem.id })
+    answers.troubled = await getWorkorder(viewer, { id: faulty })
     answers.found = await findEverywhere(viewer, { q: inquiry.projectName })
     answers.foundById = await findEverywhere(viewer, { q: String(inquiry.id) })
     for (const list of exportable(viewer)) answers[`export of ${list}`] = await exportOf(viewer, list)

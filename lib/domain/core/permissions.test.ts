@@ -57,6 +57,15 @@ import { listMachines } from '@/lib/domain/machines/list-machines'
 import { hideFile } from '../documents/hide-file'
 import { setDocuments } from '../documents/set-documents'
 import { restoreDocument, waiveDocument } from '../documents/waive-document'
+import { addProblemFiles } from '../order-problems/add-problem-files'
+import { containProblem } from '../order-problems/contain-problem'
+import { decideProblem } from '../order-problems/decide-problem'
+import { closeProblem, rejectProblem, withdrawProblem } from '../order-problems/end-problem'
+import { getProblem } from '../order-problems/get-problem'
+import { listProblems } from '../order-problems/list-problems'
+import { raiseProblem } from '../order-problems/raise-problem'
+import { reopenProblem } from '../order-problems/reopen-problem'
+import { sendBackProblem, solveProblem } from '../order-problems/solve-problem'
 import { addLot } from '../lots/add-lot'
 import { changeLot } from '../lots/change-lot'
 import { issueCertificate } from '../certificates/issue-certificate'
@@ -276,6 +285,18 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'certificate.void': of(voidCertificate, { id, reason: 'A wrong heat' }),
   'dossier.get': [...of(downloadDossier, { id }), ...of(downloadDossierZip, { id })],
   'card.get': of(downloadCard, { id, size: 'a4' }),
+  'problem.list': of(listProblems, { limit: 1 }),
+  'problem.get': of(getProblem, { id }),
+  'problem.raise': of(raiseProblem, { id, kind: 'other', description: 'Something is wrong' }),
+  'problem.addFiles': of(addProblemFiles, { id, files: [] }),
+  'problem.contain': of(containProblem, { id, containment: 'The lot was sorted' }),
+  'problem.decide': of(decideProblem, { id, decision: 'accept', note: 'As agreed on site' }),
+  'problem.reject': of(rejectProblem, { id, note: 'As agreed on site' }),
+  'problem.solve': of(solveProblem, { id, rootCause: 'A worn insert', correctiveAction: 'New inserts daily' }),
+  'problem.sendBack': of(sendBackProblem, { id, note: 'As agreed on site' }),
+  'problem.close': of(closeProblem, { id }),
+  'problem.withdraw': of(withdrawProblem, { id }),
+  'problem.reopen': of(reopenProblem, { id, note: 'As agreed on site' }),
   'lot.add': of(addLot, { id, heat: '7A' }),
   'lot.change': of(changeLot, { id, heat: '7B' }),
   'document.set': of(setDocuments, { id, kinds: [] }),

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Endpoint } from '@/lib/contract/core/endpoint'
 import { search } from '@/lib/contract/search'
 import { db } from '@/lib/infra/db/db'
+import { raiseProblem } from '@/lib/domain/order-problems/raise-problem'
 import type { Viewer } from '@/lib/rules/permissions'
 import { cookieOf } from '@/tests/call'
 import { make } from '@/tests/make'
@@ -45,7 +46,8 @@ test('what a role reads takes as many statements for 12 rows as for 2, and is wh
   const { customer, supplier } = people
   const grow = async (rows: number) => {
     for (let n = 0; n < rows; n++) {
-      const { inquiry } = await make.order({ customer, supplier })
+      const { inquiry, workorder } = await make.order({ customer, supplier })
+      await raiseProblem(supplier, { id: workorder.id, kind: 'machine', description: 'The spindle is down' })
       await make.quotation(supplier, await make.inquiry(customer))
       await make
         .upload(customer, 'inquiry')

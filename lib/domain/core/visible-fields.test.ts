@@ -28,6 +28,8 @@ import { HeldMessage } from '@/lib/contract/messages'
 import { toNote } from '@/lib/domain/notes/note'
 import { Bidder } from '@/lib/contract/bidders'
 import { toBidder } from '@/lib/domain/inquiries/list-bidders'
+import { OrderProblem } from '@/lib/contract/quality/order-problem'
+import { toOrderProblem } from '@/lib/domain/order-problems/order-problem'
 import { Question } from '@/lib/contract/questions'
 import { toQuestion } from '@/lib/domain/questions/question'
 import { toMessage } from '@/lib/domain/reviews/review'
@@ -42,6 +44,7 @@ const answers: [noun: string, toWire: ToWire, schema: z.ZodObject][] = [
   ['a quotation', toQuotation, Quotation],
   ['a work order', toWorkorder, Workorder],
   ['a work order request', toRequest, WorkorderRequest],
+  ['a problem with an order', toOrderProblem, OrderProblem],
   ['a question', toQuestion, Question],
   ['a bidder', toBidder, Bidder],
   ['a held text', toMessage, HeldMessage],

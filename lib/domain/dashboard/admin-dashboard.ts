@@ -5,6 +5,7 @@ import { isToVerify } from '../accounts/account'
 import { inquiryFrom, inquirySelect, toInquiry, type InquiryRow } from '../inquiries/inquiry'
 import { isUnordered, quotationFrom, quotationSelect, toQuotation, type QuotationRow } from '../quotations/quotation'
 import { requestFrom, requestSelect, toRequest, type RequestRow } from '../workorder-requests/request'
+import { isOngoing, isUndecided } from '../order-problems/ongoing-problem'
 import { isStuck } from '../deliveries/stuck-deliveries'
 import type { ReadScope } from '../core/verb'
 import { activeOf, countsByStatus } from './orders-by-status'
@@ -24,6 +25,8 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
       newInquiries: countOf(sql`inquiries i`, sql`i.status = 'new'`),
       availableCapacity: countOf(sql`machines m`, sql`m.status = 'idle' AND m.approval_status = 'approved'`),
       pendingPayments: countOf(sql`work_orders w`, sql`w.status = 'completed' AND w.payment_status <> 'complete'`),
+      openProblems: countOf(sql`problems p`, isOngoing),
+      problemsToDecide: countOf(sql`problems p`, isUndecided),
       heldMessages: countOf(sql`reviews r`, sql`r.state = 'held'`),
       stuckDeliveries: countOf(sql`graphile_worker._private_jobs j`, isStuck),
     }),
@@ -43,10 +46,12 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
     }),
   ])
   const { suppliers, customers, machines, processes, ...others } = counts
-  const { newInquiries: fresh, availableCapacity, pendingPayments, heldMessages, stuckDeliveries, ...ordersOf } = others
+  const { newInquiries: fresh, availableCapacity, pendingPayments, heldMessages, stuckDeliveries, ...rest } = others
+  const { openProblems, problemsToDecide, ...ordersOf } = rest
   return {
     role: 'admin',
     ...{ newInquiries: fresh, availableCapacity, pendingPayments, heldMessages, stuckDeliveries },
+    ...{ openProblems, problemsToDecide },
     pendingApprovals: { suppliers, customers, machines, processes },
     activeWorkOrders: activeOf(ordersOf),
     inProduction: ordersOf.in_progress,

@@ -5,6 +5,7 @@ import { isUnsealed, quotationFrom, quotationSelect, toQuotation, type Quotation
 import { workorderFrom, workorderSelect, toWorkorder, type WorkorderRow } from '../workorders/workorder'
 import type { ReadScope } from '../core/verb'
 import { activeOf, countsByStatus } from './orders-by-status'
+import { isOngoing } from '../order-problems/ongoing-problem'
 import { unreadInquiries } from './unread-inquiries'
 import { activeOrders, changesOf, completedOrders, pendingQuotations } from './since-last-month'
 
@@ -25,6 +26,7 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
       ...countsByStatus(orders.from, own),
       unanswered: countOf(quotations.from, pending),
       unread: countOf(news.from, news.where),
+      openProblems: countOf(sql`${orders.from} JOIN problems p ON p.work_order_id = w.id`, sql`${own} AND ${isOngoing}`),
     }),
     rows<WorkorderRow>(
       sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE ${own} ORDER BY w.created_at DESC, w.id DESC LIMIT ${RECENT}`,
@@ -41,13 +43,14 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
       completedProjects: completedOrders(orders),
     }),
   ])
-  const { unanswered, unread, ...ordersOf } = counts
+  const { unanswered, unread, openProblems, ...ordersOf } = counts
   return {
     role: 'customer',
     activeOrders: activeOf(ordersOf),
     inProgress: ordersOf.in_progress,
     pendingQuotations: unanswered,
     unreadInquiries: unread,
+    openProblems,
     completedProjects: ordersOf.completed,
     changes,
     ordersByStatus: ordersOf,

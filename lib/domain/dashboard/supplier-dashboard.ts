@@ -1,6 +1,7 @@
 import type { SupplierDashboard } from '../../contract/dashboard'
 import { sql } from '../../infra/db/db'
 import { counted, countOf } from '../core/counts'
+import { isOngoing } from '../order-problems/ongoing-problem'
 import { fitting } from '../inquiries/fitting'
 import { inquiryFrom, inquirySelect, toInquiry, withoutQuotation, type InquiryRow } from '../inquiries/inquiry'
 import { machineFrom, machineSelect, toMachine, type MachineRow } from '../machines/machine'
@@ -27,6 +28,7 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
       ...countsByStatus(ownOrders.from, own),
       idleMachines: countOf(sql`machines m`, sql`${ownMachine} AND m.status = 'idle'`),
       machines: countOf(sql`machines m`, ownMachine),
+      openProblems: countOf(sql`problems p JOIN work_orders w ON w.id = p.work_order_id`, sql`${own} AND ${isOngoing}`),
       ...(office && {
         inquiriesOpen: countOf(sql`inquiries i JOIN users c ON c.id = i.customer_id`, toQuote),
         pendingQuotations: countOf(sql`quotations q`, sql`q.supplier_id = ${viewer.id} AND q.status = 'pending'`),
@@ -61,11 +63,12 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
     idleMachines: idle,
     machines,
     pendingPayments,
+    openProblems,
     ...ordersOf
   } = counts
   return {
     role: 'supplier',
-    ...{ idleMachines: idle, machines },
+    ...{ openProblems, idleMachines: idle, machines },
     ...(office && {
       ...{ inquiriesOpen, pendingQuotations: pending, pendingPayments },
       inquiriesToQuote: inquiries.map((row) => toInquiry(row, viewer)),

@@ -4,13 +4,18 @@ import { sql, type Rows, type Sql } from '../../infra/db/db'
 import { documentKinds, documentLabels, missingInWords } from '../../rules/documents'
 import type { WriteScope } from '../core/verb'
 
-/** A file with its bytes. Metadata alone proves nothing. */
+/** Condition: at this time the parts were there that a rework or a remake asked for. */
+const ofTheseParts = (at: Sql) => sql`NOT EXISTS (SELECT 1 FROM problems p
+  WHERE p.work_order_id = d.work_order_id AND p.decision IN ('rework', 'remake') AND p.decided_at >= ${at})`
+
+/** A file with its bytes. Metadata alone proves nothing; what a rework changed needs new reports and photos. */
 const hasFile = sql`EXISTS (SELECT 1 FROM files f
-  WHERE f.work_order_id = d.work_order_id AND f.document = d.kind AND f.storage_key IS NOT NULL)`
+  WHERE f.work_order_id = d.work_order_id AND f.document = d.kind AND f.storage_key IS NOT NULL
+    AND (d.kind IN ('material_certificate', 'conformity_certificate') OR ${ofTheseParts(sql`f.created_at`)}))`
 
 /** The newest final report of its kind is accepted. */
 const hasReport = sql`coalesce((SELECT r.verdict = 'accepted' FROM reports r
-  WHERE r.work_order_id = d.work_order_id AND r.status = 'final'
+  WHERE r.work_order_id = d.work_order_id AND r.status = 'final' AND ${ofTheseParts(sql`r.final_at`)}
     AND r.kind = CASE d.kind WHEN 'inspection_report' THEN 'inspection' WHEN 'first_article' THEN 'first_article' END::"ReportKind"
   ORDER BY r.version DESC LIMIT 1), false)`
 

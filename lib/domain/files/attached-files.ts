@@ -18,7 +18,7 @@ export const filesJson = (where: Sql, viewer: Viewer) => sql`
       'lastModified', ${isoOf(sql`f.last_modified`)}, 'addedBy', fu.role, 'addedAt', ${isoOf(sql`f.created_at`)},
       'held', side.held, 'picture', f.picture_key IS NOT NULL AND (side.own OR NOT side.held),
       'facts', f.facts, 'sinceRevision', f.since_revision, 'untilRevision', f.until_revision,
-      'document', f.document, 'lotId', f.lot_id, 'hidden', f.hidden, 'width', f.width, 'height', f.height) ORDER BY f.place, f.id)
+      'document', f.document, 'lotId', f.lot_id, 'problemId', f.problem_id, 'hidden', f.hidden, 'width', f.width, 'height', f.height) ORDER BY f.place, f.id)
     FROM files f JOIN users fu ON fu.id = f.owner_id
       CROSS JOIN LATERAL (SELECT ${isOwnFile(viewer)} AS own, ${isHeld} AS held OFFSET 0) side
     WHERE ${where}), '[]')`

@@ -12,6 +12,7 @@ const TABLES = {
   process: 'processes',
   machine: 'machines',
   workorderrequest: 'work_order_requests',
+  problem: 'problems',
 } as const
 export type WithTexts = keyof typeof TABLES
 

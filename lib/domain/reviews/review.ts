@@ -19,7 +19,8 @@ export const reviewSelect = sql`
 export const reviewFrom = sql`
   reviews r JOIN users a ON a.id = r.author_id
   LEFT JOIN quotations q ON r.entity_type = 'quotation' AND q.id = r.entity_id
-  LEFT JOIN work_orders w ON r.entity_type = 'workorder' AND w.id = r.entity_id
+  LEFT JOIN problems pr ON r.entity_type = 'problem' AND pr.id = r.entity_id
+  LEFT JOIN work_orders w ON w.id = CASE r.entity_type WHEN 'workorder' THEN r.entity_id ELSE pr.work_order_id END
   LEFT JOIN processes p ON r.entity_type = 'process' AND p.id = r.entity_id
   LEFT JOIN machines m ON r.entity_type = 'machine' AND m.id = r.entity_id
   LEFT JOIN work_order_requests wr ON r.entity_type = 'workorderrequest' AND wr.id = r.entity_id

@@ -5,6 +5,7 @@ import { crossing } from '../../rules/gate/masked-texts'
 import { datesFor, hasBegun, workorderFlow } from '../../rules/flows/workorder-flow'
 import { command } from '../core/verb'
 import { assertDocumented, lockOrder } from '../documents/required-documents'
+import { enterIssues, leaveIssues } from '../order-problems/problem-of-status'
 import { guardTexts } from '../reviews/guard-texts'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
@@ -20,6 +21,7 @@ export const changeWorkorderStatus = command(
       await lockOrder(scope, id)
       await assertDocumented(scope, id)
     }
+    if (from === 'issues' && to !== from) await leaveIssues(scope, id)
 
     // Only from the status that was checked: of two concurrent moves one wins, the other is a conflict.
     const begunDate = before.begunDate ?? (hasBegun(to) ? new Date().toISOString() : null)
@@ -31,6 +33,8 @@ export const changeWorkorderStatus = command(
       data: { status: to, startDate, completedDate, notes },
     })
     if (!moved.count) throw new Problem('conflict', 'Someone else has just changed this work order')
+
+    if (to === 'issues' && to !== from) await enterIssues(scope, before, note)
 
     const masked = await guardTexts(scope, {
       ...{ entityType: 'workorder', entityId: id, texts: { notes: note || undefined }, masked: before.masked },

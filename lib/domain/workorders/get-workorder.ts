@@ -6,6 +6,8 @@ import { query, type ReadScope } from '../core/verb'
 import { certificatesOf } from '../certificates/certificate'
 import { requiredDocuments } from '../documents/required-documents'
 import { lotsOf } from '../lots/lot'
+import { problemsOf } from '../order-problems/order-problem'
+import { problemUntil } from '../order-problems/ongoing-problem'
 import { reportsOf } from '../reports/report'
 import { findWorkorder, toWorkorder } from './workorder'
 
@@ -18,11 +20,21 @@ export const getWorkorder = query('workorder.get', async (scope, { id }: { id: n
     reports: await reportsOf(scope, id),
     certificates: await certificatesOf(scope, id),
     aql: order.aql,
+    problem: (await problemsOf(scope, id, 1))[0] ?? null,
+    problemUntil: await untilOf(scope, id),
     lots: await lotsOf(scope.rows, id),
     drawings: order.inquiryId ? await drawingsOf(scope, order.inquiryId) : [],
     history: await historyOf(scope, 'workorder', id),
   }
 })
+
+/** Until when the customer of an order can raise a problem. */
+async function untilOf({ rows }: ReadScope, id: number) {
+  const [order] = await rows<{ until: string | null }>(
+    sql`SELECT ${problemUntil} AS until FROM work_orders w WHERE w.id = ${id}`,
+  )
+  return order!.until
+}
 
 async function drawingsOf({ rows, viewer }: ReadScope, inquiryId: number) {
   const [inquiry] = await rows<{ files: FileInfo[] }>(

@@ -7,6 +7,7 @@ import { documentsMissing } from '../documents/required-documents'
 import { filesColumn } from '../files/attached-files'
 import { pictureFileOf } from '../files/picture-file'
 import { isShownTo } from '../files/sides'
+import { problemIdOf } from '../order-problems/ongoing-problem'
 import { ownerColumns } from '../owners/owner'
 import { noteCount } from '../notes/note-count'
 import { deliveryOf } from '../inquiries/inquiry'
@@ -40,7 +41,7 @@ export const workorderSelect = (viewer: Viewer) => sql`
   w.done_quantity AS "doneQuantity", w.expected_date AS "expectedDate", w.notes, w.created_at AS "createdAt",
   ${pictureFileOf(sql`w.inquiry_id`, viewer)} AS "pictureFile",
   ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
-  w.aql, ${documentsMissing(sql`w.id`)} AS "documentsMissing",
+  w.aql, ${documentsMissing(sql`w.id`)} AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
   ${filesColumn(sql`f.work_order_id = w.id AND ${isShownTo(viewer)}`, viewer)}`
 
 /** Left joins throughout, so that PostgreSQL drops unused ones when it counts. */
@@ -94,6 +95,7 @@ const forAll = [
   'pictureFile',
   'files',
   'documentsMissing',
+  'problemId',
   'createdAt',
 ] as const satisfies (keyof Workorder)[]
 const visible: VisibleFields<Required<Workorder>> = {

@@ -31,6 +31,7 @@ const areas = [
   'quotations',
   'workorders',
   'machines',
+  'problems',
   'auth',
   'docs',
   'unsubscribe',

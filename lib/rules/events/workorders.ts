@@ -59,7 +59,8 @@ export const workorderEvents = {
       mail: 'workorders',
     },
   }),
-  'workorder.statusChanged': event<OfWorkorder & Move<WorkorderStatus>>({
+  /** With `problemId` a problem moved it, whose own entry tells of it. */
+  'workorder.statusChanged': event<OfWorkorder & Move<WorkorderStatus> & { problemId?: number }>({
     name: 'Work order status changed',
     group: 'workorders',
     sentence: (e) =>
@@ -67,7 +68,8 @@ export const workorderEvents = {
         ? `Reported on work order ${order(e, 'admin')}: ${workorderFlow.states[e.to].label}`
         : `Moved work order ${order(e, 'admin')} ${move(workorderFlow, e)}`,
     notify: {
-      recipients: (e) => [e.customerId, ...(e.to === 'issues' || e.to === 'completed' ? (['admins'] as const) : [])],
+      recipients: (e) =>
+        e.problemId ? [] : [e.customerId, ...(e.to === 'issues' || e.to === 'completed' ? (['admins'] as const) : [])],
       title: 'Work order updated',
       message: (e, role) => `${order(e, role)} is now ${workorderFlow.states[e.to].label}${because(e.note)}`,
       mail: 'workorders',
