@@ -33,9 +33,10 @@ const MAY_IMPORT = {
   // A noun doesn't know another noun: the page brings them together.
   ...Object.fromEntries(foldersIn('components').map((noun) => [noun, [...PURE, 'lib/client', 'components/ui']])),
   'components/ui': [...PURE, 'lib/client'],
-  // An order has a payment, and reports of what was measured.
+  // An order has a payment, reports of what was measured, and problems.
   'components/workorders': [
-    ...[...PURE, 'lib/client', 'components/ui', 'components/payments', 'components/team', 'components/reports'],
+    ...[...PURE, 'lib/client', 'components/ui', 'components/payments', 'components/team'],
+    ...['components/reports', 'components/order-problems'],
   ],
   // A task of the dashboard moves an order.
   'components/dashboard': [...PURE, 'lib/client', 'components/ui', 'components/workorders'],

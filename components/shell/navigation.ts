@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   Package,
   ScrollText,
+  TriangleAlert,
   UserRound,
   Users,
   Workflow,
@@ -52,6 +53,7 @@ export const navigation: Record<Role, readonly NavItem[]> = {
     { href: '/admin/payments', label: 'Payments', Icon: IndianRupee, act: 'payment.ledger' },
     { href: '/admin/approvals', label: 'Approvals', Icon: BadgeCheck },
     { href: '/admin/audit', label: 'Audit log', Icon: ScrollText },
+    { href: '/admin/problems', label: 'Problems', Icon: TriangleAlert },
   ],
 }
 

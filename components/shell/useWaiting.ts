@@ -27,5 +27,6 @@ function waiting(data: Dashboard): Record<string, number> {
   return {
     '/admin/approvals': suppliers + machines + processes + customers + data.heldMessages,
     '/admin/workorders': data.workRequests.length,
+    '/admin/problems': data.problemsToDecide,
   }
 }

@@ -30,6 +30,8 @@ async function shift(rows: Rows) {
   await rows(sql`
       UPDATE reviews r SET created_at = e.created_at FROM events e
       WHERE e.kind = 'message.held' AND e.entity_type = r.entity_type AND e.entity_id = r.entity_id AND e.data ->> 'field' = r.field`)
+  // Nobody is reminded of what the story tells.
+  await rows(sql`UPDATE problems SET reminded = true`)
   await rows(sql`
       UPDATE notes n SET created_at = e.created_at FROM events e
       WHERE e.kind = 'note.added' AND (e.data ->> 'noteId')::int = n.id`)
@@ -38,7 +40,7 @@ async function shift(rows: Rows) {
         start_date = CASE WHEN w.start_date IS NOT NULL THEN e.started END,
         completed_date = CASE WHEN w.completed_date IS NOT NULL THEN e.completed END
       FROM (SELECT entity_id, min(created_at) FILTER (WHERE to_status NOT IN ('pending', 'issues')) AS started,
-          max(created_at) FILTER (WHERE to_status = 'completed') AS completed
+          max(created_at) FILTER (WHERE to_status = 'completed' AND data ->> 'problemId' IS NULL) AS completed
         FROM events WHERE kind = 'workorder.statusChanged' GROUP BY entity_id) e
       WHERE e.entity_id = w.id`)
   await rows(sql`

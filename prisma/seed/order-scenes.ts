@@ -14,6 +14,7 @@ import { uploadDrawings, uploadInspection, uploadPhoto } from './files/upload'
 import type { DemoOrder } from './story/project'
 import { reportScenes } from './report-scenes'
 import type { DemoRequest } from './story/requests'
+import { problemScenes } from './problem-scenes'
 import { dateIn, type Scene } from './scenes'
 
 /** Whose work it is, on what, and for which inquiry. */
@@ -44,6 +45,7 @@ export function orderScenes(
     steps = [],
     progress = [],
     paid = [],
+    problem,
     again,
   } = order
   let id: number
@@ -100,7 +102,11 @@ export function orderScenes(
     day,
     play: (stage) => issueCertificate(stage.who(supplier), { id }),
   }))
-  return [create, ...work, ...reports, ...pay, ...repeat, ...melts, ...measures, ...proofs, ...certificates]
+  const trouble = problem ? problemScenes(problem, { customer, supplier, orderId: () => id }) : []
+  return [
+    ...[create, ...trouble, ...work, ...reports, ...pay, ...repeat, ...melts],
+    ...[...measures, ...proofs, ...certificates],
+  ]
 
   function report(part: PartKey, day: number): Scene {
     return {

@@ -13,7 +13,16 @@ const what: Record<string, string> = {
 
 /** A repeat order as a project: inquired, quoted and ordered within a week, then as far as it stands. */
 export function repeatProject(repeat: DemoRepeat, n: number): DemoProject {
-  const [by, machine, [name, partNumber, drawingRevision], [quantity, material, each], ordered, due, standing] = repeat
+  const [
+    by,
+    machine,
+    [name, partNumber, drawingRevision],
+    [quantity, material, each],
+    ordered,
+    due,
+    standing,
+    problem,
+  ] = repeat
   const { of: supplier, process } = machines.find((one) => one.name === machine)!
   const lead = Math.max(7, Math.round(ordered + (due ?? 21)) - 1)
   return {
@@ -28,7 +37,7 @@ export function repeatProject(repeat: DemoRepeat, n: number): DemoProject {
         then: [[ordered + 1.2, 'accepted']],
       },
     ],
-    order: { day: ordered, machine, due, ...workOf(ordered, standing, quantity) },
+    order: { day: ordered, machine, due, ...workOf(ordered, standing, quantity), problem },
   }
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { allEndpoints } from '@/lib/contract/core/calls'
 import { db } from '@/lib/infra/db/db'
+import { raiseProblem } from '@/lib/domain/order-problems/raise-problem'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
 import { ask, type Thing } from './ask'
@@ -19,7 +20,10 @@ beforeAll(async () => {
     entityId: 1,
   }
   for (let n = 0; n < COUNT; n++) {
-    await make.order({ customer, supplier })
+    const { workorder } = await make.order({ customer, supplier })
+    const form = { id: workorder.id, kind: 'machine', description: 'The spindle is down' } as const
+    await raiseProblem(supplier, form)
+    await db().workOrder.update({ where: { id: workorder.id }, data: { status: 'pending' } })
     const { machineId, processId } = await make.request(supplier)
     await db().machine.update({ where: { id: machineId }, data: { name: MARK } })
     await db().process.update({ where: { id: processId }, data: { name: MARK } })
@@ -40,6 +44,7 @@ const lists: [path: string, who: Who, all: string, none: string][] = [
   ['/api/inquiries', 'customer', 'status=accepted', 'status=new'],
   ['/api/quotations', 'supplier', 'status=accepted', 'status=pending'],
   ['/api/workorders', 'supplier', 'status=pending', 'status=issues'],
+  ['/api/problems', 'supplier', 'open=true', 'status=ended'],
   ['/api/processes', 'supplier', 'status=approved', 'status=pending'],
   ['/api/machines', 'supplier', 'status=idle', 'status=running'],
   ['/api/workorderrequests', 'supplier', 'status=pending', 'status=assigned'],

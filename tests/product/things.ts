@@ -136,7 +136,10 @@ const makers: Record<string, Make> = {
     const id = await troubled(p)
     const newDueDate = '2031-12-15T00:00:00.000Z'
     const { workorderId } = await decideProblem(p.admin, { id, decision: 'remake', note: WHY, newDueDate })
-    await db().workOrder.update({ where: { id: workorderId }, data: { status: 'completed', completedDate: new Date() } })
+    await db().workOrder.update({
+      where: { id: workorderId },
+      data: { status: 'completed', completedDate: new Date() },
+    })
     return id
   },
   solved: async (p) => idOf(decideProblem(p.admin, { id: await troubled(p), decision: 'accept', note: WHY })),

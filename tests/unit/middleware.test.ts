@@ -48,7 +48,13 @@ test.each(ROLES)('short links are open to every %s who is signed in', async (rol
 
 test('there are screens of three roles, and short links', () => {
   expect(own.length).toBeGreaterThan(20)
-  expect(SHORT_LINKS.toSorted()).toEqual(['/machines/7', '/problems/7', '/questions/7', '/quotations/7', '/workorders/7'])
+  expect(SHORT_LINKS.toSorted()).toEqual([
+    '/machines/7',
+    '/problems/7',
+    '/questions/7',
+    '/quotations/7',
+    '/workorders/7',
+  ])
 })
 
 test('an altered session counts as none', async () => {

@@ -65,6 +65,14 @@ test('suppliers ask, answers are shared, and one message is held', async () => {
   expect(await one('(SELECT count(*)::int FROM questions WHERE pin IS NOT NULL)')).toBeGreaterThan(1)
 })
 
+test('problems of the story are open, decided, solved and closed', async () => {
+  const found = await read<{ status: string }>(
+    "SELECT status::text AS status FROM problems WHERE raised_role = 'customer' ORDER BY status",
+  )
+  expect(found.map(({ status }) => status)).toEqual(['open', 'decided', 'solved', 'closed'])
+  expect(await one('(SELECT count(*)::int FROM files WHERE problem_id IS NOT NULL)')).toBe(4)
+})
+
 test('some cases have an owner, and some notes that are older than today', async () => {
   expect(await one('(SELECT count(*)::int FROM work_orders WHERE owner_id IS NOT NULL)')).toBeGreaterThan(0)
   expect(await one("(SELECT count(*)::int FROM notes WHERE created_at < now() - interval '1 day')")).toBeGreaterThan(0)

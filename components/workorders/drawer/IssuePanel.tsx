@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ProblemActs } from '@/components/order-problems/ProblemActs'
+import { ProblemPanel } from '@/components/order-problems/ProblemPanel'
 import { OthersRead } from '@/components/ui/data/OthersRead'
 import { PhoneLink } from '@/components/ui/data/PhoneLink'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
@@ -7,7 +9,9 @@ import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { tones } from '@/components/ui/data/tones'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
+import type { OrderProblem } from '@/lib/contract/quality/order-problem'
 import type { Workorder } from '@/lib/contract/workorders'
+import { hasEnded } from '@/lib/rules/flows/order-problem-flow'
 import { workorderFlow } from '@/lib/rules/flows/workorder-flow'
 import { CallOperator } from '../OperatorPhone'
 import css from './IssuePanel.module.css'
@@ -28,10 +32,24 @@ const whoActs: Record<Role, (order: Workorder) => ReactNode> = {
   ),
 }
 
-type Props = { order: Workorder; history: readonly HistoryEntry[]; role: Role }
+type Props = {
+  order: Workorder
+  history: readonly HistoryEntry[]
+  role: Role
+  /** Its newest problem, once the whole order is here. */
+  problem?: OrderProblem | null
+}
+
+/** A stop by hand says no more than its note. */
+const isStop = ({ raisedRole, kind }: OrderProblem) => raisedRole !== 'customer' && kind === 'other'
 
 /** Replaces the steps while work is stopped: what, since when, and who acts. */
-export function IssuePanel({ order, history, role }: Props) {
+export function IssuePanel({ order, history, role, problem }: Props) {
+  const ongoing = problem && !hasEnded(problem) ? problem : null
+  if (ongoing && !isStop(ongoing))
+    return (
+      <ProblemPanel problem={ongoing} order={order.status} role={role} call={role !== 'admin' && <CallOperator />} />
+    )
   const stop = arrivalAt(history, 'issues')
   const before = stop?.from && stop.from !== 'issues' && stop.from in workorderFlow.states ? stop.from : null
   return (
@@ -67,6 +85,7 @@ export function IssuePanel({ order, history, role }: Props) {
             </dd>
           </div>
         </dl>
+        {ongoing && <ProblemActs problem={ongoing} order={order.status} role={role} />}
       </div>
     </section>
   )

@@ -8,6 +8,7 @@ import type { FileInfo } from '@/lib/contract/files'
 import type { Workorder, WorkorderDetail } from '@/lib/contract/workorders'
 import { deliveryWords } from '@/lib/rules/address'
 import type { ReactNode } from 'react'
+import { ProblemOfOrder } from '@/components/order-problems/ProblemOfOrder'
 import { CallOperator } from '../OperatorPhone'
 import { CompletedDate } from '../columns/CompletedDate'
 import { JobCard } from '../quality/JobCard'
@@ -44,7 +45,8 @@ export function OrderDetail({ order, whole, history, drawings = [], role, partie
   return (
     <>
       <OrderSummary order={order} payment={payment} />
-      <OrderProgress order={order} history={history ?? []} role={role} />
+      <OrderProgress order={order} history={history ?? []} role={role} problem={whole?.problem} />
+      {whole && <ProblemOfOrder order={whole} role={role} />}
       <PiecesDone order={order} role={role} />
       <Section plain title="Project Details" actions={<JobCard order={order} />}>
         <KeyValues items={[...parties, ...projectOf(order), ...referencesOf(order, role), ...datesOf(order)]} />

@@ -26,7 +26,10 @@ export async function customerDashboard(scope: ReadScope): Promise<CustomerDashb
       ...countsByStatus(orders.from, own),
       unanswered: countOf(quotations.from, pending),
       unread: countOf(news.from, news.where),
-      openProblems: countOf(sql`${orders.from} JOIN problems p ON p.work_order_id = w.id`, sql`${own} AND ${isOngoing}`),
+      openProblems: countOf(
+        sql`${orders.from} JOIN problems p ON p.work_order_id = w.id`,
+        sql`${own} AND ${isOngoing}`,
+      ),
     }),
     rows<WorkorderRow>(
       sql`SELECT ${workorderSelect(viewer)} FROM ${workorderFrom} WHERE ${own} ORDER BY w.created_at DESC, w.id DESC LIMIT ${RECENT}`,

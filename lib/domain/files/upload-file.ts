@@ -92,7 +92,7 @@ const keep = command('file.upload', async ({ viewer, rows }, { stored }: { store
     RETURNING id, name, size, type, last_modified AS "lastModified", ${viewer.role} AS "addedBy",
       created_at AS "addedAt", NULL AS "sharedName", false AS held, false AS picture, NULL AS facts,
       since_revision AS "sinceRevision", until_revision AS "untilRevision",
-      NULL AS document, NULL::int AS "lotId", false AS hidden, width, height`)
+      NULL AS document, NULL::int AS "lotId", NULL::int AS "problemId", false AS hidden, width, height`)
   await enqueuePictures(rows, files)
   return files
 })

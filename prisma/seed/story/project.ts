@@ -1,3 +1,4 @@
+import type { DemoProblem } from '../problem-scenes'
 import type { PartKey } from '../files/parts'
 import type { Aql, DocumentKind } from '../../../lib/contract/quality/document-kinds'
 import type { NoQuoteReason } from '../../../lib/contract/bidders'
@@ -72,6 +73,8 @@ export type DemoOrder = {
   /** Pieces done, and the days from today when it is expected. */
   progress?: [Day, done: number, expected?: number][]
   paid?: [Day, PaymentStatus][]
+  /** What was wrong with it. */
+  problem?: DemoProblem
   /** The customer orders the part again. */
   again?: { day: Day; quantity: number; note?: string }
 }

@@ -1,3 +1,5 @@
+import type { DemoProblem } from '../problem-scenes'
+
 /** What became of an order: days ago, and pieces. `none`: it waits to be begun. */
 export type Standing =
   | { done: number; paid?: [day: number, 'partial' | 'complete'][] }
@@ -14,6 +16,7 @@ export type DemoRepeat = [
   /** Days from today. */
   due: number | null,
   standing: Standing,
+  problem?: DemoProblem,
 ]
 
 /** Repeat orders of eight months: what a desk has beside its larger projects. The oldest first. */
@@ -42,12 +45,32 @@ export const repeats: DemoRepeat[] = [
   ['customer', 'Turning centre A', ['Line shaft, 1.2 m', 'GFS-0880', 'B'], [40, 'SS410', 2650], 66.5, -42, { done: 43.6 }],
   ['kaveri', 'Press brake', ['Fender, right hand', 'KAM-1196', 'D'], [80, 'CRCA 1.6 mm', 540], 61.3, -39, { done: 38.5, paid: [[20.4, 'partial']] }],
   ['customer', 'VMC 2', ['Terminal box base', 'GFS-1218', 'A'], [200, 'Al 6061-T6', 465], 56.6, -35, { done: 33.4 }],
-  ['customer', 'Turning centre 2', ['Adjusting nut M30', 'GFS-0421', 'B'], [350, 'EN19', 128], 49.4, -29, { done: 28.3 }],
+  ['customer', 'Turning centre 2', ['Adjusting nut M30', 'GFS-0421', 'B'], [350, 'EN19', 128], 49.4, -29, { done: 28.3 }, {
+    day: 26.4, kind: 'dimension', quantity: 40, wanted: 'rework', part: 'bracket',
+    description: 'Thread M30 is tight on 40 of 350 nuts: the go gauge stops after two turns.',
+    contained: [26.1, 'The rest of the lot was gauged the same day, 312 are good.'],
+    reworked: { day: 25.6, note: 'Chase the thread of the 40 and gauge all of them.', due: -21, completed: 23.7 },
+    solved: { day: 23.5, rootCause: 'The tap was worn after 300 pieces and was not gauged in between.', correctiveAction: 'The go gauge is tried on every 25th piece, and the tap is changed after 250.' },
+    closed: 22.3,
+  }],
   ['kaveri', 'MIG welding cell', ['Hitch frame', 'KAM-2433', 'B'], [20, 'IS 2062 E250', 6200], 45.5, -22, { done: 19.6 }],
   ['customer', 'Turning centre 1', ['Impeller nut, left hand', 'GFS-0906', 'C'], [160, 'SS410', 295], 40.6, -20, { done: 17.4, paid: [[9.5, 'partial']] }],
-  ['customer', 'Fibre laser', ['Base plate, skid 3', 'GFS-1511', 'A'], [18, 'IS 2062 E250, 16 mm', 3900], 34.5, -12, { done: 12.5 }],
-  ['kaveri', 'Turning centre B', ['Tyne clamp pin', 'KAM-0322', 'A'], [700, 'EN8', 52], 28.6, -9, { done: 8.4 }],
-  ['customer', 'VMC 1', ['Flow switch body', 'GFS-1240', 'A'], [65, 'SS316L', 1720], 25.4, -6, { done: 4.6 }],
+  ['customer', 'Fibre laser', ['Base plate, skid 3', 'GFS-1511', 'A'], [18, 'IS 2062 E250, 16 mm', 3900], 34.5, -12, { done: 12.5 }, {
+    day: 8.2, kind: 'finish', quantity: 3, wanted: 'credit', part: 'bracket',
+    description: 'Three plates came with deep scratches across the top face. We can use them below.',
+    contained: [7.6, 'Plates are packed with paper between them from now on.'],
+    credited: { day: 3.4, note: 'Half of the price of three plates, as both sides agreed.', amount: 5_850 },
+  }],
+  ['kaveri', 'Turning centre B', ['Tyne clamp pin', 'KAM-0322', 'A'], [700, 'EN8', 52], 28.6, -9, { done: 8.4 }, {
+    day: 1.6, kind: 'damage', quantity: 60, wanted: 'remake', part: 'pumpShaft',
+    description: 'One of the two boxes was wet. 60 pins have rust on the ground seat.',
+  }],
+  ['customer', 'VMC 1', ['Flow switch body', 'GFS-1240', 'A'], [65, 'SS316L', 1720], 25.4, -6, { done: 4.6 }, {
+    day: 3.6, kind: 'dimension', quantity: 12, wanted: 'rework', part: 'sealHousing',
+    description: 'The port thread is 1.5 mm too shallow on 12 bodies, the plug stands out.',
+    contained: [3.3, 'All bodies in the store were checked: these 12 are from the second fixture.'],
+    reworked: { day: 2.4, note: 'The 12 bodies come back and are tapped deeper.', due: 6 },
+  }],
   // Late.
   ['kaveri', 'VMC 2', ['Gear cover plate', 'KAM-1702', 'B'], [55, 'Al 6082', 980], 34.2, -9, { at: 'in_progress', pieces: 31, expected: 4, note: 'Second lot of plate came with the wrong thickness' }],
   ['customer', 'Turning centre 2', ['Lock ring, 80 mm', 'GFS-0517', 'B'], [260, 'SS304', 210], 30.6, -6, { at: 'quality_check', pieces: 248, expected: 1 }],

@@ -49,6 +49,7 @@ export const demo = [
       ['Payments', '/admin/payments'],
       ['Approvals', '/admin/approvals'],
       ['Audit log', '/admin/audit'],
+      ['Problems', '/admin/problems'],
     ],
   },
 ] as const

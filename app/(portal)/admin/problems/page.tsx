@@ -1,0 +1,15 @@
+import { ProblemsScreen } from '@/components/order-problems/ProblemsScreen'
+import { problemsQuery } from '@/components/order-problems/query'
+import { problems } from '@/lib/contract/quality/order-problems'
+import { getProblem } from '@/lib/domain/order-problems/get-problem'
+import { listProblems } from '@/lib/domain/order-problems/list-problems'
+import { page } from '@/lib/http/page'
+
+export const metadata = { title: 'Problems' }
+
+export default page(async ({ address, load }) => {
+  await load(problems.list, listProblems, problemsQuery(address))
+  // A link to an unknown problem still shows the list; the drawer has the error.
+  if (address.id) await load(problems.get, getProblem, { id: address.id }).catch(() => null)
+  return <ProblemsScreen />
+})
