@@ -23,7 +23,7 @@ type Props = {
   role: Role
   /** Whom to call. */
   call?: ReactNode
-  /** Photos and buttons stand elsewhere. */
+  /** Head, photos and buttons stand elsewhere. */
   bare?: boolean
 }
 
@@ -36,12 +36,14 @@ export function ProblemPanel({ problem, order, role, call, bare }: Props) {
       aria-label="Problem"
       className={`${css.panel} ${tones[isUndecided(problem) ? 'danger' : 'neutral'].className}`}
     >
+      {!bare && (
       <header className={css.head}>
         <TriangleAlert size={22} aria-hidden />
         <h2>{problemTitle(problem)}</h2>
         <EntityId>{displayId('problem', problem.id)}</EntityId>
         <StatusChip tone={tone} label={label} />
       </header>
+      )}
       <dl className={css.facts}>
         <div>
           <dt>What</dt>
@@ -77,8 +79,8 @@ export function ProblemPanel({ problem, order, role, call, bare }: Props) {
         )}
       </dl>
       {!bare && <ProblemPhotos problem={problem} />}
-      <ProblemSteps problem={problem} />
       {!bare && <ProblemActs problem={problem} order={order} role={role} />}
+      <ProblemSteps problem={problem} />
     </section>
   )
 }

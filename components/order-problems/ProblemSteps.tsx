@@ -35,7 +35,7 @@ export function ProblemSteps({ problem }: { problem: OrderProblem }) {
             <p>
               <Circle size={16} aria-hidden />
               <span>{title}</span>
-              <small>Open</small>
+              <small>Not yet</small>
             </p>
           )}
         </li>

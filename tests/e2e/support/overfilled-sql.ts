@@ -256,6 +256,7 @@ export async function remove(client: pg.Client, key: string) {
     `characteristics where report_id in (select r.id from reports r join work_orders w on w.id = r.work_order_id
        where w.supplier_id in (${whose}) or w.${theirs})`,
     `reports where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
+    `problems where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `lots where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `order_documents where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `work_orders where supplier_id in (${whose}) or ${theirs}`,

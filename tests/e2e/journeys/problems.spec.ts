@@ -1,0 +1,81 @@
+import { encode } from 'jpeg-js'
+import { fits } from '../support/fits'
+import { dismiss, expect, toast } from '../support/fixtures'
+import { ask, orderOf, test } from '../support/trade'
+
+const burr = {
+  name: 'burr.jpg',
+  mimeType: 'image/jpeg',
+  buffer: encode({ width: 800, height: 600, data: Buffer.alloc(800 * 600 * 4, 120) }, 80).data,
+}
+
+test('a customer raises a problem on a phone; the supplier contains it, an admin decides a rework, and the customer closes it', async ({
+  demo,
+  member,
+  trade,
+}) => {
+  const [customer, supplier, admin] = [await member('customer'), await member('supplier'), await demo('admin')]
+  const { id } = await orderOf(trade, { customer, supplier })
+  await ask(supplier, `PATCH /api/workorders/${id}/status`, { status: 'completed' })
+
+  await customer.setViewportSize({ width: 360, height: 740 })
+  await customer.goto(`/customer/orders?id=${id}`)
+  const order = customer.getByRole('dialog').first()
+  await expect(order.getByText(/^until \d+ \w+ \d{4}$/)).toBeVisible()
+  await order.getByRole('button', { name: 'Raise a problem' }).click()
+  const form = customer.getByRole('dialog', { name: /^Raise a problem/ })
+  await form.getByLabel('What is wrong?').selectOption('finish')
+  await form.getByRole('textbox', { name: 'How many pieces?' }).fill('40')
+  await form.getByLabel('Description').fill('A burr on the inner edge of the bore')
+  // A draft outlives a reload.
+  await customer.reload()
+  await expect(form.getByLabel('Description')).toHaveValue('A burr on the inner edge of the bore')
+  await form.getByLabel('What do you want?').selectOption('rework')
+  await form.getByLabel('Photos that show it').setInputFiles([burr])
+  await expect(form.getByRole('list')).toContainText('burr')
+  await fits(customer, 'the form of a problem')
+  await form.getByRole('button', { name: 'Raise problem' }).click()
+  await expect(toast(customer, 'is raised')).toBeVisible()
+  await dismiss(customer)
+  const panel = (page: typeof customer) => page.getByRole('region', { name: 'Problem', exact: true }).first()
+  await expect(panel(customer)).toContainText('Finish, 40 pcs')
+  await expect(panel(customer)).toContainText('Jobwork decides')
+
+  await supplier.goto(`/supplier/workorders?id=${id}`)
+  await expect(panel(supplier)).toContainText('You: say within a day what you stopped.')
+  await panel(supplier).getByRole('button', { name: 'Say what you stopped' }).click()
+  await supplier.getByRole('textbox', { name: 'What did you stop or sort?' }).fill('The rest of the lot was sorted')
+  await supplier.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(supplier, 'saved')).toBeVisible()
+  await dismiss(supplier)
+
+  const [{ id: problem } = { id: 0 }] = await ask<{ id: number }[]>(customer, 'GET /api/problems?open=true')
+  await admin.goto(`/admin/problems?id=${problem}`)
+  const drawer = admin.getByRole('dialog', { name: /Finish, 40 pcs/ })
+  await expect(drawer.getByRole('list', { name: /^Photos/ }).getByRole('link')).toHaveCount(1)
+  await drawer.getByRole('button', { name: 'Rework' }).click()
+  const decision = admin.getByRole('dialog', { name: /^Rework: PRB-/ })
+  await decision.getByRole('button', { name: '+7 days' }).click()
+  await decision.getByRole('textbox', { name: 'Reason' }).fill('The drawing asks for edges without burr')
+  await decision.getByRole('button', { name: 'Rework' }).click()
+  await expect(toast(admin, 'is decided: Rework')).toBeVisible()
+  await dismiss(admin)
+
+  await ask(supplier, `PATCH /api/workorders/${id}/status`, { status: 'completed' })
+  await supplier.goto(`/supplier/workorders?tab=completed&id=${id}`)
+  await panel(supplier).getByRole('button', { name: 'Give root cause' }).click()
+  await supplier.getByRole('textbox', { name: 'Root cause' }).fill('The deburring step was left out')
+  await supplier.getByRole('textbox', { name: 'Corrective action' }).fill('Deburring is a line of the job card')
+  await supplier.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(supplier, 'is solved')).toBeVisible()
+  await dismiss(supplier)
+
+  await customer.goto(`/customer/orders?id=${id}`)
+  await expect(panel(customer)).toContainText('Deburring is a line of the job card')
+  await fits(customer, 'a solved problem')
+  await panel(customer).getByRole('button', { name: 'Close' }).click()
+  await customer.getByRole('button', { name: 'Close problem' }).click()
+  await expect(toast(customer, 'is closed')).toBeVisible()
+  await dismiss(customer)
+  expect(await ask<{ status: string }>(customer, `GET /api/problems/${problem}`)).toMatchObject({ status: 'closed' })
+})
