@@ -179,9 +179,15 @@ export const workorders = {
     method: 'PATCH',
     path: '/api/workorders/{id}/status',
     summary: "Change a work order's status",
-    note: 'Any of the six at any time. `started` or beyond sets `startDate` if empty; `completed` sets `completedDate`, and leaving `completed` clears it.',
+    note: 'Any of the six at any time. `started` or beyond sets `startDate` if empty; `completed` sets `completedDate`, and leaving `completed` clears it. With `from` it is refused when the status is another: 409 with an issue on `from`.',
+    idempotent: true,
     params: idParam,
-    body: WorkorderStatusForm,
+    body: WorkorderStatusForm.extend({
+      from: WorkorderStatus.optional().describe('The status that the caller saw'),
+      doneAt: optionalDate.describe(
+        'When it was done, by a device without a line. The dates take it when it is after the last move, not in the future and at most 72 hours ago',
+      ),
+    }),
     answer: Workorder,
     refuses: ['conflict'],
   }),
@@ -230,6 +236,7 @@ export const workorders = {
     path: '/api/workorders/{id}/files',
     summary: 'Attach uploaded files',
     note: 'Documents and photos, only those that the caller uploaded. A name that the order already has gets ` (2)` before its extension.',
+    idempotent: true,
     params: idParam,
     body: z.object({
       files: z

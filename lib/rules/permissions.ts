@@ -161,6 +161,8 @@ export const permissions = {
   'workorder.setReferences': acts(customer, trade),
   'workorder.attachFiles': acts(makers, shop, { suspended: true }),
   'workorder.download': reads(anyone),
+  'floor.get': reads(supplier),
+  'floor.order': reads(supplier),
   'report.get': reads(anyone),
   'report.create': acts(makers, shop, { suspended: true }),
   'report.edit': acts(makers, shop, { suspended: true }),

@@ -17,6 +17,7 @@ export async function whoseIsWhat() {
     addresses: owners(await db().address.findMany({ select: { id: true, customerId: true } })),
     quotations: owners(await db().quotation.findMany({ select: { ...bySupplier.select, inquiry: ofInquiry } })),
     workorders: owners(await db().workOrder.findMany({ select: { ...bySupplier.select, inquiry: ofInquiry } })),
+    floor: owners(await db().workOrder.findMany({ select: { ...bySupplier.select, inquiry: ofInquiry } })),
     lots: owners(await lotsOf()),
     reports: owners(await reportsOf()),
     certificates: owners(await certificatesOf()),

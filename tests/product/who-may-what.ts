@@ -155,6 +155,8 @@ export const table: Row[] = [
   ['PATCH /api/workorders/{workorder}/owner', { ownerId: '{owner}' }, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/workorders/{workorder}/progress', { doneQuantity: 1 }, '401 403 403 403 200 404 404 200'],
   ['PATCH /api/workorders/{workorder}/references', { poNumber: 'PO-7' }, '401 200 404 404 403 403 403 403'],
+  ['GET /api/floor', null, '401 403 403 403 200 200 200 403'],
+  ['GET /api/floor/{workorder}', null, '401 403 403 403 200 404 404 403'],
   ['POST /api/workorders/{workorder}/files', { files: [{ id: '{ownUpload}' }] }, '401 403 403 403 200 404 404 200'],
   ['GET /api/workorders/{workorderWithFile}/files/drawing.pdf', null, '401 404 404 404 200 404 404 200'],
   ['GET /api/workorders/{workorderWithPhoto}/files/bore.jpg/picture', null, '401 404 404 404 200 404 404 200'],

@@ -88,6 +88,20 @@ const calls: Row[] = [
     { files: [{ id: 1 }] },
     () => db().event.count({ where: { kind: 'problem.filesAdded' } }),
   ],
+  [
+    'PATCH /api/workorders/{workorder}/status',
+    'supplier',
+    { status: 'started', from: 'pending' },
+    { status: 'quality_check' },
+    () => db().event.count({ where: { kind: 'workorder.statusChanged' } }),
+  ],
+  [
+    'POST /api/workorders/{workorder}/files',
+    'supplier',
+    { files: [{ id: '{ownUpload}' }] },
+    { files: [{ id: 2_147_483_647 }] },
+    () => db().event.count({ where: { kind: 'workorder.filesAdded' } }),
+  ],
   ['POST /api/notes', 'admin', note, { text: 'Another' }, () => db().note.count()],
   ['POST /api/files', 'customer', { name: 'a.pdf' }, { name: 'b.pdf' }, () => db().file.count()],
 ]
@@ -99,7 +113,7 @@ test('every call that honours the key is sent twice here', () => {
 })
 
 describe.each(calls)('%s with an Idempotency-Key', (line, who, template, other, count) => {
-  const success = /bulk|problem\}\/files$/.test(line) ? 200 : 201
+  const success = /bulk$|status$|\}\/files$/.test(line) ? 200 : 201
   const story = async () => {
     const { line: at, body } = await filled({ line, body: template }, people, who)
     const headers = { 'idempotency-key': unique('key') }

@@ -27,6 +27,7 @@ export const OrderActivity = ({ order, history, role }: Props) => (
             ...eventWords(entry.event, order),
             at: entry.at,
             by: actorOf(entry.event),
+            done: entry.event.doneAt,
             text: entry.note,
             more: entry.isLatestNote && entry.note && <OthersRead readers="The customer" texts={order.othersRead} />,
           },

@@ -123,6 +123,7 @@ export const HistoryEntry = z.object({
     .optional()
     .describe('With `workorder.progressed`: what it was then'),
   revision: z.int().optional().describe('With `inquiry.revised`: the new one'),
+  doneAt: instant.optional().describe('With `workorder.statusChanged` from a device without a line: when it was done'),
   createdAt: instant,
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>

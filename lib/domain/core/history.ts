@@ -16,7 +16,8 @@ const besides = (Object.keys(events) as EventKind[]).filter((kind) => eventRow(k
 /** Events that tell of a payment: a shop floor reads none. */
 const ofMoney: EventKind[] = ['workorder.paymentChanged']
 
-type Row = Omit<HistoryEntry, 'progress' | 'revision'> & {
+type Row = Omit<HistoryEntry, 'progress' | 'revision' | 'doneAt'> & {
+  doneAt: string | null
   revision: number | null
   actorId: number | null
   progress: HistoryEntry['progress'] | null
@@ -30,7 +31,7 @@ const revision = sql`CASE e.kind WHEN 'inquiry.revised' THEN (e.data->>'revision
 export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, id: number): Promise<HistoryEntry[]> {
   const hidden = readerOf(viewer) === 'floor' ? [...besides, ...ofMoney] : besides
   const found = await rows<Row>(sql`
-    SELECT e.kind, e.from_status AS "from", e.to_status AS "to", ${noteFor(viewer)} AS note, e.created_at AS "createdAt", ${progress} AS progress, ${revision} AS revision,
+    SELECT e.kind, e.from_status AS "from", e.to_status AS "to", ${noteFor(viewer)} AS note, e.created_at AS "createdAt", ${progress} AS progress, ${revision} AS revision, e.data->>'doneAt' AS "doneAt",
       e.actor_id AS "actorId", u.role AS "actorRole", u.company_name AS "actorName", m.name AS "actorPerson"
     FROM events e LEFT JOIN users u ON u.id = e.actor_id LEFT JOIN members m ON m.id = e.actor_member_id
     WHERE e.entity_type = ${type} AND e.entity_id = ${id} AND e.kind <> ALL (${hidden}::text[])
@@ -40,6 +41,7 @@ export async function historyOf({ rows, viewer }: ReadScope, type: EntityType, i
       ...pick(row, fields),
       ...(row.progress && { progress: row.progress }),
       ...(row.revision && { revision: row.revision }),
+      ...(row.doneAt && { doneAt: row.doneAt }),
     }
     const isKnown = viewer.role === 'admin' || row.actorId === viewer.id
     return isKnown ? { ...entry, actorName: row.actorName, actorPerson: row.actorPerson } : entry

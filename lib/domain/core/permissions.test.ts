@@ -54,6 +54,8 @@ import { changeMachineStatus } from '@/lib/domain/machines/change-machine-status
 import { approveMachine, rejectMachine } from '@/lib/domain/machines/decide-machine'
 import { editMachine } from '@/lib/domain/machines/edit-machine'
 import { listMachines } from '@/lib/domain/machines/list-machines'
+import { getFloor } from '../floor/get-floor'
+import { getFloorOrder } from '../floor/get-floor-order'
 import { hideFile } from '../documents/hide-file'
 import { setDocuments } from '../documents/set-documents'
 import { restoreDocument, waiveDocument } from '../documents/waive-document'
@@ -276,6 +278,8 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'workorder.attachFiles': of(attachWorkorderFiles, { id, files: [{ id }] }),
   'workorder.download': of(downloadWorkorderFile, file),
   'report.get': [...of(getReport, { id }), ...of(downloadReport, { id })],
+  'floor.get': of(getFloor, {}),
+  'floor.order': of(getFloorOrder, { id }),
   'report.create': of(createReport, { id, kind: 'inspection' }),
   'report.edit': of(editReport, { id }),
   'report.write': of(writeValues, { id, values: [] }),

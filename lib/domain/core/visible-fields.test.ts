@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import {
   Account,
   Customer,
+  FloorOrder,
   Inquiry,
   Machine,
   Note,
@@ -17,6 +18,7 @@ import { WorkorderRequest } from '@/lib/contract'
 import { toAccount, toCustomer, toSupplier } from '@/lib/domain/accounts/account'
 import { toEntry } from '@/lib/domain/audit/entry'
 import { AuditEntry } from '@/lib/contract/audit'
+import { toFloorOrder } from '@/lib/domain/floor/floor-order'
 import { toInquiry } from '@/lib/domain/inquiries/inquiry'
 import { toMachine } from '@/lib/domain/machines/machine'
 import { toNotification } from '@/lib/domain/notifications/notification'
@@ -43,6 +45,7 @@ const answers: [noun: string, toWire: ToWire, schema: z.ZodObject][] = [
   ['an inquiry', toInquiry, Inquiry],
   ['a quotation', toQuotation, Quotation],
   ['a work order', toWorkorder, Workorder],
+  ['a card of the shop floor', toFloorOrder, FloorOrder],
   ['a work order request', toRequest, WorkorderRequest],
   ['a problem with an order', toOrderProblem, OrderProblem],
   ['a question', toQuestion, Question],

@@ -32,6 +32,10 @@ const isMissing = sql`(d.waived_at IS NULL AND NOT ${isMet})`
 export const documentsMissing = (orderId: Sql): Sql => sql`
   (SELECT count(*)::int FROM order_documents d WHERE d.work_order_id = ${orderId} AND ${isMissing})`
 
+/** The required documents of an order that are neither there nor waived. */
+export const missingDocuments = (orderId: Sql): Sql => sql`
+  ARRAY(SELECT d.kind::text FROM order_documents d WHERE d.work_order_id = ${orderId} AND ${isMissing} ORDER BY d.kind)`
+
 /** Condition: an order lacks a required document. */
 export const lacksDocuments = (orderId: Sql): Sql =>
   sql`EXISTS (SELECT 1 FROM order_documents d WHERE d.work_order_id = ${orderId} AND ${isMissing})`

@@ -10,6 +10,8 @@ const actsOf: Record<string, Act> = {
   'accounts.setCategory': 'account.editSupplier',
   'accounts.categories': 'account.suppliers',
   'dashboard.get': 'dashboard.get',
+  'floor.get': 'floor.get',
+  'floor.order': 'floor.order',
   'search.find': 'search.find',
   'dashboard.tasks': 'dashboard.tasks',
   'dashboard.trends': 'dashboard.trends',

@@ -43,6 +43,12 @@ const documentsSet = ({ added, removed }: { added: DocumentKind[]; removed: Docu
     .filter(Boolean)
     .join(', ')
 
+type OfMove = {
+  /** A problem moved it, whose own entry tells of it. */ problemId?: number
+  /** The time on the device. */ doneAt?: string
+  /** The order's dates have that time. */ dated?: true
+}
+
 /** What happens to work orders, requests for work and payments. */
 export const workorderEvents = {
   'workorder.created': event<OfWorkorder & { from: null; to: 'pending'; dueDate?: string | null }>({
@@ -59,8 +65,7 @@ export const workorderEvents = {
       mail: 'workorders',
     },
   }),
-  /** With `problemId` a problem moved it, whose own entry tells of it. */
-  'workorder.statusChanged': event<OfWorkorder & Move<WorkorderStatus> & { problemId?: number }>({
+  'workorder.statusChanged': event<OfWorkorder & Move<WorkorderStatus> & OfMove>({
     name: 'Work order status changed',
     group: 'workorders',
     sentence: (e) =>
