@@ -38,6 +38,8 @@ const MAY_IMPORT = {
     ...[...PURE, 'lib/client', 'components/ui', 'components/payments', 'components/team'],
     ...['components/reports', 'components/order-problems'],
   ],
+  // A card of the shop floor moves an order.
+  'components/floor': [...PURE, 'lib/client', 'components/ui', 'components/workorders'],
   // A task of the dashboard moves an order.
   'components/dashboard': [...PURE, 'lib/client', 'components/ui', 'components/workorders'],
   // Notes and owners belong to things of every kind.
@@ -94,6 +96,7 @@ const config = [
       'test-results/',
       'next-env.d.ts',
       'public/vendor/',
+      'public/sw.js',
     ],
   },
   ...next,

@@ -21,6 +21,8 @@ export default {
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
   headers: async () => [
+    // A browser looks for a new service worker at each start.
+    { source: '/sw.js', headers: [{ key: 'cache-control', value: 'no-cache' }] },
     { source: '/vendor/:file*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] },
   ],
   // Else Next loads every page and route at its start; calls of the API don't go through it (lib/http/server/api-listener.ts).

@@ -9,7 +9,8 @@ import { fonts } from './fonts'
 export const metadata: Metadata = {
   title: { template: '%s · Jobwork', default: 'Jobwork' },
   description: 'A marketplace for contract manufacturing in India',
-  icons: { icon: { url: '/favicon.svg', type: 'image/svg+xml' } },
+  manifest: '/manifest.webmanifest',
+  icons: { apple: '/icon-192.png', icon: { url: '/favicon.svg', type: 'image/svg+xml' } },
 }
 
 export const viewport: Viewport = {

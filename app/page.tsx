@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { Logo } from '@/components/ui/layout/Logo'
 import { viewerOfRequest } from '@/lib/http/page'
 import { cookieName } from '@/lib/http/auth/session'
-import { homeOf } from '@/lib/rules/links'
+import { startOf } from '@/lib/rules/links'
 import css from './landing.module.css'
 
 /** The entry page: redirects to the sign-in or the own dashboard. */
@@ -19,7 +19,7 @@ export default async function Landing() {
 
 async function Onward(): Promise<never> {
   const viewer = await viewerOfRequest()
-  redirect(viewer ? homeOf(viewer.role) : '/auth')
+  redirect(viewer ? startOf(viewer) : '/auth')
 }
 
 const Redirecting = () => (

@@ -1,5 +1,5 @@
-// Builds the pages with Next, and server.ts into dist/, for production.
-import { rmSync } from 'node:fs'
+// Builds the pages with Next, server.ts into dist/ and the service worker into public/, for production.
+import { readFileSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 import { run } from './lib/run.mjs'
 import { copyVendor } from './lib/vendor.mjs'
@@ -30,6 +30,9 @@ if (code === 0) {
     packages: 'external',
     logLevel: 'warning',
   })
+  // The build's name in it makes browsers see a new version.
+  const BUILD = JSON.stringify(readFileSync('.next/BUILD_ID', 'utf8'))
+  await build({ entryPoints: { sw: 'lib/client/sw/sw.mjs' }, outdir: 'public', bundle: true, define: { BUILD } })
   done()
 } else {
   // Next leaves this name of a whole build behind when a later one fails.

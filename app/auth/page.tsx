@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { AuthScreen } from '@/components/accounts/sign-in/AuthScreen'
 import { salesContact } from '@/lib/http/server/contact'
 import { viewerOfRequest } from '@/lib/http/page'
-import { homeOf, ownPath } from '@/lib/rules/links'
+import { ownPath, startOf } from '@/lib/rules/links'
 
 export const metadata = { title: 'Sign in' }
 
@@ -12,6 +12,6 @@ export default async function AuthPage({ searchParams }: Props) {
   const { callbackUrl } = await searchParams
   const wanted = Array.isArray(callbackUrl) ? callbackUrl[0] : callbackUrl
   const viewer = await viewerOfRequest()
-  if (viewer) redirect(ownPath(wanted, homeOf(viewer.role)))
+  if (viewer) redirect(ownPath(wanted, startOf(viewer)))
   return <AuthScreen sales={salesContact()} callbackUrl={wanted} />
 }

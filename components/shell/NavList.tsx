@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import type { ComponentProps } from 'react'
 import { LinkPending } from '@/components/ui/navigation/LinkPending'
 import text from '@/components/ui/layout/text.module.css'
 import { useMay } from '@/lib/client/viewer'
@@ -20,13 +21,13 @@ export function NavList({ role, onGo }: Props) {
   const items = navigation[role].filter(({ act }) => !act || may(act))
   return (
     <ul className={css.list}>
-      {items.map(({ href, label, Icon }) => {
+      {items.map(({ href, label, Icon, isWhole }) => {
         const active = pathname === href || pathname.startsWith(`${href}/`)
         const waiting = counts[href]
         return (
           <li key={href}>
-            <Link
-              prefetch={false}
+            <NavLink
+              isWhole={isWhole}
               href={href}
               aria-current={active ? 'page' : undefined}
               className={css.item}
@@ -41,11 +42,15 @@ export function NavList({ role, onGo }: Props) {
                   <span className={text.unseen}> waiting</span>
                 </span>
               ) : null}
-              <LinkPending className={css.pending} />
-            </Link>
+              {!isWhole && <LinkPending className={css.pending} />}
+            </NavLink>
           </li>
         )
       })}
     </ul>
   )
 }
+
+/** A link of the menu; `isWhole` leaves the router aside. */
+const NavLink = ({ isWhole, href, ...rest }: ComponentProps<'a'> & { isWhole?: true; href: string }) =>
+  isWhole ? <a href={href} {...rest} /> : <Link prefetch={false} href={href} {...rest} />

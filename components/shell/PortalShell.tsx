@@ -21,10 +21,12 @@ import { WrongRoleBanner } from './WrongRoleBanner'
 import { SearchButton } from './search/SearchButton'
 import { useUnread } from './bell/useNotifications'
 import { useLiveViewer } from './useLiveViewer'
+import { useFloorQueue } from './useFloorQueue'
 import { useQuestion } from './useQuestion'
 import { useSignInAgain } from './useSignInAgain'
 
 const ConfirmAgain = lazy(() => import('./ConfirmAgain'), { ahead: false })
+const SignOutQuestion = lazy(() => import('./SignOutQuestion'), { ahead: false })
 const SignInAgain = lazy(() => import('./SignInAgain'))
 
 type Props = {
@@ -59,6 +61,8 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Prop
   const { go } = useNavigateWithToast()
   const unread = useUnread(atFirst)
   const again = useSignInAgain()
+  const floor = useFloorQueue(viewer)
+  const everAsked = useOpenCount(floor.question !== null) > 0
   const confirm = useQuestion(onConfirmAsked)
   const [everAgain, everConfirm] = [useOpenCount(again.open) > 0, useOpenCount(confirm.open) > 0]
   useLive(
@@ -73,7 +77,9 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Prop
   const logout = async (to = '') => {
     try {
       await sendUnsent()
+      if (!(await floor.maySignOut())) return
       await call('POST /api/logout', {})
+      await floor.forget()
       onSessionEnded(null)
       clearSessionStorage()
       const goodbye = { title: 'Logged out', text: 'You have been successfully logged out' }
@@ -106,6 +112,12 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Prop
     >
       {children}
       {everAgain && <SignInAgain open={again.open} account={viewer} onAnswer={again.answer} />}
+      {everAsked && (
+        <SignOutQuestion
+          waiting={floor.question?.waiting ?? null}
+          onAnswer={(signOut) => floor.question?.answer(signOut)}
+        />
+      )}
       {everConfirm && <ConfirmAgain open={confirm.open} onAnswer={confirm.answer} />}
     </AppShell>
   )

@@ -9,7 +9,7 @@ import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { signIn } from '@/lib/client/sign-in'
 import type { Me } from '@/lib/contract/accounts/account'
-import { homeOf } from '@/lib/rules/links'
+import { startOf } from '@/lib/rules/links'
 
 type Props = {
   open: boolean
@@ -25,7 +25,7 @@ export default function SignInAgain({ open, account: { id, username }, onAnswer 
     setSecond(false)
     if (me.id === id) onAnswer(true)
     // The password of another account by the same name: its screens are others.
-    else location.assign(homeOf(me.role))
+    else location.assign(startOf(me))
   }
   const form = useContractForm({
     schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.Credentials),

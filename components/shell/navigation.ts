@@ -6,6 +6,7 @@ import {
   Factory,
   FilePlus2,
   FileText,
+  Hammer,
   History,
   IndianRupee,
   LayoutDashboard,
@@ -24,6 +25,7 @@ export type NavItem = {
   label: string
   Icon: typeof Cog
   /** Stands there only for a person who may do this. */ act?: Act
+  /** The browser loads it anew: a page with a camera, which works without a line. */ isWhole?: true
 }
 
 /** Each role's menu, in the order in which it stands. */
@@ -43,6 +45,7 @@ export const navigation: Record<Role, readonly NavItem[]> = {
     { href: '/supplier/quotations', label: 'Quotations', Icon: FileText, act: 'quotation.list' },
     { href: '/supplier/processes', label: 'Processes', Icon: Workflow },
     { href: '/supplier/profile', label: 'Company Profile', Icon: Building2 },
+    { href: '/supplier/floor', label: 'Shop floor', Icon: Hammer, isWhole: true },
   ],
   admin: [
     { href: '/admin/dashboard', label: 'Dashboard', Icon: LayoutDashboard },

@@ -80,7 +80,7 @@ export const nouns = {
       supplier: (id) => `/supplier/workorders?id=${id}`,
       admin: (id) => `/admin/workorders?id=${id}`,
     },
-    refresh: ['/api/workorders', '/api/payments', '/api/notes'],
+    refresh: ['/api/workorders', '/api/floor', '/api/payments', '/api/notes'],
   },
   problem: {
     plural: 'Problems',

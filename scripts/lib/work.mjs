@@ -33,7 +33,7 @@ const WORK = {
       ...[...PACKAGES, 'app', 'components', 'lib', 'prisma', 'server.ts', 'middleware.ts'],
       ...['next.config.mjs', 'tsconfig.json', 'scripts/build.mjs'],
     ],
-    makes: ['.next/BUILD_ID', 'dist/server.mjs'],
+    makes: ['.next/BUILD_ID', 'dist/server.mjs', 'public/sw.js'],
   },
 }
 

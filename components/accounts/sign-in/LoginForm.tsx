@@ -11,7 +11,7 @@ import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast
 import { lazy } from '@/components/ui/hooks/lazy'
 import { signIn } from '@/lib/client/sign-in'
 import type { Me } from '@/lib/contract/accounts/account'
-import { homeOf, ownPath } from '@/lib/rules/links'
+import { ownPath, startOf } from '@/lib/rules/links'
 import css from './AuthScreen.module.css'
 import { PasskeySignIn } from './PasskeySignIn'
 
@@ -21,9 +21,9 @@ const SecondStep = lazy(() => import('@/components/ui/sign-in/SecondStep'), { ah
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {
   const { go, going } = useNavigateWithToast()
   const [second, setSecond] = useState(false)
-  const enter = ({ role, companyName }: Me) => {
-    const welcome = { title: 'Login successful', text: `Welcome back, ${companyName}!` }
-    go(ownPath(callbackUrl, homeOf(role)), welcome, { replace: true, anew: true })
+  const enter = (me: Me) => {
+    const welcome = { title: 'Login successful', text: `Welcome back, ${me.companyName}!` }
+    go(ownPath(callbackUrl, startOf(me)), welcome, { replace: true, anew: true })
   }
   const { form, ...rest } = useContractForm({
     schema: () => import('@/lib/contract/accounts/account-forms').then((contract) => contract.Credentials),

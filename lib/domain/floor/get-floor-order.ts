@@ -1,7 +1,6 @@
 import type { FloorOrderDetail } from '../../contract/floor'
 import { Problem } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
-import { isFloor } from '../../rules/member-roles'
 import { historyOf } from '../core/history'
 import { query } from '../core/verb'
 import { visibleWorkorders, workorderFrom } from '../workorders/workorder'

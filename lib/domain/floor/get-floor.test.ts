@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { Floor, floor, FloorOrder } from '@/lib/contract/floor'
+import { type Floor, floor, FloorOrder } from '@/lib/contract/floor'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'

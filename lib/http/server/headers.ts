@@ -13,6 +13,9 @@ const always: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
+/** The page with the scanner of job cards may ask for the camera; no other may. */
+const WITH_CAMERA = '/supplier/floor'
+
 const directives = (parts: Record<string, string>) =>
   Object.entries(parts)
     .map(([name, value]) => `${name} ${value}`.trim())
@@ -62,6 +65,8 @@ export function protect(request: IncomingMessage, response: ServerResponse) {
   if (isSecure()) response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains')
 
   const path = request.url!.split('?')[0]!
+  if (path === WITH_CAMERA)
+    response.setHeader('permissions-policy', always['permissions-policy']!.replace('camera=()', 'camera=(self)'))
   delete request.headers['content-security-policy-report-only']
   delete request.headers['x-nonce']
   delete request.headers['content-security-policy']

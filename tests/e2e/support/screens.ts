@@ -33,6 +33,7 @@ export const demo = [
       ['Quotations', '/supplier/quotations'],
       ['Processes', '/supplier/processes'],
       ['Company Profile', '/supplier/profile'],
+      ['Shop floor', '/supplier/floor'],
     ],
   },
   {

@@ -1,0 +1,77 @@
+'use client'
+
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/layout/Button'
+import { orderIn, readerOf } from './read-code'
+import css from './Floor.module.css'
+
+type Props = { onFound: (id: number) => void; onClose: () => void }
+
+/** How often a picture of the camera is read (ms). */
+const EVERY = 250
+
+/** Reads the code of a job card; without a camera the order's number is typed. */
+export default function Scan({ onFound, onClose }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [said, setSaid] = useState('Hold the code of the job card into the frame.')
+  const [hasCamera, setHasCamera] = useState(true)
+
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let timer: ReturnType<typeof setTimeout>
+    let left = false
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      if (left) return stop()
+      const element = video.current!
+      element.srcObject = stream
+      await element.play()
+      const read = await readerOf()
+      const look = async () => {
+        if (left) return
+        const code = await read(element).catch(() => null)
+        if (left) return
+        const id = code === null ? null : orderIn(code, location.origin)
+        if (id) return onFound(id)
+        if (code !== null) setSaid('This is no job card of ours')
+        timer = setTimeout(() => void look(), EVERY)
+      }
+      await look()
+    }
+    const stop = () => stream?.getTracks().forEach((track) => track.stop())
+    start().catch(() => {
+      if (left) return
+      setHasCamera(false)
+      setSaid('The camera can’t be used here. Type the number of the order.')
+    })
+    return () => {
+      left = true
+      clearTimeout(timer)
+      stop()
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- The camera opens once.
+  }, [])
+
+  const typed = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const id = Number(String(new FormData(event.currentTarget).get('number')).replace(/^\D+/, ''))
+    if (Number.isInteger(id) && id > 0 && id < 2 ** 31) onFound(id)
+    else setSaid('Enter the number of the order, such as 12')
+  }
+  return (
+    <section className={css.scan} aria-label="Scan a job card">
+      {hasCamera && <video ref={video} className={css.video} muted playsInline />}
+      <p role="status">{said}</p>
+      <form className={css.heat} onSubmit={typed}>
+        <label className={css.field}>
+          Number of the order
+          <input name="number" inputMode="numeric" autoComplete="off" maxLength={14} />
+        </label>
+        <Button type="submit">Open</Button>
+      </form>
+      <Button className={css.big} onClick={onClose}>
+        Close
+      </Button>
+    </section>
+  )
+}

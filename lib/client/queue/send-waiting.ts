@@ -1,0 +1,70 @@
+import type { FloorOrder } from '../../contract/floor'
+import { deliver, type Transport } from './deliver'
+import { isOld, outcomeOf, type QueueItem } from './item'
+import { changeItem, itemsOf, removeItem } from './store'
+
+/** `later`: something waits for the line. `signIn`: the session has ended. `other`: another person is signed in. */
+export type Sent = 'all' | 'later' | 'signIn' | 'other'
+
+/**
+ * Sends what waits of this person: in order for each order, and an order that is held up holds up no other. `onDone` runs
+ * before a done item leaves the device.
+ */
+export async function sendWaiting(
+  member: number,
+  line: Transport,
+  onDone: () => Promise<unknown> = async () => {},
+  now = Date.now(),
+): Promise<Sent> {
+  if (!(await itemsOf(member)).some((item) => isSendable(item, now))) return 'all'
+  const me = await line.ask('GET /api/user', {})
+  if (me.status === 401) return 'signIn'
+  if (me.status !== 200 || me.body === undefined) return 'later'
+  if ((me.body as { member: { id: number } }).member.id !== member) return 'other'
+  const held = new Set<number>()
+  for (;;) {
+    // Read anew each time: the person may have pressed again.
+    const item = firstFree(await itemsOf(member), held, now)
+    if (!item) return held.size ? 'later' : 'all'
+    const answer = await deliver(item, line)
+    const outcome = outcomeOf(answer)
+    switch (outcome.is) {
+      case 'signIn':
+        return 'signIn'
+      case 'done':
+        await onDone()
+        await removeItem(item.id)
+        break
+      case 'later':
+        held.add(item.order)
+        await changeItem(item.id, { tries: item.tries + 1 })
+        if (answer.status === 0) return 'later'
+        break
+      case 'conflict':
+        await changeItem(item.id, { state: 'conflict', now: await nowOf(item.order, line) })
+        break
+      case 'refused':
+        await changeItem(item.id, { state: 'refused', message: outcome.message })
+    }
+  }
+}
+
+const isSendable = (item: QueueItem, now: number) => item.state === 'waiting' && !isOld(item, now)
+
+/** The first item of an order, of those that nothing before them holds up. A photo that is asked about holds up nothing. */
+function firstFree(items: readonly QueueItem[], held: ReadonlySet<number>, now: number) {
+  const seen = new Set(held)
+  for (const item of items) {
+    if (item.state === 'asking' || seen.has(item.order)) continue
+    if (isSendable(item, now)) return item
+    seen.add(item.order)
+  }
+  return undefined
+}
+
+async function nowOf(id: number, { ask }: Transport) {
+  const { status, body } = await ask('GET /api/floor/{id}', { id })
+  if (status !== 200 || !body) return undefined
+  const order = body as FloorOrder
+  return { status: order.status, since: order.since }
+}
