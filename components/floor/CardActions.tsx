@@ -3,6 +3,7 @@
 import { ArrowRight, Camera, OctagonAlert } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { moveWords } from '@/components/workorders/labels'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { Button } from '@/components/ui/layout/Button'
 import { shrunkPhoto } from '@/lib/client/photo'
 import type { NewItem, QueueItem } from '@/lib/client/queue/item'
@@ -12,10 +13,11 @@ import type { FloorOrder } from '@/lib/contract/floor'
 import { missingInWords } from '@/lib/rules/documents'
 import { nextStep } from '@/lib/rules/flows/workorder-flow'
 import { displayId } from '@/lib/rules/nouns'
-import { More } from './More'
 import { ProblemForm } from './ProblemForm'
 import { stillMissing, wantedStatus } from './wanted'
 import css from './Floor.module.css'
+
+const More = lazy(() => import('./More'))
 
 type Props = { order: FloorOrder; member: number; items: readonly QueueItem[] }
 

@@ -12,7 +12,7 @@ import type { FloorOrder } from '@/lib/contract/floor'
 import css from './Floor.module.css'
 
 /** What is needed now and then: measuring, the heat number, what happened. These need a line. */
-export function More({ order }: { order: FloorOrder }) {
+export default function More({ order }: { order: FloorOrder }) {
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** ms after the page is awake. */
+const AFTER = 2_000
+
 /** Keeps the floor page for a start without a line. Answers what takes over once a new version waits, else null. */
 export function useServiceWorker(): (() => void) | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
@@ -16,12 +19,16 @@ export function useServiceWorker(): (() => void) | null {
       registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
       void registration.update().catch(() => {})
     }
-    navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(watch, () => {})
-    void navigator.serviceWorker.ready.then(
-      ({ active }) => left || active?.postMessage({ type: 'keep', files: loadedFiles() }),
-    )
+    // After the buttons work: on a slow line everything else comes first.
+    const start = setTimeout(() => {
+      navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(watch, () => {})
+      void navigator.serviceWorker.ready.then(
+        ({ active }) => left || active?.postMessage({ type: 'keep', files: loadedFiles() }),
+      )
+    }, AFTER)
     return () => {
       left = true
+      clearTimeout(start)
     }
   }, [])
   if (!waiting) return null

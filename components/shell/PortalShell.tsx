@@ -69,7 +69,10 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Prop
     { ...viewer, renewals: again.renewals },
     atFirst,
     useCallback(
-      () => toast({ title: 'Connection Error', text: 'Failed to connect to notification service', tone: 'danger' }),
+      // The shop floor says itself that there is no line.
+      () =>
+        (navigator.onLine || location.pathname !== '/supplier/floor') &&
+        toast({ title: 'Connection Error', text: 'Failed to connect to notification service', tone: 'danger' }),
       [toast],
     ),
   )

@@ -24,7 +24,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  if (url.pathname.startsWith('/_next/static/')) return event.respondWith(keptFirst(request))
+  if (url.pathname.startsWith('/_next/static/')) return event.respondWith(keptFirst(event))
   if (request.mode === 'navigate') {
     if (url.pathname === PAGE) event.respondWith(networkFirst(event, PAGE))
     // The start of the installed app, without a line.
@@ -39,12 +39,12 @@ self.addEventListener('fetch', (event) => {
 const isPicture = ({ pathname, search }) =>
   pathname.startsWith('/api/') && pathname.endsWith('/picture') && search === '?floor'
 
-async function keptFirst(request) {
+async function keptFirst(event) {
   // Of any build: the kept page may be older than this worker.
-  const kept = await caches.match(request)
+  const kept = await caches.match(event.request)
   if (kept) return kept
-  const response = await fetch(request)
-  if (response.ok) await keepStatic(request.url, response.clone())
+  const response = await fetch(event.request)
+  if (response.ok) event.waitUntil(keepStatic(event.request.url, response.clone()))
   return response
 }
 
@@ -88,17 +88,19 @@ async function dropOldBuilds() {
 
 async function keepStatic(url, response) {
   const cache = await caches.open(STATIC)
-  await cache.put(url, await stamped(response))
-  const kept = await Promise.all((await cache.keys()).map(async (key) => [key, sizeOf(await cache.match(key))]))
-  let bytes = kept.reduce((sum, [, size]) => sum + size, 0)
-  for (const [key, size] of kept) {
-    if (bytes <= STATIC_BYTES) return
-    await cache.delete(key)
-    bytes -= size
-  }
+  const copy = await stamped(response)
+  staticBytes ??= bytesIn(cache)
+  staticBytes = Promise.resolve((await staticBytes) + sizeOf(copy))
+  await cache.put(url, copy)
+  if ((await staticBytes) <= STATIC_BYTES) return
+  for (const key of (await cache.keys()).slice(0, 20)) await cache.delete(key)
+  staticBytes = undefined
 }
 
-const sizeOf = (response) => Number(response?.headers.get(SIZE) ?? 0)
+/** What the kept files weigh, counted once in a life of this worker. */
+let staticBytes
+const bytesIn = async (cache) => (await cache.matchAll()).reduce((sum, response) => sum + sizeOf(response), 0)
+const sizeOf = (response) => Number(response.headers.get(SIZE) ?? 0)
 
 /** A copy that knows its size and its build. */
 async function stamped(response) {

@@ -27,6 +27,7 @@ import { getProblem } from '@/lib/domain/order-problems/get-problem'
 import { raiseProblem } from '@/lib/domain/order-problems/raise-problem'
 import { sendBackProblem } from '@/lib/domain/order-problems/solve-problem'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
+import { getFloorOrder } from '@/lib/domain/floor/get-floor-order'
 import { waiveDocument } from '@/lib/domain/documents/waive-document'
 import { createReport } from '@/lib/domain/reports/create-report'
 import { finalizeReport } from '@/lib/domain/reports/finalize-report'
@@ -145,6 +146,7 @@ beforeAll(async () => {
   await make.quotation(s, unassigned)
   await make.request(s)
 
+  supplier.answers.floor = await getFloorOrder(s, { id })
   for (const { viewer, answers } of [customer, supplier]) {
     answers.inquiry = await getInquiry(viewer, { id: inquiry.id })
     answers.revisions = await listRevisions(viewer, { id: inquiry.id })

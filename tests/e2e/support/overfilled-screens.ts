@@ -53,6 +53,7 @@ export const screensOf = ({ ids, only }: Named) => ({
       `quotations?inquiry=${ids.inquiry}`,
       `quotations?inquiry=${ids.open}&quote=1`,
     ],
+    ...['floor', `floor?id=${ids.order}`, 'floor?scan=1'],
     ...['processes', 'processes?new=1', 'profile', 'profile?tab=security', 'profile?tab=people', 'notifications'],
   ],
   admin: [
