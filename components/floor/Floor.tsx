@@ -10,6 +10,7 @@ import { buttonClass } from '@/components/ui/layout/Button'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { useApi } from '@/lib/client/api'
+import { startSender } from '@/lib/client/queue/sender'
 import { useQueue } from '@/lib/client/queue/use-queue'
 import { timeOfDay } from '@/lib/rules/format'
 import { FloorBars } from './FloorBars'
@@ -31,6 +32,7 @@ export function Floor({ member }: { member: number }) {
   const [isScanning, setScanning] = useState(false)
   const now = useNow()
 
+  useEffect(() => startSender(member), [member])
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect
     setOpen(idIn(location.search))

@@ -12,6 +12,7 @@ let member: number | null = null
 let pending: Promise<unknown> | undefined
 let isAskedAgain = false
 let timer: ReturnType<typeof setTimeout> | undefined
+let starts = 0
 let fails = 0
 let last: Sent = 'all'
 const listeners = new Set<() => void>()
@@ -63,14 +64,18 @@ function atOnce() {
 /** Sends this person's updates while a page is open: at once, on line again, on return, and every half minute. */
 export function startSender(of: number): () => void {
   member = of
+  starts++
   const returned = () => document.visibilityState === 'visible' && atOnce()
   addEventListener('online', atOnce)
   addEventListener('focus', atOnce)
   document.addEventListener('visibilitychange', returned)
   atOnce()
   return () => {
-    member = null
-    clearTimeout(timer)
+    // The frame and the floor page both start it.
+    if (--starts === 0) {
+      member = null
+      clearTimeout(timer)
+    }
     removeEventListener('online', atOnce)
     removeEventListener('focus', atOnce)
     document.removeEventListener('visibilitychange', returned)

@@ -98,7 +98,7 @@ test('a stop with words and pieces; an order that is not there; neither price no
   await expect(scan).toContainText('Type the number of the order.')
   await scan.getByLabel('Number of the order').fill('WO-999999999')
   await scan.getByRole('button', { name: 'Open' }).click()
-  await expect(page.getByRole('alert')).toContainText('It is no order of your company.')
+  await expect(page.getByRole('alert').filter({ hasText: 'It is no order of your company.' })).toBeVisible()
 
   await page.goto(`/supplier/floor?id=${id}`)
   const card = cardOf(page, id)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './fixtures'
 import { displayId } from '../../../lib/rules/nouns'
 import { plainJpeg } from '../../named-files/jpeg'
 
@@ -8,11 +9,13 @@ export const cardOf = (page: Page, id: number) => page.getByRole('article', { na
 /** Opens the floor, and waits until the phone keeps it. */
 export async function openFloor(page: Page, address = '/supplier/floor') {
   await page.goto(address)
-  await page.waitForFunction(async () => {
-    const floor = await caches.open('floor')
-    const kept = await Promise.all(['/supplier/floor', '/api/floor'].map((path) => floor.match(path)))
-    return kept.every(Boolean)
-  })
+  const keeps = () =>
+    page.evaluate(async () => {
+      const floor = await caches.open('floor')
+      const kept = await Promise.all(['/supplier/floor', '/api/floor'].map((path) => floor.match(path)))
+      return kept.every(Boolean)
+    })
+  await expect.poll(keeps).toBe(true)
 }
 
 /** What the phone keeps of the floor: names of caches, and how many updates. */
