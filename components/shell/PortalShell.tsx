@@ -21,12 +21,12 @@ import { WrongRoleBanner } from './WrongRoleBanner'
 import { SearchButton } from './search/SearchButton'
 import { useUnread } from './bell/useNotifications'
 import { useLiveViewer } from './useLiveViewer'
-import { useFloorQueue } from './useFloorQueue'
+import { useFloorQueue } from './floor/useFloorQueue'
 import { useQuestion } from './useQuestion'
 import { useSignInAgain } from './useSignInAgain'
 
 const ConfirmAgain = lazy(() => import('./ConfirmAgain'), { ahead: false })
-const SignOutQuestion = lazy(() => import('./SignOutQuestion'), { ahead: false })
+const SignOutQuestion = lazy(() => import('./floor/SignOutQuestion'), { ahead: false })
 const SignInAgain = lazy(() => import('./SignInAgain'))
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { forgetFloor, noteMember } from '@/lib/client/device'
-import type { ShellViewer } from './shell-props'
+import type { ShellViewer } from '../shell-props'
 
 const store = () => import('@/lib/client/queue/store')
 
