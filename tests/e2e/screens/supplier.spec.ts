@@ -36,6 +36,7 @@ framesOf('supplier', [
   },
   { path: 'processes', title: 'Processes', tabs: ['All', 'Pending Approval', 'Approved', 'Rejected'] },
   { path: 'profile', title: 'Company Profile', tabs: ['Company Information', 'Security', 'People'] },
+  { path: 'floor', title: 'Shop floor' },
   { path: 'notifications', title: 'Notifications', tabs: ['All', 'Unread'] },
 ])
 
