@@ -6,6 +6,7 @@ import { documentLabels, isPhotoKind } from '../../rules/documents'
 import { count, date, fileSize } from '../../rules/format'
 import { workorderFlow } from '../../rules/flows/workorder-flow'
 import { orderId } from '../../rules/nouns'
+import type { Snapshot } from '../certificates/snapshot'
 import { bytesOf } from '../files/stored-bytes'
 import { certificateBlocks, lotTable, section } from './certificate-pdf'
 import type { Dossier, DossierFile } from './dossier'
@@ -54,7 +55,7 @@ function cover({ viewer, order, companies }: Parts): Block[] {
 }
 
 const stateWords = { met: 'There', missing: 'Missing', waived: 'Waived' } as const
-const byWords = { file: 'by a file', report: 'by an accepted report', certificate: 'by a certificate' } as const
+const byWords = { file: 'A file of the order', report: 'An accepted report', certificate: 'The certificate' } as const
 
 function checklist({ order: { documents, aql } }: Parts): Block[] {
   return section('Required documents', documents.length > 0, {
@@ -101,7 +102,12 @@ const certificate = ({ certificate, viewer }: Parts): Block[] =>
       ]
     : []
 
-const lots = ({ order }: Parts): Block[] => section('Heats', order.lots.length > 0, lotTable(order.lots))
+/** Heats that stand in no certificate of the dossier. */
+function lots({ order, certificate }: Parts): Block[] {
+  const certified = certificate ? (JSON.parse(certificate.snapshot) as Snapshot).lots.map(({ id }) => id) : []
+  const others = order.lots.filter(({ id }) => !certified.includes(id))
+  return section(certified.length ? 'Further heats' : 'Heats', others.length > 0, lotTable(others))
+}
 
 const photoPages = ({ photos }: Parts): Block[] =>
   photos.length ? [{ kind: 'page' }, ...section('Photos', true, { kind: 'photos', photos })] : []
@@ -165,7 +171,7 @@ async function photoOf({ content }: DossierFile): Promise<Buffer | null> {
 }
 
 /** When something in it last changed: the date of the PDF. */
-function lastChange({ order, files }: Dossier): string {
+export function lastChange({ order, files }: Dossier): string {
   const { createdAt, completedDate, reports, certificates, lots } = order
   const times = [
     ...[createdAt, completedDate],

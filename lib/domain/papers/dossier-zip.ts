@@ -7,8 +7,8 @@ import type { Viewer } from '../../rules/permissions'
 import { verified } from '../files/download'
 import { noteDownload } from '../files/note-download'
 import { bytesOf } from '../files/stored-bytes'
-import { findDossier, type DossierFile } from './dossier'
-import { dossierPaper } from './dossier-paper'
+import { findDossier, type Dossier, type DossierFile } from './dossier'
+import { dossierPaper, lastChange } from './dossier-paper'
 import { pdfBytes } from './pdf-file'
 
 /** Letters of a file's name in the ZIP, without its ending. */
@@ -26,12 +26,13 @@ export const downloadDossierZip = Object.assign(
     const pdf = await pdfBytes(() => dossierPaper(dossier))
     const first = files[0] ? await opened(dossier.viewer, files[0]) : null
     const name = `${orderId(dossier.viewer.role, input.id)}-dossier.zip`
-    return { name, type: 'application/zip', content: zipOf(dossier.viewer, pdf, files, first) }
+    return { name, type: 'application/zip', content: zipOf(dossier, pdf, first) }
   },
   { act: 'dossier.get' as const },
 )
 
-function zipOf(viewer: Viewer, pdf: Buffer, files: readonly DossierFile[], first: Readable | null): Readable {
+function zipOf(dossier: Dossier, pdf: Buffer, first: Readable | null): Readable {
+  const { viewer, files } = dossier
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
   let current = first
@@ -42,7 +43,7 @@ function zipOf(viewer: Viewer, pdf: Buffer, files: readonly DossierFile[], first
   return out
 
   async function fill() {
-    const stored = { compress: false, mode: 0o100644 }
+    const stored = { compress: false, mode: 0o100644, mtime: new Date(lastChange(dossier)) }
     zip.addBuffer(pdf, '00-dossier.pdf', stored)
     const missing: string[] = []
     for (const [i, file] of files.entries()) {
