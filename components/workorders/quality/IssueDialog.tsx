@@ -38,7 +38,7 @@ export default function IssueDialog({ order: { id }, open, onClose }: Props) {
         control={control}
         name="statement"
         label="Statement"
-        help="Empty: we certify that the parts were made and checked to the drawings and requirements of this order."
+        help="Left empty, it says: We certify that the parts were made and checked to the drawings and requirements of this order."
         maxLength={1000}
         multiline
       />
