@@ -55,8 +55,8 @@ type Beside = { facts: Fact[]; code: string; codeLabel: string; picture: Uint8Ar
 /** Facts, and to their right a QR code with the picture of the part below it. */
 export function drawBeside(sheet: Sheet, { facts, code, codeLabel, picture }: Beside, isSmall: boolean) {
   const { size, data } = encode(code, { ecc: 'M', border: QUIET_ZONE })
-  const module = CODE / (size - 2 * QUIET_ZONE)
-  const side = size * module
+  const cell = CODE / (size - 2 * QUIET_ZONE)
+  const side = size * cell
   const x = sheet.left + sheet.width - side
   const top = sheet.y
   const { doc } = sheet
@@ -64,7 +64,7 @@ export function drawBeside(sheet: Sheet, { facts, code, codeLabel, picture }: Be
   data.forEach((row, j) =>
     row.forEach((isDark, i) => {
       // Edges that overlap a little leave no hairlines between modules.
-      if (isDark) doc.rect(x + i * module, top + j * module, module + 0.05, module + 0.05)
+      if (isDark) doc.rect(x + i * cell, top + j * cell, cell + 0.05, cell + 0.05)
     }),
   )
   doc.fill('#000000')

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals'
+import type { HistoryEntry } from '@/lib/contract/core/fields'
+import { eventRow } from '@/lib/rules/event-lookups'
+import { events, type EventKind } from '@/lib/rules/events'
+import { eventWords } from './labels'
+
+test('whatever can stand in the history of an order has words', () => {
+  const kinds = (Object.keys(events) as EventKind[]).filter(
+    (kind) => kind.startsWith('workorder.') && !eventRow(kind).subject,
+  )
+  const moved = ['workorder.created', 'workorder.statusChanged', 'workorder.paymentChanged']
+  for (const kind of kinds) {
+    const entry = { kind, to: moved.includes(kind) ? 'pending' : null } as HistoryEntry
+    expect([kind, eventWords(entry, { quantity: 5, dueDate: null }).title]).toEqual([kind, expect.stringMatching(/\w/)])
+  }
+})
