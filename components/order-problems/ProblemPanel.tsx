@@ -37,12 +37,12 @@ export function ProblemPanel({ problem, order, role, call, bare }: Props) {
       className={`${css.panel} ${tones[isUndecided(problem) ? 'danger' : 'neutral'].className}`}
     >
       {!bare && (
-      <header className={css.head}>
-        <TriangleAlert size={22} aria-hidden />
-        <h2>{problemTitle(problem)}</h2>
-        <EntityId>{displayId('problem', problem.id)}</EntityId>
-        <StatusChip tone={tone} label={label} />
-      </header>
+        <header className={css.head}>
+          <TriangleAlert size={22} aria-hidden />
+          <h2>{problemTitle(problem)}</h2>
+          <EntityId>{displayId('problem', problem.id)}</EntityId>
+          <StatusChip tone={tone} label={label} />
+        </header>
       )}
       <dl className={css.facts}>
         <div>

@@ -11,7 +11,7 @@ type Step = { title: string; at: string | null; text: ReactNode }
 /** The five steps from containment to the end, folded; the last one that was done stands open. */
 export function ProblemSteps({ problem }: { problem: OrderProblem }) {
   const steps = stepsOf(problem)
-  const last = steps.findLastIndex(({ text }) => text)
+  const last = steps.findLastIndex(({ text }) => Boolean(text))
   return (
     <ol className={css.steps} aria-label="Steps">
       {steps.map(({ title, at, text }, i) => (

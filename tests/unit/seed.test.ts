@@ -194,7 +194,9 @@ test('the bell agrees with the record: the thing, its state, amounts and days', 
 
   // A rework has a due day of its own.
   const reworked = new Set(
-    (await read<{ id: number }>('SELECT work_order_id AS id FROM problems WHERE new_due_date IS NOT NULL')).map(({ id }) => id),
+    (await read<{ id: number }>('SELECT work_order_id AS id FROM problems WHERE new_due_date IS NOT NULL')).map(
+      ({ id }) => id,
+    ),
   )
   type Thing = { key: string; name: string; prices: number[]; day: string | null }
   const things = await read<Thing>(`
@@ -212,7 +214,8 @@ test('the bell agrees with the record: the thing, its state, amounts and days', 
     const amounts = message.match(/₹[\d,]*\d/g) ?? []
     return (
       !message.includes(thing.name) ||
-      (days.some((day) => !thing.day || day !== date(thing.day)) && !(kind.startsWith('workorder.') && reworked.has(id))) ||
+      (days.some((day) => !thing.day || day !== date(thing.day)) &&
+        !(kind.startsWith('workorder.') && reworked.has(id))) ||
       amounts.some((amount) => !thing.prices.some((price) => amount === money(price)))
     )
   })

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/core/problem'
 import type { OrderProblem } from '../../contract/quality/order-problem'
-import { sql, type Sql } from '../../infra/db/db'
+import { sql } from '../../infra/db/db'
 import { PROBLEM_DAYS } from '../../rules/flows/order-problem-flow'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
