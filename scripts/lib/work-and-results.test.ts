@@ -24,6 +24,7 @@ describe('a build', () => {
     begin('build')()
     write('.next/BUILD_ID', 'x')
     write('dist/server.mjs', 'x')
+    write('public/sw.js', 'x')
   })
 
   test('is good as long as its sources and its results stay', () => {
