@@ -6,16 +6,14 @@ import { Button } from '@/components/ui/layout/Button'
 import { shrunkPhoto } from '@/lib/client/photo'
 import type { QueuedBlob } from '@/lib/client/queue/item'
 import type { FloorOrder } from '@/lib/contract/floor'
+import type { ProblemKind } from '@/lib/contract/quality/order-problem'
+import { problemKinds } from '@/lib/rules/flows/order-problem-flow'
 import { displayId } from '@/lib/rules/nouns'
 import css from './Floor.module.css'
 
-const REASONS = {
-  ...{ dimension: 'Dimension', material: 'Material', finish: 'Finish', damage: 'Damage', quantity: 'Quantity' },
-  ...{ wrong_part: 'Wrong part', document: 'Document', machine: 'Machine', delay: 'Delay', other: 'Other' },
-}
 const MAX_PHOTOS = 10
 
-type Problem = { body: { reason: string; quantity?: number; description: string }; blobs: QueuedBlob[] }
+type Problem = { body: { kind: ProblemKind; quantity?: number; description: string }; blobs: QueuedBlob[] }
 type Props = {
   order: FloorOrder
   failure: string | null
@@ -46,7 +44,7 @@ export function ProblemForm({ order, failure, onSend, onClose }: Props) {
     if (pieces && order.quantity !== null && pieces > order.quantity)
       return setFault(`The order has ${order.quantity} pieces`)
     setFault(null)
-    void onSend({ body: { reason: String(form.get('reason')), quantity: pieces, description }, blobs: photos })
+    void onSend({ body: { kind: form.get('kind') as ProblemKind, quantity: pieces, description }, blobs: photos })
   }
   return (
     <form
@@ -57,9 +55,9 @@ export function ProblemForm({ order, failure, onSend, onClose }: Props) {
     >
       <fieldset className={css.reasons}>
         <legend>What is wrong?</legend>
-        {Object.entries(REASONS).map(([value, label]) => (
+        {Object.entries(problemKinds).map(([value, label]) => (
           <label key={value} className={css.reason}>
-            <input type="radio" name="reason" value={value} defaultChecked={value === 'dimension'} />
+            <input type="radio" name="kind" value={value} defaultChecked={value === 'dimension'} />
             {label}
           </label>
         ))}

@@ -15,6 +15,7 @@ import { count, date } from '@/lib/rules/format'
 import { orderId } from '@/lib/rules/nouns'
 import { planOfReport, reportKindOf, reportKinds, reportLabel, verdicts } from '@/lib/rules/report-words'
 import { NewVersion } from './NewVersion'
+import { PaperButton } from './PaperButton'
 import css from './Quality.module.css'
 
 const BeginReport = lazy(() => import('./BeginReport'))
@@ -62,6 +63,15 @@ export function Reports({ order, role }: Props) {
                 <StatusChip {...chipOf(report)} />
                 {mayMeasure && isNewest(report, reports) && report.status === 'final' && (
                   <NewVersion of={report} onBegun={(id) => address.set({ report: id })} />
+                )}
+                {report.status === 'final' && (
+                  <PaperButton
+                    call="GET /api/reports/{id}/pdf"
+                    input={{ id: report.id }}
+                    label={`PDF of ${nameOf(report)}`}
+                  >
+                    PDF
+                  </PaperButton>
                 )}
                 <Button
                   size="small"

@@ -55,22 +55,5 @@ export async function deliver(item: QueueItem, { ask }: Transport): Promise<Answ
   }
   if (item.kind === 'status')
     return ask('PATCH /api/workorders/{id}/status', at, key, { ...item.body, doneAt: item.doneAt })
-  return raise(item, files, key, ask)
-}
-
-/** A problem stops the order, with its photos and what was said. */
-async function raise(
-  { order, body, doneAt }: Extract<QueueItem, { kind: 'problem' }>,
-  files: { id: number }[],
-  key: string,
-  ask: Transport['ask'],
-): Promise<Answer> {
-  const at = { id: order }
-  if (files.length) {
-    const answer = await ask('POST /api/workorders/{id}/files', at, `${key}:files`, { files })
-    if (answer.status !== 200) return answer
-  }
-  const pieces = body.quantity ? `, ${body.quantity} pcs` : ''
-  const notes = `${body.reason}${pieces}: ${body.description}`
-  return ask('PATCH /api/workorders/{id}/status', at, key, { status: 'issues', notes, doneAt })
+  return ask('POST /api/workorders/{id}/problems', at, key, { ...item.body, files })
 }

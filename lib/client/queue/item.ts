@@ -1,5 +1,6 @@
 import type { Issue } from '../../contract/core/problem'
 import type { DocumentKind } from '../../contract/quality/document-kinds'
+import type { ProblemKind } from '../../contract/quality/order-problem'
 import type { WorkorderStatus } from '../../contract/workorders'
 
 /** A photo of an item; `fileId` once it is uploaded. */
@@ -8,7 +9,7 @@ export type QueuedBlob = { blob: Blob; name: string; fileId?: number }
 type Act =
   | { kind: 'status'; body: { status: WorkorderStatus; /** What the person saw. */ from?: WorkorderStatus } }
   | { kind: 'photo'; body: { document?: DocumentKind } }
-  | { kind: 'problem'; body: { reason: string; quantity?: number; description: string } }
+  | { kind: 'problem'; body: { kind: ProblemKind; quantity?: number; description: string } }
 
 /** An update that a person made on this device and that the server hasn't confirmed. */
 export type QueueItem = {

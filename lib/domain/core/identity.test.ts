@@ -208,7 +208,7 @@ test('no supplier reads a letter, or how many others bid', () => {
 test('each side reads its own story in them', () => {
   for (const { answers } of [customer, supplier]) {
     expect(answers.workorder).toMatchObject({
-      history: [{ kind: 'workorder.created' }, { to: 'issues' }, {}, {}, {}, {}, {}],
+      history: [{ kind: 'workorder.created' }, { to: 'issues' }, {}, {}, {}, {}, {}, {}],
     })
     expect((answers.found as { hits: unknown[] }).hits.length).toBeGreaterThan(2)
   }

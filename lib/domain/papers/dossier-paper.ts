@@ -4,8 +4,9 @@ import { env } from '../../infra/env'
 import type { Block, Paper, Photo } from '../../infra/pdf/paper'
 import { documentLabels, isPhotoKind } from '../../rules/documents'
 import { count, date, fileSize } from '../../rules/format'
+import { decisionLabels, orderProblemFlow, problemKinds } from '../../rules/flows/order-problem-flow'
 import { workorderFlow } from '../../rules/flows/workorder-flow'
-import { orderId } from '../../rules/nouns'
+import { displayId, orderId } from '../../rules/nouns'
 import type { Snapshot } from '../certificates/snapshot'
 import { bytesOf } from '../files/stored-bytes'
 import { certificateBlocks, lotTable, section } from './certificate-pdf'
@@ -27,7 +28,7 @@ export async function dossierPaper(dossier: Dossier): Promise<Paper> {
   const number = orderId(viewer.role, order.id)
   const { photos, shown } = await photosOf(dossier.files)
   const parts = { ...dossier, photos, shown }
-  const sections = [cover, checklist, reports, certificate, lots, photoPages, otherFiles]
+  const sections = [cover, checklist, reports, certificate, lots, problems, photoPages, otherFiles]
   return {
     title: `Quality dossier of ${number}`,
     at: lastChange(dossier),
@@ -109,6 +110,25 @@ function lots({ order, certificate }: Parts): Block[] {
   return section(certified.length ? 'Further heats' : 'Heats', others.length > 0, lotTable(others))
 }
 
+/** What went wrong, and how it ended. */
+function problems({ problems }: Parts): Block[] {
+  return section('Problems', problems.length > 0, {
+    kind: 'table',
+    columns: [
+      { head: 'Problem', share: 2 },
+      { head: 'What', share: 4 },
+      { head: 'Decision', share: 3 },
+      { head: 'State', share: 2 },
+    ],
+    rows: problems.map(({ id, kind, quantity, description, decision, decisionNote, status, createdAt, closedAt }) => [
+      `${displayId('problem', id)}, ${date(createdAt)}`,
+      `${problemKinds[kind]}${quantity ? `, ${count(quantity)} pcs` : ''}. ${description}`,
+      [decision && decisionLabels[decision], decisionNote].filter(Boolean).join(': ') || '–',
+      `${orderProblemFlow.states[status].label}${closedAt ? `, ${date(closedAt)}` : ''}`,
+    ]),
+  })
+}
+
 const photoPages = ({ photos }: Parts): Block[] =>
   photos.length ? [{ kind: 'page' }, ...section('Photos', true, { kind: 'photos', photos })] : []
 
@@ -171,7 +191,7 @@ async function photoOf({ content }: DossierFile): Promise<Buffer | null> {
 }
 
 /** When something in it last changed: the date of the PDF. */
-export function lastChange({ order, files }: Dossier): string {
+export function lastChange({ order, files, problems }: Dossier): string {
   const { createdAt, completedDate, reports, certificates, lots } = order
   const times = [
     ...[createdAt, completedDate],
@@ -179,6 +199,7 @@ export function lastChange({ order, files }: Dossier): string {
     ...reports.map(({ finalAt }) => finalAt),
     ...certificates.flatMap(({ issuedAt, voidedAt }) => [issuedAt, voidedAt]),
     ...lots.map((lot) => lot.createdAt),
+    ...problems.flatMap((one) => [one.createdAt, one.containedAt, one.decidedAt, one.solvedAt, one.closedAt]),
   ]
   return times.flatMap((time) => time ?? []).reduce((last, time) => (time > last ? time : last))
 }

@@ -10,6 +10,7 @@ import { contentFor, contentSelect, type StoredFile } from '../files/content-for
 import { copyNow } from '../files/download'
 import { isShownTo } from '../files/sides'
 import { bytesOf } from '../files/stored-bytes'
+import { problemsOf } from '../order-problems/order-problem'
 import { getReport } from '../reports/get-report'
 import { query } from '../core/verb'
 import { getWorkorder } from '../workorders/get-workorder'
@@ -35,6 +36,8 @@ const companiesOf = query('dossier.get', async (scope, { id }: { id: number }) =
 
 const findCertificate = query('dossier.get', (scope, { id }: { id: number }) => findCertified(scope, id))
 
+const findProblems = query('dossier.get', (scope, { id }: { id: number }) => problemsOf(scope, id))
+
 const findFiles = query('dossier.get', async ({ viewer, rows }, { id }: { id: number }) => {
   const found = await rows<Omit<DossierFile, 'content'>>(sql`
     SELECT ${contentSelect(viewer)}, f.document, f.type, f.width, f.height, ${isoOf(sql`f.created_at`)} AS "addedAt"
@@ -56,7 +59,8 @@ export async function findDossier(viewer: Viewer | null, input: { id: number }) 
   for (const { id } of newestOfKind(finals)) reports.push(await getReport(viewer, { id }))
   const valid = order.certificates.find(({ voidedAt }) => !voidedAt)
   const certificate = valid ? await findCertificate(viewer, { id: valid.id }) : null
-  return { viewer: viewer!, order, companies, files, finals, reports, certificate }
+  const problems = await findProblems(viewer, input)
+  return { viewer: viewer!, order, companies, files, finals, reports, certificate, problems }
 }
 
 export type Dossier = Awaited<ReturnType<typeof findDossier>>
