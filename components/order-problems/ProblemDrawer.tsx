@@ -37,7 +37,7 @@ export function ProblemDrawer({ rows }: { rows: readonly OrderProblem[] }) {
       onClose={() => address.set({ id: null, act: null })}
       kind="Problem Details"
       label={Number.isInteger(id) && id > 0 && <EntityId>{displayId('problem', id)}</EntityId>}
-      title={problem ? problemTitle(problem) : 'Problem'}
+      title={problem ? [problemTitle(problem), problem.projectName].filter(Boolean).join(': ') : 'Problem'}
       status={state && <StatusChip tone={state.tone} label={state.label} />}
       foot={problem && order && <ProblemActs problem={problem} order={order.status} role="admin" />}
     >

@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EntityId } from '@/components/ui/data/EntityId'
-import { FormattedDate } from '@/components/ui/data/FormattedDate'
+import { Since } from '@/components/ui/data/Since'
 import { OthersRead } from '@/components/ui/data/OthersRead'
-import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { tones } from '@/components/ui/data/tones'
 import type { Role } from '@/lib/contract/accounts/account'
@@ -55,7 +54,7 @@ export function ProblemPanel({ problem, order, role, call, bare }: Props) {
         <div>
           <dt>Since</dt>
           <dd>
-            <FormattedDate value={problem.createdAt} /> (<RelativeTime value={problem.createdAt} />)
+            <Since value={problem.createdAt} />
           </dd>
         </div>
         <div>

@@ -119,3 +119,6 @@ export function initials(name: string): string {
   return letters.join('').toUpperCase()
 }
 const first = (word?: string) => [...(word ?? '')][0] ?? ''
+
+/** A sentence begins with a capital: 'Packing photo is missing'. */
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

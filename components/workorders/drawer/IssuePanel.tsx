@@ -2,10 +2,9 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProblemActs } from '@/components/order-problems/ProblemActs'
 import { ProblemPanel } from '@/components/order-problems/ProblemPanel'
+import { Since } from '@/components/ui/data/Since'
 import { OthersRead } from '@/components/ui/data/OthersRead'
 import { PhoneLink } from '@/components/ui/data/PhoneLink'
-import { RelativeTime } from '@/components/ui/data/RelativeTime'
-import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { tones } from '@/components/ui/data/tones'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
@@ -73,7 +72,7 @@ export function IssuePanel({ order, history, role, problem }: Props) {
             <div>
               <dt>Since</dt>
               <dd>
-                <FormattedDate value={stop.createdAt} /> (<RelativeTime value={stop.createdAt} />)
+                <Since value={stop.createdAt} />
               </dd>
             </div>
           )}

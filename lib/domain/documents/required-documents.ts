@@ -2,6 +2,7 @@ import type { DocumentKind, RequiredDocument } from '../../contract/quality/docu
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
 import { documentKinds, documentLabels, missingInWords } from '../../rules/documents'
+import { capital } from '../../rules/format'
 import type { WriteScope } from '../core/verb'
 
 /** Condition: at this time the parts were there that a rework or a remake asked for. */
@@ -66,6 +67,6 @@ export const lockOrder = ({ rows }: WriteScope, id: number) =>
 export async function assertDocumented({ rows }: WriteScope, orderId: number) {
   const missing = (await requiredDocuments(rows, orderId)).filter(({ state }) => state === 'missing')
   if (!missing.length) return
-  const issues = missing.map(({ kind, label }) => ({ path: `documents.${kind}`, message: `${label} is missing` }))
+  const issues = missing.map(({ kind }) => ({ path: `documents.${kind}`, message: capital(missingInWords([kind])) }))
   throw new Problem('conflict', `Not complete yet: ${missingInWords(missing.map(({ kind }) => kind))}`, issues)
 }

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/accounts/account'
 import { fieldName } from '../field-names'
+import { capital } from '../format'
 import { memberLabel, type MemberRole } from '../member-roles'
 import { event, type MailTopic } from './event-row'
 import { listed } from './phrases'
@@ -23,7 +24,6 @@ const because = (note: string) => `: ${/[.!?…]$/.test(note) ? note : `${note}.
 const fields = (e: Edit) => listed(e.fields.map((field) => withinText(fieldName(field))))
 /** Phone becomes phone, GST number stays. */
 const withinText = (name: string) => name.replace(/^[A-Z](?=[a-z-])/, (first) => first.toLowerCase())
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const changed = (name: string, from: string | null, to: string | null) =>
   from === to ? [] : [`the ${name} from ${from ?? 'none'} to ${to ?? 'none'}`]
 const identity = (e: Identity) =>
@@ -185,7 +185,7 @@ export const accountEvents = {
   'account.addressChanged': event<OfAccount & { change: 'added' | 'changed' | 'removed' }>({
     name: 'Address changed',
     group: 'accounts',
-    sentence: (e) => `${capitalized(e.change)} an address of ${e.companyName}`,
+    sentence: (e) => `${capital(e.change)} an address of ${e.companyName}`,
   }),
   /** By its owner: it changes when the new mailbox confirms. */
   'account.emailChangeAsked': event<OfAccount & { oldEmail?: string; pendingEmail: string }>({

@@ -1,3 +1,4 @@
+import { capital } from '../format'
 import { foundWords, reviewedPart, reviewStates, type FoundKind, type ReviewState } from '../gate/reviews'
 import type { EntityType } from '../nouns'
 import { event, type Move } from './event-row'
@@ -12,8 +13,6 @@ type OfReview = {
   found: FoundKind[]
   /** Of a question. */ inquiryId?: number
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** What admins decide on held texts and files. */
 export const heldTextEvents = {
