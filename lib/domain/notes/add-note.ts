@@ -24,7 +24,7 @@ export const addNote = command('note.add', async (scope, { entityType, entityId,
     VALUES (${entityType}, ${entityId}::int, ${text}, ${viewer.member.id}::int) RETURNING id, created_at AS "createdAt"`)
   const authorName = viewer.contactName
   const note = { ...written!, entityType, entityId, text, authorId: viewer.member.id, authorName }
-  const mentioned = text.includes('@') ? mentionedIn(text, await findAdmins(rows)) : []
+  const mentioned = text.includes('@') ? mentionedIn(text, await findAdmins(rows, text.normalize('NFC'))) : []
   emit('note.added', { noteId: note.id, entityType, entityId, ...noted, authorName, mentioned })
   return toNote(note, viewer)
 })

@@ -58,8 +58,7 @@ test('another’s entry is not found, and reading all leaves it alone', async ()
 })
 
 test('a mention is of the topic team, whatever its note is about; an order assigned to an admin is no order topic', async () => {
-  // Lists of admins have 500, by name: other tests made more.
-  const [author, named] = [await make.admin(), await make.admin({ contactName: unique('Aarav') })]
+  const [author, named] = [await make.admin(), await make.admin({ contactName: unique('Meena') })]
   const { workorder } = await make.order()
   await addNote(author, { entityType: 'workorder', entityId: workorder.id, text: `@${named.contactName} please call` })
   const about = async (topic: 'team' | 'workorders') =>
