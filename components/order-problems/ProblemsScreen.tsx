@@ -57,7 +57,7 @@ export function ProblemsScreen() {
             <NoRows
               title={open.empty}
               filters={searched(address.q)}
-              text="A problem stands here from when it is raised until it is closed."
+              text="A problem appears here from when it is raised until it is closed."
             />
           }
         />

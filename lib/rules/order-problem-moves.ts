@@ -11,7 +11,7 @@ export function refusalOf(problem: Known, to: ProblemStatus, role: Role): string
   const { status, raisedRole, sentBack } = problem
   const name = displayId('problem', problem.id)
   if (!orderProblemFlow.moves(status, role).includes(to))
-    return `${name} is ${orderProblemFlow.states[status].label.toLowerCase()} and can not become ${to}`
+    return `${name} is ${orderProblemFlow.states[status].label.toLowerCase()} and can’t become ${to}`
   const isOwn = raisedRole === role
   if (to === 'withdrawn' && !isOwn) return `The side that raised ${name} withdraws it`
   if ((to === 'closed' || (status === 'solved' && to === 'decided')) && !isOwn && role !== 'admin')

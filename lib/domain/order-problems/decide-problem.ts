@@ -52,7 +52,7 @@ function assertCredit({ amount }: WorkorderRow, credit: number) {
 
 async function assertNotSuspended({ tx }: WriteScope, { supplierId }: WorkorderRow) {
   if (await tx.user.count({ where: { id: supplierId, suspendedAt: { not: null } } }))
-    throw new Problem('conflict', 'This supplier is suspended: it can not make the parts again')
+    throw new Problem('conflict', 'This supplier is suspended: it can’t make the parts again')
 }
 
 /** Midnight in India at the start of the day. */
