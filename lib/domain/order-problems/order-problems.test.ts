@@ -243,9 +243,7 @@ test('it is withdrawn by the side that raised it, and opened again by an admin',
 
 test('a move that the flow does not hold names the problem and both states', async () => {
   const { supplier, id } = await raised()
-  await expect(solveProblem(supplier, { id, ...solution })).rejects.toThrow(
-    /^PRB-\d+ is open and can’t become solved$/,
-  )
+  await expect(solveProblem(supplier, { id, ...solution })).rejects.toThrow(/^PRB-\d+ is open and can’t become solved$/)
 })
 
 test('each side lists the problems of its orders, and finds them by id, order and words', async () => {
