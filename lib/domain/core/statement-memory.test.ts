@@ -24,11 +24,12 @@ async function expectsLittle() {
 }
 
 test('500 lists with other limits and orders leave few prepared statements and little memory in PostgreSQL', async () => {
-  const admin = await make.admin()
+  // A customer without orders: the statements count, not the rows.
+  const customer = await make.customer()
   const sorts = ['id', '-dueDate', 'amount', '-completedDate']
   for (let n = 1; n <= 500; n++) {
     const query = { limit: n, sort: sorts[n % sorts.length], counts: n % 2 ? 'true' : undefined }
-    await listWorkorders(admin, workorders.list.query.parse(query))
+    await listWorkorders(customer, workorders.list.query.parse(query))
   }
   await expectsLittle()
 })
