@@ -11,7 +11,7 @@ for (const role of ['customer', 'supplier', 'admin'] as const)
       `every ${part} of the ${role}: axe finds nothing, names say of what, nothing shifts or moves`,
       { tag: role === 'customer' && part === 'screen' ? [] : '@all' },
       async ({ demo }) => {
-        test.setTimeout(240_000)
+        test.setTimeout(360_000)
         const page = await demo(role)
         const all = screensOf(await namedInDemo(page, role))[role]
         // Another search or state of the same list has nothing else to find.

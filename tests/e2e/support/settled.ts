@@ -24,8 +24,8 @@ export const shiftOf = (page: Page): Promise<number> =>
       }),
   )
 
-/** Whether an address opens a drawer or a dialog over its screen. */
-export const opensSomething = (address: string) => /\?(?!tab=|q=|revise=|actor=|deliveries=)/.test(address)
+/** Whether an address opens a drawer or a dialog over its screen. The shop floor has neither. */
+export const opensSomething = (address: string) => /(?<!floor)\?(?!tab=|q=|revise=|actor=|deliveries=)/.test(address)
 
 /** The screen at this address, with the drawer or dialog that it opens. */
 export async function visit(page: Page, address: string) {
