@@ -56,6 +56,12 @@ framesOf('admin', [
     tables: { 'Audit log': ['When', 'What happened', 'Who', 'Outcome'] },
   },
   { path: 'approvals', title: 'Approvals', tabs: ['Suppliers', 'Machines', 'Processes', 'Customers', 'Held'] },
+  {
+    path: 'problems',
+    title: 'Problems',
+    tabs: ['To decide', 'Waiting for supplier', 'Solved', 'Ended'],
+    tables: { Problems: ['Problem', 'What', 'Order', 'Raised by', 'Wanted', 'Since', 'Status'] },
+  },
   { path: 'profile', title: 'My Profile', tabs: ['Profile Information', 'Security', 'People'] },
   { path: 'notifications', title: 'Notifications', tabs: ['All', 'Unread'] },
 ])
