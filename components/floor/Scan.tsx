@@ -1,5 +1,6 @@
 'use client'
 
+import { CameraOff } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/layout/Button'
 import { orderIn, readerOf } from './read-code'
@@ -60,7 +61,14 @@ export default function Scan({ onFound, onClose }: Props) {
   }
   return (
     <section className={css.scan} aria-label="Scan a job card">
-      {hasCamera && <video ref={video} className={css.video} muted playsInline />}
+      {hasCamera ? (
+        <video ref={video} className={css.video} muted playsInline />
+      ) : (
+        // As large as the picture was: nothing moves.
+        <div className={css.video} data-off>
+          <CameraOff size={32} aria-hidden />
+        </div>
+      )}
       <p role="status">{said}</p>
       <form className={css.heat} onSubmit={typed}>
         <label className={css.field}>
