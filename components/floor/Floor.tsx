@@ -47,6 +47,8 @@ export function Floor({ member }: { member: number }) {
 
   const orders = data?.orders ?? []
   const isElsewhere = open !== null && !orders.some(({ id }) => id === open)
+  // The scanner has the screen to itself: cards would move when the camera starts.
+  const shown = isScanning ? [] : orders
   return (
     <Page>
       <PageHeader
@@ -66,10 +68,10 @@ export function Floor({ member }: { member: number }) {
       {!data && error && (
         <ErrorState title="Couldn’t load the shop floor" problem={error} onRetry={() => void mutate()} />
       )}
-      {data && !orders.length && (
+      {data && !orders.length && !isScanning && (
         <EmptyState title="Nothing to make today" text="Orders appear here once they are yours to make." />
       )}
-      {groupsOf(orders, now).map(({ title, orders }) => (
+      {groupsOf(shown, now).map(({ title, orders }) => (
         <section key={title} className={css.group} aria-label={title}>
           <h2 className={css.title}>
             {title} <span className={css.count}>{orders.length}</span>
@@ -89,7 +91,7 @@ export function Floor({ member }: { member: number }) {
           </ul>
         </section>
       ))}
-      {data && data.total > orders.length && (
+      {data && data.total > orders.length && !isScanning && (
         <p className={css.hint}>
           {`${data.total - orders.length} more orders are due later. They are on the page Work Orders.`}
         </p>
