@@ -43,7 +43,7 @@ export default function ActDialog({ problem, act: asked, role, onClose }: Props)
       <ConfirmDialog
         {...dialog}
         title={`Withdraw ${name}`}
-        text={`${order} has the status of before.`}
+        text={`${order} returns to its earlier status.`}
         confirmLabel="Withdraw problem"
         onConfirm={async () => {
           await decide('PATCH /api/problems/{id}/withdraw', { id: problem.id })

@@ -15,8 +15,8 @@ import type { ProblemDialogProps } from './NoteDialog'
 const leads: Record<ProblemDecision, string> = {
   rework: 'The order goes back to production. Both sides read the reason.',
   remake: 'The parts are made again from the start. Both sides read the reason.',
-  credit: 'The order has the status of before. Whole rupees, without tax. Both sides read the reason.',
-  accept: 'The order has the status of before. Both sides read the reason.',
+  credit: 'The order returns to its earlier status. Whole rupees, without tax. Both sides read the reason.',
+  accept: 'The order returns to its earlier status. Both sides read the reason.',
 }
 
 /** An admin decides what is done about a problem. */

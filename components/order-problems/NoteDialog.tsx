@@ -19,7 +19,7 @@ const words = {
   },
   reject: {
     ...{ title: 'Reject', label: 'Reason', submit: 'Reject problem', done: 'Rejected' },
-    lead: 'The order has its status and its completion of before. Both sides read the reason.',
+    lead: 'The order returns to its earlier status and completion date. Both sides read the reason.',
     send: (id: number, text: string) => send('PATCH /api/problems/{id}/reject', { id, note: text }),
   },
   back: {

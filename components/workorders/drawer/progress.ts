@@ -19,7 +19,7 @@ export function progressOf(order: Workorder, history: readonly HistoryEntry[]): 
     if (i > now) return { status, state: 'todo', at: null }
     // Without a history it is still on its way.
     if (i < now) return { status, state: at || !history.length ? 'done' : 'skipped', at }
-    // After a credit an order is complete as of before its problem.
+    // After a credit an order keeps the completion date that it had before its problem.
     if (status === 'completed') return { status, state: 'done', at: order.completedDate ?? at }
     return { status, state: 'current', at }
   })

@@ -1,10 +1,8 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { useToast } from '@/components/ui/feedback/Toasts'
+import { useDownload } from '@/components/ui/hooks/useDownload'
 import { Button } from '@/components/ui/layout/Button'
-import { errorMessage } from '@/lib/client/error-message'
 import type { Asked } from '@/lib/contract/core/wire'
 
 type PaperCall =
@@ -24,27 +22,17 @@ type Props<C extends PaperCall> = {
 
 /** Loads a paper that the server draws. Why not, if so, is in a toast. */
 export function PaperButton<C extends PaperCall>({ call, input, label, children }: Props<C>) {
-  const toast = useToast()
-  const [busy, setBusy] = useState(false)
-  const load = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      const { loadFile } = await import('@/lib/client/load-file')
-      await loadFile(call, input, call.endsWith('zip') ? 'dossier.zip' : 'paper.pdf')
-    } catch (error) {
-      toast({ title: 'Download failed', text: errorMessage(error), tone: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, start } = useDownload('Download failed', async () => {
+    const { loadFile } = await import('@/lib/client/load-file')
+    await loadFile(call, input, call.endsWith('zip') ? 'dossier.zip' : 'paper.pdf')
+  })
   return (
     <Button
       size="small"
       startIcon={<Download size={16} aria-hidden />}
       aria-label={label}
       aria-busy={busy}
-      onClick={() => void load()}
+      onClick={start}
     >
       {busy ? 'Loading…' : children}
     </Button>
