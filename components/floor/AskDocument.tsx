@@ -6,7 +6,7 @@ import { sendNow } from '@/lib/client/queue/sender'
 import { changeItem } from '@/lib/client/queue/store'
 import type { FloorOrder } from '@/lib/contract/floor'
 import type { DocumentKind } from '@/lib/contract/quality/document-kinds'
-import { documentLabels } from '@/lib/rules/documents'
+import { documentLabels } from '@/lib/rules/quality/documents'
 import css from './Floor.module.css'
 
 /** Documents that a photo can be; reports are measured. */

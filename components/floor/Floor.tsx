@@ -34,7 +34,7 @@ export function Floor({ member }: { member: number }) {
 
   useEffect(() => startSender(member), [member])
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- The page that the phone keeps has no query: it is read once the page is there.
     setOpen(idIn(location.search))
     setScanning(new URLSearchParams(location.search).has('scan'))
   }, [])

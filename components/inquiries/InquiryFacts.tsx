@@ -3,7 +3,7 @@ import { KeyValues } from '@/components/ui/data/KeyValues'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { TargetDate } from './TargetDate'
 import { deliveryWords } from '@/lib/rules/address'
-import { wantedInWords } from '@/lib/rules/documents'
+import { wantedInWords } from '@/lib/rules/quality/documents'
 import { count, dateTime } from '@/lib/rules/format'
 
 type Props = { inquiry: Inquiry; /** Says until when suppliers quote. */ deadline?: true }

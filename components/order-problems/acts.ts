@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/contract/accounts/account'
 import type { OrderProblem, ProblemStatus } from '@/lib/contract/quality/order-problem'
 import type { WorkorderStatus } from '@/lib/contract/workorders'
-import { canMove } from '@/lib/rules/order-problem-moves'
+import { canMove } from '@/lib/rules/flows/order-problem-moves'
 import type { Act } from '@/lib/rules/permissions'
 
 type Row = {

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/layout/Button'
 import { decide } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { Characteristic, Report } from '@/lib/contract/quality/report'
-import { unitChoices } from '@/lib/rules/report-words'
+import { unitChoices } from '@/lib/rules/quality/report-words'
 import type { Cells } from './cells'
 
 type Props = {

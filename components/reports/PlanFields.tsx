@@ -2,9 +2,9 @@ import type { Control, FieldValues, Path } from 'react-hook-form'
 import { SelectField } from '@/components/ui/form/SelectField'
 import type { Aql } from '@/lib/contract/quality/document-kinds'
 import type { SamplingKind } from '@/lib/contract/quality/report'
-import { aqlChoices } from '@/lib/rules/documents'
-import { planInWords, planOf } from '@/lib/rules/plan-of'
-import { planChoices } from '@/lib/rules/report-words'
+import { aqlChoices } from '@/lib/rules/quality/documents'
+import { planInWords, planOf } from '@/lib/rules/quality/plan-of'
+import { planChoices } from '@/lib/rules/quality/report-words'
 
 type Props<In extends FieldValues> = {
   control: Control<In, unknown, unknown>

@@ -1,7 +1,7 @@
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { Report } from '@/lib/contract/quality/report'
 import { count } from '@/lib/rules/format'
-import { planOfReport, verdicts } from '@/lib/rules/report-words'
+import { planOfReport, verdicts } from '@/lib/rules/quality/report-words'
 import type { Cells } from './cells'
 import css from './reports.module.css'
 import { useOfCells } from './useCells'

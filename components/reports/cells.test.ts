@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { Problem } from '@/lib/contract/core/problem'
 import type { Characteristic, Report } from '@/lib/contract/quality/report'
-import type { Found } from '@/lib/rules/tolerance'
+import type { Found } from '@/lib/rules/quality/tolerance'
 import { Cells, NOT_OK, OK, type Kept } from './cells'
 
 const bore = { id: 1, place: 0, name: 'Bore', unit: 'mm', nominal: 25, plus: 0.021, minus: 0, critical: false } as const

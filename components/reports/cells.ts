@@ -1,7 +1,7 @@
 import { Problem } from '@/lib/contract/core/problem'
 import type { Characteristic, Report } from '@/lib/contract/quality/report'
-import { measureIn } from '@/lib/rules/measure'
-import { judged, passes, type Found, type Judged } from '@/lib/rules/tolerance'
+import { measureIn } from '@/lib/rules/quality/measure'
+import { judged, passes, type Found, type Judged } from '@/lib/rules/quality/tolerance'
 import { Saver } from './saver'
 
 /** What a cell holds. A text that is no value stays as it was typed, with the reason. */

@@ -1,5 +1,5 @@
 import { Problem } from '@/lib/contract/core/problem'
-import type { Found } from '@/lib/rules/tolerance'
+import type { Found } from '@/lib/rules/quality/tolerance'
 
 /** Saved: all values are stored. Waiting: the line is down, and it is tried again. Stopped: the server refuses for a reason that stays. */
 export type SaveState = 'saved' | 'saving' | 'waiting' | 'stopped'

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { memo } from 'react'
 import type { Characteristic } from '@/lib/contract/quality/report'
-import { toleranceInWords } from '@/lib/rules/report-words'
+import { toleranceInWords } from '@/lib/rules/quality/report-words'
 import { NOT_OK, OK, type Cell, type Cells } from '../cells'
 import { useCell } from '../useCells'
 import css from './grid.module.css'

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/feedback/Notice'
-import { toleranceInWords } from '@/lib/rules/report-words'
+import { toleranceInWords } from '@/lib/rules/quality/report-words'
 import css from '../reports.module.css'
 import type { Imported } from './guess'
 

@@ -1,6 +1,6 @@
 import type { Asked } from '@/lib/contract/core/wire'
 import type { Characteristic, Report } from '@/lib/contract/quality/report'
-import { measureIn } from '@/lib/rules/measure'
+import { measureIn } from '@/lib/rules/quality/measure'
 import { NOT_OK, OK } from '../cells'
 import type { Table } from './read-table'
 

@@ -12,7 +12,7 @@ import { uploadFile } from '@/lib/client/upload'
 import type { DocumentKind } from '@/lib/contract/quality/document-kinds'
 import { fileTypes } from '@/lib/contract/file-types'
 import type { Workorder } from '@/lib/contract/workorders'
-import { documentLabels, isPhotoKind } from '@/lib/rules/documents'
+import { documentLabels, isPhotoKind } from '@/lib/rules/quality/documents'
 
 type Props = {
   order: Pick<Workorder, 'id'>

@@ -10,7 +10,7 @@ import { send } from '@/lib/client/api'
 import type { ReportKind } from '@/lib/contract/quality/report'
 import type { WorkorderDetail } from '@/lib/contract/workorders'
 import { displayId } from '@/lib/rules/nouns'
-import { reportKinds, reportLabel } from '@/lib/rules/report-words'
+import { reportKinds, reportLabel } from '@/lib/rules/quality/report-words'
 
 type Props = {
   order: WorkorderDetail

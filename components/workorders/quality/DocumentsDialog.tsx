@@ -10,7 +10,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { decide } from '@/lib/client/api'
 import type { DocumentKind } from '@/lib/contract/quality/document-kinds'
 import type { WorkorderDetail } from '@/lib/contract/workorders'
-import { aqlChoices, documentChoices, usesAql } from '@/lib/rules/documents'
+import { aqlChoices, documentChoices, usesAql } from '@/lib/rules/quality/documents'
 import { orderId } from '@/lib/rules/nouns'
 
 type Props = { order: WorkorderDetail; open: boolean; onClose: () => void }

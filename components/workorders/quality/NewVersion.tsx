@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/layout/Button'
 import { decide } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { ReportHead } from '@/lib/contract/quality/report'
-import { reportLabel } from '@/lib/rules/report-words'
+import { reportLabel } from '@/lib/rules/quality/report-words'
 
 type Props = { of: ReportHead; onBegun: (id: number) => void }
 

@@ -7,7 +7,7 @@ import { decide } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/error-message'
 import type { DocumentKind } from '@/lib/contract/quality/document-kinds'
 import type { Workorder } from '@/lib/contract/workorders'
-import { documentLabels } from '@/lib/rules/documents'
+import { documentLabels } from '@/lib/rules/quality/documents'
 
 type Props = { order: Pick<Workorder, 'id'>; kind: DocumentKind }
 

@@ -4,7 +4,7 @@ import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { decide } from '@/lib/client/api'
 import type { DocumentKind } from '@/lib/contract/quality/document-kinds'
 import type { Workorder } from '@/lib/contract/workorders'
-import { documentLabels } from '@/lib/rules/documents'
+import { documentLabels } from '@/lib/rules/quality/documents'
 import { orderId } from '@/lib/rules/nouns'
 import { ReasonDialog } from './ReasonDialog'
 

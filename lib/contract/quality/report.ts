@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Aql, optionalAql } from './document-kinds'
-import { exact, measureIn } from '../../rules/measure'
+import { exact, measureIn } from '../../rules/quality/measure'
 import { instant, nullable, optionalText, requiredText } from '../core/fields'
 
 export const ReportKind = z.enum(['inspection', 'first_article'])

@@ -1,7 +1,7 @@
 import type { DocumentKind, RequiredDocument } from '../../contract/quality/document-kinds'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
-import { documentKinds, documentLabels, missingInWords } from '../../rules/documents'
+import { documentKinds, documentLabels, missingInWords } from '../../rules/quality/documents'
 import { capital } from '../../rules/format'
 import type { WriteScope } from '../core/verb'
 

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../contract/quality/document-kinds'
 import type { Prisma } from '../../infra/prisma/client'
 import { sql, type Rows } from '../../infra/db/db'
-import { usesAql } from '../../rules/documents'
+import { usesAql } from '../../rules/quality/documents'
 import type { WriteScope } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'
 import { aboutInquiry, findInquiry, type InquiryRow } from './inquiry'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Certificate } from '../../contract/quality/certificate'
 import type { Block, Paper } from '../../infra/pdf/paper'
-import { documentLabels } from '../../rules/documents'
+import { documentLabels } from '../../rules/quality/documents'
 import { count, date } from '../../rules/format'
 import { textsFor } from '../../rules/gate/masked-texts'
 import { certificateId, orderId } from '../../rules/nouns'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { documentLabels } from '../../rules/documents'
+import { documentLabels } from '../../rules/quality/documents'
 import { orderId } from '../../rules/nouns'
 import type { Viewer } from '../../rules/permissions'
 import { verified } from '../files/download'

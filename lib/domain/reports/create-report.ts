@@ -1,7 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { reports } from '../../contract/quality/reports'
-import { planOf } from '../../rules/plan-of'
+import { planOf } from '../../rules/quality/plan-of'
 import { command, type WriteScope } from '../core/verb'
 import { lockOrder } from '../documents/required-documents'
 import { findWorkorder, type WorkorderRow } from '../workorders/workorder'

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/core/problem'
 import { count } from '../../rules/format'
-import { judged } from '../../rules/tolerance'
+import { judged } from '../../rules/quality/tolerance'
 import { actTime } from '../core/event-clock'
 import { command } from '../core/verb'
 import { aboutWorkorder, findWorkorder } from '../workorders/workorder'

@@ -2,7 +2,7 @@ import type { Characteristic, Measurement, Report, ReportHead } from '../../cont
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
-import { judged, passes } from '../../rules/tolerance'
+import { judged, passes } from '../../rules/quality/tolerance'
 import type { ReadScope } from '../core/verb'
 import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
 

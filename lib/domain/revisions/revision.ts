@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/accounts/account'
 import type { InquiryRevision } from '../../contract/inquiries'
 import { deliveryWords } from '../../rules/address'
-import { wantedInWords } from '../../rules/documents'
+import { wantedInWords } from '../../rules/quality/documents'
 import { fieldName } from '../../rules/field-names'
 import { count, date } from '../../rules/format'
 import { gstState } from '../../rules/gstin'

@@ -1,7 +1,7 @@
-import type { DocumentKind } from '../contract/quality/document-kinds'
-import type { Characteristic, ReportHead, ReportKind, SamplingKind, Verdict } from '../contract/quality/report'
+import type { DocumentKind } from '../../contract/quality/document-kinds'
+import type { Characteristic, ReportHead, ReportKind, SamplingKind, Verdict } from '../../contract/quality/report'
 import { documentLabels } from './documents'
-import type { Tone } from './tone'
+import type { Tone } from '../tone'
 
 /** The document that a report is. */
 export const documentOfReport: Record<ReportKind, DocumentKind> = {

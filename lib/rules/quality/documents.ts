@@ -1,4 +1,4 @@
-import type { Aql, DocumentKind } from '../contract/quality/document-kinds'
+import type { Aql, DocumentKind } from '../../contract/quality/document-kinds'
 
 /** How people call the documents that an order can require, in the order in which they are made. */
 export const documentLabels: Record<DocumentKind, string> = {

@@ -1,4 +1,4 @@
-import type { Aql } from '../contract/quality/document-kinds'
+import type { Aql } from '../../contract/quality/document-kinds'
 import { samplingPlan } from './sampling'
 
 /** A lot of each code letter at general level II. */

@@ -1,4 +1,4 @@
-import type { Aql } from '../contract/quality/document-kinds'
+import type { Aql } from '../../contract/quality/document-kinds'
 
 /**
  * How many pieces of a lot are measured, and how many of them may fail: single sampling for normal inspection at general

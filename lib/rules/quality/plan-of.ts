@@ -1,7 +1,7 @@
-import { invalid } from '../contract/core/problem'
-import type { Aql } from '../contract/quality/document-kinds'
-import type { SamplingKind } from '../contract/quality/report'
-import { count } from './format'
+import { invalid } from '../../contract/core/problem'
+import type { Aql } from '../../contract/quality/document-kinds'
+import type { SamplingKind } from '../../contract/quality/report'
+import { count } from '../format'
 import { samplingPlan } from './sampling'
 
 const ALL_MAX = 500

@@ -1,8 +1,8 @@
-import type { Role } from '../contract/accounts/account'
-import { Problem } from '../contract/core/problem'
-import type { OrderProblem, ProblemStatus } from '../contract/quality/order-problem'
-import { orderProblemFlow, SENT_BACK_MAX } from './flows/order-problem-flow'
-import { displayId } from './nouns'
+import type { Role } from '../../contract/accounts/account'
+import { Problem } from '../../contract/core/problem'
+import type { OrderProblem, ProblemStatus } from '../../contract/quality/order-problem'
+import { orderProblemFlow, SENT_BACK_MAX } from './order-problem-flow'
+import { displayId } from '../nouns'
 
 type Known = Pick<OrderProblem, 'id' | 'status' | 'raisedRole' | 'sentBack'>
 
