@@ -55,7 +55,7 @@ export function ProblemsScreen() {
           busy={isValidating}
           empty={
             <NoRows
-              title={open.empty}
+              title={address.q ? 'No problems found' : open.empty}
               filters={searched(address.q)}
               text="A problem appears here from when it is raised until it is closed."
             />
