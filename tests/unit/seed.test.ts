@@ -31,6 +31,10 @@ afterAll(disconnect)
 const read = <T = Record<string, unknown>>(query: string) => rows<T>(sql`${raw(query)}`)
 const one = async <T>(expression: string) => (await read<{ value: T }>(`SELECT ${expression} AS value`))[0]!.value
 
+/** Days count in India, as the people of the trade read them. */
+const today = "(now() AT TIME ZONE 'Asia/Kolkata')::date"
+const on = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`
+
 test.each([
   ['inquiries', 'status', InquiryStatus],
   ['quotations', 'status', QuotationStatus],
@@ -88,8 +92,6 @@ test('orders have PO numbers, addresses and progress, one of them expected after
 })
 
 test('sixty orders give each view something to show: late, due soon, without a date, unpaid at every age, under way', async () => {
-  const today = "(now() AT TIME ZONE 'Asia/Kolkata')::date"
-  const on = (column: string) => `(${column} AT TIME ZONE 'Asia/Kolkata')::date`
   const orders = (where: string) => one<number>(`(SELECT count(*)::int FROM work_orders WHERE ${where})`)
   const open = "status <> 'completed'"
   expect(await orders('true')).toBe(60)
@@ -110,7 +112,7 @@ test('sixty orders give each view something to show: late, due soon, without a d
 
 test('an order has an accepted report of its heat, another one a draft with a piece that fails', async () => {
   const reports = await read<Record<string, unknown>>(`
-    SELECT r.status::text, r.verdict::text, r.lot_id IS NOT NULL AS heat, r.created_at < now() - interval '1 day' AS old,
+    SELECT r.status::text, r.verdict::text, r.lot_id IS NOT NULL AS heat, ${on('r.created_at')} < ${today} AS old,
       count(m.*) < r.sample_size * count(DISTINCT c.id) AS open FROM reports r
     JOIN characteristics c ON c.report_id = r.id LEFT JOIN measurements m ON m.characteristic_id = c.id GROUP BY r.id ORDER BY r.id`)
   expect(reports).toEqual([
@@ -146,7 +148,7 @@ test('there is something to verify, to approve, a held inquiry and an expired qu
 test('a text waits for an admin since it was written, and a file that no copy can be made of', async () => {
   expect(
     await read(
-      `SELECT split_part(r.field, ':', 1) AS field, r.created_at < now() - interval '1 day' AS old FROM reviews r
+      `SELECT split_part(r.field, ':', 1) AS field, ${on('r.created_at')} < ${today} AS old FROM reviews r
        WHERE r.state = 'held' ORDER BY 1`,
     ),
   ).toEqual([
