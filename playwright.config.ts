@@ -82,7 +82,7 @@ export default defineConfig({
   // The company with 2,000 orders would push what other stories look for off the admins' first pages.
   projects: [
     // On servers of their own. Most of their time they wait: one after the other, beside two of the others.
-    { name: 'own', testMatch: OWN, testIgnore: [...LAST, ...leftOut], workers: 2, timeout: 300_000 },
+    { name: 'own', testMatch: OWN, testIgnore: [...LAST, ...leftOut], workers: 2, timeout: 600_000 },
     {
       name: 'previews',
       testMatch: '**/previews.spec.ts',

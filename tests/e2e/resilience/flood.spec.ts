@@ -9,7 +9,6 @@ const SOCKETS = 50
 const WARM_UP_MS = 2_000
 const MEASURED_MS = 2_000
 const GROWTH_MB = 50
-test.setTimeout(60_000)
 
 /** The memory of a process (MB). */
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
