@@ -20,7 +20,7 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/tests/after-env.ts'],
   // Jest leaves one processor to others; here nobody else wants it.
   maxWorkers: '100%',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 }
 
 export default nextJest({ dir: '.' })(config)

@@ -94,10 +94,10 @@ class Client {
       .map((message) => (Array.isArray(message) ? message[1] : message) as { type: string; message?: string })
   }
   auth = ({ id, role }: Viewer) => this.send({ type: 'auth', userId: id, userRole: role })
-  until = (holds: () => boolean, ms = 5_000) => until(holds, ms)
+  until = (holds: () => boolean, ms = 15_000) => until(holds, ms)
 }
 
-async function until(holds: () => boolean, ms = 5_000) {
+async function until(holds: () => boolean, ms = 15_000) {
   for (const end = Date.now() + ms; !holds() && Date.now() < end;) await pause(10)
   expect(holds()).toBe(true)
 }
@@ -304,7 +304,7 @@ test('a connection that begins by polling and goes on by WebSocket counts as one
   const all = Array.from({ length: 60 }, () =>
     io(`http://127.0.0.1:${port}`, { path: '/ws', forceNew: true, extraHeaders: { 'x-forwarded-for': address } }),
   )
-  await until(() => all.every((one) => one.io.engine?.transport?.name === 'websocket'), 10_000)
+  await until(() => all.every((one) => one.io.engine?.transport?.name === 'websocket'), 30_000)
   expect((await client(PLAIN, { address })).closed).toBeNull()
   for (const one of all) one.disconnect()
 })
