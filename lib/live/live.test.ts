@@ -304,7 +304,7 @@ test('a connection that begins by polling and goes on by WebSocket counts as one
   const all = Array.from({ length: 60 }, () =>
     io(`http://127.0.0.1:${port}`, { path: '/ws', forceNew: true, extraHeaders: { 'x-forwarded-for': address } }),
   )
-  await until(() => all.every((one) => one.io.engine?.transport?.name === 'websocket'), 30_000)
+  await until(() => all.every((one) => one.io.engine?.transport?.name === 'websocket'))
   expect((await client(PLAIN, { address })).closed).toBeNull()
   for (const one of all) one.disconnect()
 })

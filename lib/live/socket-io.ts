@@ -24,6 +24,8 @@ export function openSocketIo({ polling, connect, count }: Options) {
   })
   const io = new SocketServer({ serveClient: false, connectTimeout: limits.live.authMs })
   io.bind(engine)
+  // Ids of connections that poll: the socket of their upgrade does not count again.
+  const counted = new Set<string>()
   // The time limit of `auth` starts with the connection.
   const connections = new WeakMap<object, ReturnType<typeof openConnection>>()
   engine.on('connection', (connection) => void connections.set(connection, openConnection(connection)))
@@ -58,9 +60,12 @@ export function openSocketIo({ polling, connect, count }: Options) {
     })
     connection.on('close', end)
     if (connection.transport.name === 'polling') {
-      // After its upgrade it counts as a WebSocket.
       const uncount = count(connection.request)
-      connection.on('upgrade', uncount).on('close', uncount)
+      counted.add(sidOf(connection))
+      connection.on('close', () => {
+        counted.delete(sidOf(connection))
+        uncount()
+      })
     }
     return {
       begin(socket: SocketClient) {
@@ -71,6 +76,8 @@ export function openSocketIo({ polling, connect, count }: Options) {
   }
 
   return {
+    /** Whether this upgrade is the first one of a connection that polls, and counts since it began. */
+    isCounted: ({ url = '' }: IncomingMessage) => counted.delete(/[?&]sid=([\w-]+)/.exec(url)?.[1] ?? ''),
     answer: (request: IncomingMessage, response: ServerResponse) =>
       engine.handleRequest(request as EngineRequest, response),
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
@@ -78,6 +85,9 @@ export function openSocketIo({ polling, connect, count }: Options) {
     close: () => io.close(),
   }
 }
+
+/** The id by which a client’s requests name its connection. */
+const sidOf = (connection: EngineConnection) => (connection as unknown as { id: string }).id
 
 /** The WebSocket of a Socket.IO connection; none while it polls. */
 const webSocketOf = ({ transport }: EngineConnection) => (transport as unknown as { socket?: WebSocket }).socket
