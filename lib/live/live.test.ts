@@ -94,10 +94,10 @@ class Client {
       .map((message) => (Array.isArray(message) ? message[1] : message) as { type: string; message?: string })
   }
   auth = ({ id, role }: Viewer) => this.send({ type: 'auth', userId: id, userRole: role })
-  until = (holds: () => boolean, ms = 15_000) => until(holds, ms)
+  until = (holds: () => boolean, ms = 5_000) => until(holds, ms)
 }
 
-async function until(holds: () => boolean, ms = 15_000) {
+async function until(holds: () => boolean, ms = 5_000) {
   for (const end = Date.now() + ms; !holds() && Date.now() < end;) await pause(10)
   expect(holds()).toBe(true)
 }

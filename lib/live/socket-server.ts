@@ -80,12 +80,13 @@ export function openLive({ viewerOf, isOurs, addressOf, polling, devUpgrade }: O
           return refuse(socket, '404 Not Found')
         }
         if (!isOurs(request)) return refuse(socket, '403 Forbidden')
-        if (!socketIo.isCounted(request)) {
+        const isEngine = /[?&]EIO=/.test(request.url!)
+        if (!isEngine || !socketIo.isCounted(request)) {
           const address = addressOf(request)
           if (addresses.isFull(address)) return refuse(socket, '429 Too Many Requests')
           socket.once('close', addresses.add(address))
         }
-        const transport = /[?&]EIO=/.test(request.url!) ? socketIo : plain
+        const transport = isEngine ? socketIo : plain
         transport.upgrade(request, socket, head)
       }),
     async close() {
