@@ -13,9 +13,12 @@ const MAY_IMPORT = {
     'lib/rules/gate/reviews.ts',
     'lib/rules/noted-things.ts',
     'lib/rules/member-roles.ts',
-    // India's calendar, and the codes of its states.
+    // India's calendar, the codes of its states, and its GST numbers.
     'lib/rules/format.ts',
     'lib/rules/gst-states.ts',
+    'lib/rules/gstin.ts',
+    // Amounts, taxes and numbers of documents.
+    'lib/rules/money',
     // A measure, exact to five decimals.
     'lib/rules/quality/measure.ts',
     // What lists can be narrowed by: one table for calls and screens.
@@ -86,6 +89,14 @@ const MAY_READ_VARIABLES = [
 const WITHOUT_ZOD = 'address file-types pictures problem process-categories wire'.split(' ')
 const IN_THE_BROWSER = ['components/**', 'lib/client/**', 'lib/rules/**']
 
+// Where amounts of documents and payments are computed.
+const MONEY = [
+  ...['lib/rules/money/**', 'lib/contract/money/**'],
+  ...['operator', 'order-terms', 'rates', 'receipts', 'returns', 'statements', 'tax-documents', 'tax-profiles'].map(
+    (noun) => `lib/domain/${noun}/*.ts`,
+  ),
+]
+
 const config = [
   {
     ignores: [
@@ -142,6 +153,24 @@ const config = [
             },
           ],
         },
+      ],
+    },
+  },
+  {
+    // Money is whole paise, rates are basis points, quantities are thousandths: a fraction would be a mistake.
+    files: MONEY,
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          "BinaryExpression[operator='/']",
+          "AssignmentExpression[operator='/=']",
+          'Literal[raw=/^\\d[\\d_]*\\.\\d/]',
+          "MemberExpression[property.name='toFixed']",
+          "CallExpression[callee.name='parseFloat']",
+          "MemberExpression[object.name='Math'][property.name=/^(round|floor|ceil|trunc)$/]",
+        ].map((selector) => ({ selector, message: 'Amounts are whole paise: use lib/rules/money/paise.ts.' })),
       ],
     },
   },

@@ -1,9 +1,11 @@
 /** INR, Indian grouping, no decimals: 1234567 → ₹12,34,567. */
 export const money = (rupees: number) => `${rupees <= -0.5 ? '-' : ''}₹${grouped(Math.round(Math.abs(rupees)))}`
 
-/** INR with paise, for the price of a piece: 148000 paise → ₹1,480.00. */
-export const rupees = (paise: number) =>
-  `₹${grouped(Math.floor(paise / 100))}.${String(Math.round(paise) % 100).padStart(2, '0')}`
+/** INR with paise: 148000 paise → ₹1,480.00, −46 → −₹0.46. */
+export function rupees(paise: number): string {
+  const digits = String(Math.abs(Math.round(paise))).padStart(3, '0')
+  return `${paise < 0 ? '−' : ''}₹${grouped(Number(digits.slice(0, -2)))}.${digits.slice(-2)}`
+}
 
 /** 12,34,567. Intl would do it, but takes a phone 50 ms to load. */
 const grouped = (n: number) =>
@@ -77,6 +79,10 @@ const dayNumber = (t: number) => Math.floor((t + 5.5 * 3_600_000) / DAY)
 
 /** The day of the calendar in India at this time, YYYY-MM-DD. */
 export const isoDay = (time: number) => new Date(dayNumber(time) * DAY).toISOString().slice(0, 10)
+
+/** The day so many days after a day, YYYY-MM-DD. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
 /** Whole calendar days in India from `now` to the date; negative when it is past. */
 export const daysUntil = (iso: string | Date, now: number) => dayNumber(new Date(iso).getTime()) - dayNumber(now)

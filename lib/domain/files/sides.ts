@@ -50,7 +50,10 @@ export const isHeld: Sql = sql`((f.storage_key IS NOT NULL
     AND r.entity_id = coalesce(f.inquiry_id, f.work_order_id, f.quotation_id, (SELECT question_id FROM question_messages WHERE id = f.message_id))))`
 
 /** Condition: files belong to nothing yet. An index has it. */
-export const isUnattached = sql`num_nonnulls(inquiry_id, work_order_id, message_id, quotation_id) = 0`
+export const isUnattached = sql`num_nonnulls(inquiry_id, work_order_id, message_id, quotation_id, receipt_id) = 0`
 
 /** The same for Prisma. */
-export const unattached = { inquiryId: null, workOrderId: null, messageId: null, quotationId: null } as const
+export const unattached = {
+  ...{ inquiryId: null, workOrderId: null, messageId: null, quotationId: null },
+  receiptId: null,
+} as const

@@ -12,7 +12,7 @@ const KEPT_HOURS = 24
  */
 export async function tidyFiles(): Promise<{ uploads: number; bytes: number }> {
   const gone = await rows<{ storageKey: string | null }>(sql`
-    DELETE FROM files WHERE ${isUnattached}
+    DELETE FROM files WHERE ${isUnattached} AND id NOT IN (SELECT logo_file_id FROM operator_profile WHERE logo_file_id IS NOT NULL)
       AND created_at < now() - make_interval(hours => ${KEPT_HOURS}) RETURNING storage_key AS "storageKey"`)
   const store = await storage()
   const before = Date.now() - KEPT_HOURS * 3_600_000
@@ -21,7 +21,8 @@ export async function tidyFiles(): Promise<{ uploads: number; bytes: number }> {
   const sweep = async () => {
     const known = await rows<{ key: string }>(sql`
       SELECT unnest(ARRAY[storage_key, picture_key, clean_key]) AS key FROM files
-      WHERE storage_key = ANY(${old}::text[]) OR picture_key = ANY(${old}::text[]) OR clean_key = ANY(${old}::text[])`)
+      WHERE storage_key = ANY(${old}::text[]) OR picture_key = ANY(${old}::text[]) OR clean_key = ANY(${old}::text[])
+      UNION ALL SELECT pdf_key FROM tax_documents WHERE pdf_key = ANY(${old}::text[])`)
     const kept = new Set(known.map(({ key }) => key))
     for (const key of old.filter((key) => !kept.has(key))) {
       await store.delete(key)

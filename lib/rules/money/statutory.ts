@@ -1,0 +1,82 @@
+/**
+ * Facts of law that a tax adviser can change without reading code. Each names its source, and the day on which it was
+ * read. 'From memory' means that nobody has read the source yet: check it before you rely on it. docs/tax.md says what
+ * follows from them.
+ */
+type Fact = { source: string; read: string }
+const MEMORY = 'from memory'
+
+/** Where UTGST is levied instead of SGST, by State code. */
+export const UNION_TERRITORIES: Fact & { codes: readonly string[] } = {
+  codes: ['04', '26', '31', '35', '38', '97'],
+  source: 'UTGST Act 2017, s.1(2) and s.2(8)',
+  read: MEMORY,
+}
+
+/** The day on which GST began: no document is older. */
+export const GST_BEGAN: Fact & { day: string } = { day: '2017-07-01', source: 'CGST Act 2017', read: '2026-11-20' }
+
+/** The slabs of GST (basis points). Another rate is allowed with a warning. */
+export const SLABS: Fact & { rateBps: readonly number[] } = {
+  rateBps: [0, 500, 1800, 4000],
+  source: 'Notification 9/2025-CT(R), from 22 Sep 2025',
+  read: MEMORY,
+}
+
+/** How many digits an HSN has at least, by turnover. */
+export const HSN_DIGITS: Fact & { upTo5Crore: number; above5Crore: number } = {
+  upTo5Crore: 4,
+  above5Crore: 6,
+  source: 'Notification 78/2020-CT',
+  read: '2026-11-20',
+}
+
+/** The last day on which a credit note reduces GST: this day after the end of the financial year of its invoice. */
+export const LAST_DAY_TO_CREDIT: Fact & { monthDay: string } = {
+  monthDay: '11-30',
+  source: 'CGST Act s.34(2)',
+  read: MEMORY,
+}
+
+/** An invoice to somebody without a GST number names its place of delivery from this value on (paise). */
+export const UNREGISTERED_DETAILS: Fact & { fromPaise: number } = {
+  fromPaise: 50_000_00,
+  source: 'CGST Rules, Rule 46(e) and (f)',
+  read: '2026-11-20',
+}
+
+/** B2C large in GSTR-1: inter-State supplies over this value (paise). */
+export const B2C_LARGE: Fact & { abovePaise: number; from: string } = {
+  abovePaise: 1_00_000_00,
+  from: '2024-08-01',
+  source: 'Notification 12/2024-CT',
+  read: '2026-11-20',
+}
+
+/** Within how many days an invoice is reported for its IRN, with a turnover over ₹10 crore. */
+export const IRN_DAYS: Fact & { days: number } = { days: 30, source: 'GSTN advisory, from 1 Apr 2025', read: MEMORY }
+
+/** The day of the following month on which GSTR-1 is due. */
+export const GSTR1_DUE: Fact & { dayOfMonth: number } = { dayOfMonth: 11, source: 'CGST Rules, Rule 59', read: MEMORY }
+
+/** What the proviso to Rule 46 lets an electronic invoice say instead of a signature. */
+export const SIGNATURE: Fact & { text: string } = {
+  text: 'This is an electronic document. It needs no signature (Rule 46, proviso).',
+  source: 'CGST Rules, Rule 46, fifth proviso',
+  read: MEMORY,
+}
+
+/** The marks of the copies of an invoice. */
+export const COPIES: Fact & {
+  goods: Record<'original' | 'duplicate' | 'triplicate', string>
+  services: Record<'original' | 'duplicate', string>
+} = {
+  goods: {
+    original: 'ORIGINAL FOR RECIPIENT',
+    duplicate: 'DUPLICATE FOR TRANSPORTER',
+    triplicate: 'TRIPLICATE FOR SUPPLIER',
+  },
+  services: { original: 'ORIGINAL FOR RECIPIENT', duplicate: 'DUPLICATE FOR SUPPLIER' },
+  source: 'CGST Rules, Rule 48(1) and (2)',
+  read: MEMORY,
+}
