@@ -268,6 +268,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'POST /api/exports': ['exports'],
   'GET /api/payments/export': ['exports'],
   'GET /api/audit/export': ['exports'],
+  'GET /api/returns/gstr1': ['exports'],
 }
 
 /** The single call of each act on many, whose budgets it draws from for each thing. */

@@ -193,6 +193,8 @@ export const permissions = {
   'problem.reopen': acts(admin, trade),
   'payment.ledger': reads(admin, books),
   'payment.export': reads(admin, money, { fresh: 60 }),
+  'return.overview': reads(admin, books),
+  'return.gstr1': reads(admin, money, { fresh: 60 }),
   'workorderrequest.list': reads(makers, office),
   'workorderrequest.create': acts(supplier, trade, { verified: true }),
   'workorderrequest.reject': acts(admin, trade),

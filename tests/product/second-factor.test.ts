@@ -51,6 +51,7 @@ describe('with a sign-in of two hours ago', () => {
     expect(confirms.sort()).toEqual([
       'GET /api/audit/export',
       'GET /api/payments/export',
+      'GET /api/returns/gstr1?month=2026-11&section=b2b',
       'PATCH /api/members/{colleague}',
       'PATCH /api/user/passkeys/{passkey}',
       'PATCH /api/users/{newSupplier}/suspend',

@@ -221,6 +221,8 @@ export const table: Row[] = [
   ['POST /api/unsubscribe', null, '400 400 400 400 400 400 400 400'],
   ['GET /api/payments', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/payments/export', null, '401 403 403 403 403 403 403 200'],
+  ['GET /api/returns?month=2026-11', null, '401 403 403 403 403 403 403 200'],
+  ['GET /api/returns/gstr1?month=2026-11&section=b2b', null, '401 403 403 403 403 403 403 200'],
   // Each act on many is refused as the single act is: lib/domain/bulk.
   ['POST /api/bulk', bulk, '401 200 200 200 200 200 200 200'],
   ['POST /api/bulk/preview', bulk, '401 200 200 200 200 200 200 200'],

@@ -86,6 +86,8 @@ import { addNote } from '@/lib/domain/notes/add-note'
 import { listNotes } from '@/lib/domain/notes/list-notes'
 import { removeNote } from '@/lib/domain/notes/remove-note'
 import { listNotifications, readAllNotifications, readNotification } from '@/lib/domain/notifications/notification'
+import { fileGstr1 } from '@/lib/domain/returns/file-gstr1'
+import { returnOverview } from '@/lib/domain/returns/return-overview'
 import { exportPayments } from '@/lib/domain/payments/export-payments'
 import { getPayments } from '@/lib/domain/payments/get-payments'
 import { addProcess } from '@/lib/domain/processes/add-process'
@@ -309,6 +311,8 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'document.hideFile': of(hideFile, { ...file, hidden: true }),
   'payment.ledger': of(getPayments, {}),
   'payment.export': of(exportPayments, {}),
+  'return.overview': of(returnOverview, { month: '2026-11' }),
+  'return.gstr1': of(fileGstr1, { month: '2026-11', section: 'b2b' }),
   'bulk.run': [
     ...of(runBulk, { act: 'notification.read', ids: [id] }),
     ...of(previewBulk, { act: 'notification.read', ids: [id] }),

@@ -1,0 +1,25 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useDownload } from '@/components/ui/hooks/useDownload'
+import { Button } from '@/components/ui/layout/Button'
+import { SECTION_LABELS, type Section } from '@/lib/rules/money/gstr1'
+
+/** Downloads one file of GSTR-1. */
+export function DownloadFile({ month, section }: { month: string; section: Section }) {
+  const { busy, start } = useDownload('The download failed', async () => {
+    const { loadFile } = await import('@/lib/client/load-file')
+    await loadFile('GET /api/returns/gstr1', { month, section }, `gstr1-${section}-${month}.csv`)
+  })
+  return (
+    <Button
+      size="small"
+      startIcon={<Download size={16} aria-hidden />}
+      aria-label={`Download ${SECTION_LABELS[section]}`}
+      aria-busy={busy}
+      onClick={start}
+    >
+      CSV
+    </Button>
+  )
+}
