@@ -14,12 +14,13 @@ export async function documentsOf(rows: Rows, month: string): Promise<MonthDocum
   const found = await rows<MonthDocument & { lines: ReturnLine[] }>(sql`
     SELECT d.id, d.work_order_id AS "workorderId", d.kind, d.number, d.issued_on::text AS "issuedOn",
       d.total_paise::float8 AS "totalPaise", d.split, d.place_of_supply AS "placeOfSupply",
-      d.reverse_charge AS "reverseCharge", d.snapshot->'billTo'->>'legalName' AS "legalName",
-      d.snapshot->'billTo'->>'gstin' AS gstin, d.snapshot->'billTo'->>'scheme' <> 'unregistered' AS registered,
+      d.reverse_charge AS "reverseCharge", d.snapshot->'buyer'->>'name' AS "legalName",
+      d.snapshot->'buyer'->>'gstin' AS gstin, coalesce(p.scheme <> 'unregistered', false) AS registered,
       d.irn_due AS "irnDue", d.irn, d.lines,
       CASE WHEN a.id IS NOT NULL THEN
         json_build_object('issuedOn', a.issued_on::text, 'totalPaise', a.total_paise) END AS against
     FROM tax_documents d LEFT JOIN tax_documents a ON a.id = d.against_id
+      LEFT JOIN tax_profiles p ON p.account_id = d.party_id
     WHERE d.issued_on BETWEEN ${from}::date AND ${to}::date AND d.kind IN ('invoice', 'credit_note', 'debit_note')
     ORDER BY d.series, d.seq LIMIT ${MAX_DOCUMENTS + 1}`)
   if (found.length > MAX_DOCUMENTS)

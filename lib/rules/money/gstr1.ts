@@ -21,7 +21,7 @@ export type ReturnDocument = {
   /** Of the recipient. */
   legalName: string
   gstin: string | null
-  /** The recipient says that it is registered. */
+  /** Its tax profile says now that it is registered. */
   registered: boolean
   irnDue: boolean
   irn: string | null

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Overfilled } from './overfilled'
+import { fillMoney, moneyOf } from './overfilled-money'
 
 const PEOPLE = `
   insert into users (username, email, role, company_name, contact_name, phone, address, gst_number,
@@ -212,8 +213,11 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   await client.query('update inquiries set owner_id = $1 where id = $2', [colleague, inquiries[0]])
   const entries = await made(EVENTS, orders[0], supplier)
   await made(BELL, orders[0], [buyer, colleague, maker])
+  await fillMoney(made, { customer, supplier, orders })
   await client.query('commit')
-  await client.query('analyze users, processes, machines, inquiries, quotations, work_orders, files')
+  await client.query(
+    'analyze users, processes, machines, inquiries, quotations, work_orders, files, tax_documents, receipts',
+  )
   const mail = (n: number) => `${key}-${n}@example.com`
   return {
     sign: { customer: mail(0), admin: mail(1), supplier: mail(2) },
@@ -259,6 +263,7 @@ export async function remove(client: pg.Client, key: string) {
     `problems where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `lots where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
     `order_documents where work_order_id in (select id from work_orders where supplier_id in (${whose}) or ${theirs})`,
+    ...moneyOf(whose),
     `work_orders where supplier_id in (${whose}) or ${theirs}`,
     `quotation_versions where quotation_id in (select id from quotations where supplier_id in (${whose}) or ${theirs})`,
     `quotations where supplier_id in (${whose}) or ${theirs}`,
@@ -276,8 +281,8 @@ export async function remove(client: pg.Client, key: string) {
     `members where id in (${persons})`,
     `users where id in (${whose})`,
   ]) {
-    // History and final reports are kept whoever asks; for this connection, and this statement alone, their triggers sleep.
-    const kept = /^(events|measurements|characteristics|reports) /.test(statement)
+    // History, final reports and issued documents are kept whoever asks; for this connection, and this statement alone, their triggers sleep.
+    const kept = /^(events|measurements|characteristics|reports|tax_documents) /.test(statement)
     if (kept) await client.query('set session_replication_role = replica')
     await client.query(`delete from ${statement}`, [`${key}-%`])
     if (kept) await client.query('reset session_replication_role')
