@@ -1,5 +1,5 @@
 // Builders: each makes one thing that a test's sentence needs, with the domain's own verbs where that is short.
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { hashSync } from 'bcryptjs'
 import type { Role } from '@/lib/contract/accounts/account'
@@ -37,6 +37,9 @@ export const unique = (prefix: string) => `${prefix}-${letters(hash(`${process.p
 
 const hash = (text: string) => createHash('sha1').update(text).digest('hex').slice(0, 10)
 const letters = (hex: string) => hex.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)
+
+/** A code of goods that no other test has. */
+export const newCode = () => String(10_000_000 + randomInt(90_000_000))
 
 type AccountFields = {
   verified?: boolean
@@ -114,6 +117,9 @@ export const make = {
       ...{ label: unique('Works'), line1: 'Plot 7, MIDC Bhosari', line2: null, city: 'Pune', pin: '411026' },
       ...{ stateCode: '27', gstin: null, ...fields },
     }),
+  /** A rate of tax that holds from April 2026 on. */
+  rate: (fields: { code?: string; note?: string } = {}) =>
+    db().rate.create({ data: { kind: 'gst', code: newCode(), rateBp: 1800, from: new Date('2026-04-01'), ...fields } }),
   /** A supplier's request for work for a machine of its own. */
   async request(supplier: Viewer) {
     const machine = await make.machine(supplier)

@@ -10,6 +10,10 @@ export async function refused(act: Promise<unknown>, code: ProblemCode, path?: s
   expect(error).toMatchObject({ name: 'Problem', code, ...(path && { issues: [{ path }] }) })
 }
 
+/** Expects a refusal with this code that people read as this sentence. */
+export const refusedAs = (act: Promise<unknown>, code: ProblemCode, message: string) =>
+  expect(act).rejects.toMatchObject({ name: 'Problem', code, message })
+
 /** How many of several acts at once were done, and the codes with which the others were refused. */
 export async function atOnce(acts: Promise<unknown>[]) {
   const settled = await Promise.allSettled(acts)

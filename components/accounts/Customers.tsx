@@ -1,6 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Marks } from '@/components/team/Marks'
 import { ListFilters } from '@/components/ui/filters/ListFilters'
 import { useFilterChips } from '@/components/ui/filters/useFilterChips'
@@ -59,7 +60,7 @@ const columns: Column<Customer>[] = [
 ]
 
 /** An admin finds a customer here, reads how to reach it and verifies it. */
-export function Customers() {
+export function Customers({ tax }: { /** What documents say of the open one. */ tax: ReactNode }) {
   const address = useUrlState()
   const at = (name: string) => address.get(name) ?? undefined
   const asks = Object.fromEntries(useSearchParams())
@@ -144,6 +145,7 @@ export function Customers() {
         {open && <Refused account={open} />}
         {open && <ChangedIdentity account={open} />}
         {open && <AccountFacts account={open} all />}
+        {open && tax}
         {open && <CompanyPeople account={open} actions={<SuspendButton account={open} />} />}
         {open && <Team of="account" id={open.id} />}
       </DetailDrawer>

@@ -1,6 +1,7 @@
 'use client'
 
 import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/layout/Button'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
@@ -29,14 +30,19 @@ const back = { href: '/admin/workorders', label: 'Back to Work Orders' }
 const tabs = [
   { value: 'overview', label: 'Overview' },
   { value: 'details', label: 'Details' },
+  { value: 'tax', label: 'Tax & bank' },
 ]
 
+type Props = { id: number; /** What documents say of it, and its bank. */ tax: ReactNode }
+
 /** One supplier. An admin decides here whether to verify it and whom to give work: its record first, its details to edit behind a tab. */
-export function SupplierDetail({ id }: { id: number }) {
+export function SupplierDetail({ id, tax }: Props) {
   const toast = useToast()
   const may = useMay()
   const edits = may('account.editSupplier')
-  const details = useUrlState().get('tab') === 'details' && edits
+  const tab = useUrlState().get('tab')
+  const details = tab === 'details' && edits
+  const taxes = tab === 'tax'
   const { data: supplier, error, mutate } = useApi('GET /api/suppliers/{id}', { id })
   const reread = () =>
     mutate(call('GET /api/suppliers/{id}', { id })).catch((error: unknown) =>
@@ -60,14 +66,15 @@ export function SupplierDetail({ id }: { id: number }) {
           </>
         }
       />
-      {edits && <LinkTabs label="Supplier" tabs={tabs} shallow />}
+      <LinkTabs label="Supplier" tabs={edits ? tabs : tabs.filter(({ value }) => value !== 'details')} shallow />
       {/* Stays while the other tab is open, with what was typed. */}
       <div hidden={!details}>
         <Section title="Edit details">
           <SupplierForm key={supplier.id} supplier={supplier} />
         </Section>
       </div>
-      {!details && (
+      {taxes && tax}
+      {!details && !taxes && (
         <>
           <Suspended account={supplier} />
           <Refused account={supplier} />

@@ -9,6 +9,7 @@ import {
   Hammer,
   History,
   IndianRupee,
+  Landmark,
   LayoutDashboard,
   Package,
   ScrollText,
@@ -57,6 +58,7 @@ export const navigation: Record<Role, readonly NavItem[]> = {
     { href: '/admin/approvals', label: 'Approvals', Icon: BadgeCheck },
     { href: '/admin/audit', label: 'Audit log', Icon: ScrollText },
     { href: '/admin/problems', label: 'Problems', Icon: TriangleAlert },
+    { href: '/admin/company', label: 'Company', Icon: Landmark },
   ],
 }
 

@@ -5,6 +5,7 @@ export const fileTypes: Record<FilePurpose, readonly string[]> = {
   inquiry: ['.pdf', '.doc', '.docx', '.dwg', '.dxf', '.step', '.stp', '.stl'],
   workorder: ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.dwg', '.dxf', '.stp', '.step', '.stl'],
   photo: ['.jpg', '.jpeg', '.png', '.webp'],
+  money: ['.pdf', '.png', '.jpg', '.jpeg'],
 }
 
 const mediaTypes: Record<string, string> = {

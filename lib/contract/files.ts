@@ -4,7 +4,7 @@ import { DocumentKind } from './quality/document-kinds'
 import { endpoint, idParam } from './core/endpoint'
 import { instant, nullable, optionalText, requiredText } from './core/fields'
 
-export const FilePurpose = z.enum(['inquiry', 'workorder', 'photo'])
+export const FilePurpose = z.enum(['inquiry', 'workorder', 'photo', 'money'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
 /** What is measured in a model or a drawing. */

@@ -112,7 +112,11 @@ const schema = z
     ADMIN_SECOND_FACTOR:
       v.ADMIN_SECOND_FACTOR ?? (v.APP_URL?.startsWith('https:') ? ('required' as const) : ('offered' as const)),
     s3: bucketOf(v),
-    fileMaxMb: { inquiry: v.INQUIRY_FILE_MAX_MB, workorder: v.WORKORDER_FILE_MAX_MB, photo: v.PHOTO_FILE_MAX_MB },
+    fileMaxMb: {
+      ...{ inquiry: v.INQUIRY_FILE_MAX_MB, workorder: v.WORKORDER_FILE_MAX_MB, photo: v.PHOTO_FILE_MAX_MB },
+      // A logo, the proof of a payment: a page or two.
+      money: 5,
+    },
   }))
 
 export type Env = z.output<typeof schema>

@@ -58,6 +58,19 @@ const said: { [K in EventKind]: [Events[K], string] } = {
   'account.categorySet': [{ ...account, from: null, to: 'Milling' }, 'Set the category of Pune Precision to Milling'],
   'account.profileChanged': [{ ...account, fields: ['phone'] }, 'Changed phone in the profile of Pune Precision'],
   'account.addressChanged': [{ ...account, change: 'removed' }, 'Removed an address of Pune Precision'],
+  'account.taxProfileChanged': [
+    { ...account, fields: ['bankAccount', 'ifsc', 'legalName'], first: false, byAdmin: false, notified: true },
+    'Changed account number, IFSC and legal name in the tax profile of Pune Precision',
+  ],
+  'operator.changed': [
+    { operatorId: 1, fields: ['gstin', 'terms'], bank: false },
+    'Changed GSTIN and terms in the company profile',
+  ],
+  'rate.added': [
+    { rateId: 1, code: '8481', rateBp: 1800, since: '2026-04-01' },
+    'Listed 18 % as the rate of 8481 from 1 Apr 2026',
+  ],
+  'rate.changed': [{ rateId: 1, code: 'bank', fields: ['to'] }, 'Changed to of the bank rate'],
   'account.memberInvited': [person, 'Invited Ravi Kale to Pune Precision as Quoter'],
   'account.memberJoined': [person, 'Ravi Kale joined Pune Precision as Quoter'],
   'account.memberDeclined': [person, 'Ravi Kale declined the invitation to Pune Precision'],

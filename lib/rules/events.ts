@@ -1,5 +1,6 @@
 import { accountEvents } from './events/accounts'
 import { capabilityEvents } from './events/capabilities'
+import { companyEvents } from './events/company'
 import type { EventRow } from './events/event-row'
 import { heldTextEvents } from './events/held-texts'
 import { inquiryEvents } from './events/inquiries'
@@ -22,6 +23,7 @@ export const events = {
   ...workorderEvents,
   ...orderProblemEvents,
   ...capabilityEvents,
+  ...companyEvents,
   ...heldTextEvents,
   ...noteEvents,
   ...operationEvents,

@@ -41,3 +41,12 @@ export const gstStates: Partial<Record<string, string>> = {
   '97': 'Other territory',
   '99': 'Centre jurisdiction',
 }
+
+/** Codes that are not a place: of states that were merged or divided, and of no state. */
+const NO_PLACE = ['25', '28', '97', '99']
+
+/** The states that an address can be in, by name. */
+export const statesOfAddresses = Object.entries(gstStates)
+  .filter(([code]) => !NO_PLACE.includes(code))
+  .map(([value, label]) => ({ value, label: label! }))
+  .sort((a, b) => a.label.localeCompare(b.label))

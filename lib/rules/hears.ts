@@ -13,6 +13,7 @@ const hears: Record<AuditGroup, readonly MemberRole[]> = {
   workorders: ['owner', 'buyer', 'quoter', 'approver', 'finance', 'floor', 'operations', 'reader'],
   problems: ['owner', 'buyer', 'quoter', 'floor', 'operations'],
   payments: ['owner', 'finance'],
+  company: ['owner', 'finance'],
   machines: ['owner', 'quoter', 'operations'],
   processes: ['owner', 'quoter', 'operations'],
   exports: ['owner'],

@@ -124,6 +124,20 @@ export const nouns = {
     links: { supplier: () => '/supplier/workorders', admin: (id) => `/admin/dashboard?request=${id}` },
     refresh: ['/api/workorderrequests'],
   },
+  operator: {
+    plural: 'Company profiles',
+    singular: 'company profile',
+    event: { prefix: 'operator', idField: 'operatorId' },
+    links: { admin: () => '/admin/company' },
+    refresh: ['/api/operator'],
+  },
+  rate: {
+    plural: 'Rates',
+    singular: 'rate',
+    event: { prefix: 'rate', idField: 'rateId' },
+    links: { admin: () => '/admin/company?tab=rates' },
+    refresh: ['/api/rates'],
+  },
   user: {
     plural: 'Accounts',
     singular: 'account',
@@ -133,7 +147,7 @@ export const nouns = {
       supplier: () => '/supplier/profile',
       admin: (id) => `/admin/suppliers/${id}`,
     },
-    refresh: ['/api/user', '/api/suppliers', '/api/customers', '/api/notes'],
+    refresh: ['/api/user', '/api/suppliers', '/api/customers', '/api/notes', '/api/tax-profile'],
   },
 } as const satisfies Record<string, Noun>
 

@@ -114,12 +114,13 @@ test('what a suspended company can’t do: whatever begins something or changes 
     ...['question.notice', 'question.reply'],
     ...['question.share', 'quotation.counter', 'quotation.requote'],
     ...['quotation.changeStatus', 'workorder.reorder', 'workorder.setReferences'],
+    'taxprofile.editOwn',
   ])
   expect(writes('supplier').stops).toEqual([
     ...people,
     ...['process.add', 'process.edit', 'machine.add', 'machine.edit', 'machine.changeStatus', 'inquiry.decline'],
     ...['question.ask', 'question.reply', 'quotation.create', 'quotation.revise', 'quotation.reconfirm'],
-    ...['quotation.withdraw', 'quotation.declineCounter', 'workorderrequest.create'],
+    ...['quotation.withdraw', 'quotation.declineCounter', 'taxprofile.editOwn', 'workorderrequest.create'],
   ])
 })
 

@@ -12,6 +12,8 @@ export const tables: Record<EntityType, string> = {
   workorder: 'work_orders',
   problem: 'problems',
   workorderrequest: 'work_order_requests',
+  operator: 'operator_profile',
+  rate: 'rates',
 }
 
 /** Moves the timestamps of demo rows to the time of their events: verbs write the present. */

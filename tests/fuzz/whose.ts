@@ -25,6 +25,7 @@ export async function whoseIsWhat() {
     machines: owners(await db().machine.findMany(bySupplier)),
     processes: owners(await db().process.findMany(bySupplier)),
     workorderrequests: owners(await db().workOrderRequest.findMany(bySupplier)),
+    rates: owners(await db().rate.findMany({ select: { id: true } })),
     notes: owners(await db().note.findMany({ select: { id: true, authorId: true } })),
     questions: owners(await questionsOf()),
     questionmessages: owners(await messagesOf()),

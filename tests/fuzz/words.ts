@@ -76,7 +76,7 @@ export function pathWords(stage: Stage, who: Caller, { path }: Endpoint): Record
   const files = stage.withFile[noun as keyof typeof stage.withFile]
   const things = path.includes('{fileName}')
     ? files
-    : ['users', 'customers', 'suppliers'].includes(noun)
+    : ['users', 'customers', 'suppliers', 'tax-profiles'].includes(noun)
       ? accounts
       : ids[noun as keyof typeof ids]
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)

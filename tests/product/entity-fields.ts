@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import { make, unique } from '@/tests/make'
+import { make, newCode, unique } from '@/tests/make'
 import type { Thing } from './ask'
 import type { People, Who } from './people'
 
@@ -166,6 +166,25 @@ export const entities: Record<string, Entity> = {
       ['stateCode', 'required'],
       ['gstin', 'optional'],
       ['isDefault', 'left out', false],
+      ['createdAt', 'set', instant],
+    ],
+  },
+  Rate: {
+    create: 'POST /api/rates',
+    by: 'admin',
+    full: async () => ({
+      ...{ kind: 'gst', code: newCode(), rateBp: 500 },
+      ...{ from: '2026-04-01', to: '2027-03-31', note: 'Notification 9/2025' },
+    }),
+    fields: [
+      ['id', 'set', whole],
+      ['kind', 'required'],
+      ['code', 'required'],
+      ['rateBp', 'required'],
+      ['from', 'required'],
+      ['to', 'optional'],
+      ['note', 'optional'],
+      ['inUse', 'set', always(false)],
       ['createdAt', 'set', instant],
     ],
   },

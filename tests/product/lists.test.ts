@@ -30,6 +30,7 @@ beforeAll(async () => {
     await make.review(customer, { text: MARK })
     await make.customer({ companyName: MARK })
     await make.supplier({ companyName: MARK })
+    await make.rate({ note: MARK })
     await db().notification.create({ data: entry })
   }
   // What its orders told it meanwhile.
@@ -51,6 +52,7 @@ const lists: [path: string, who: Who, all: string, none: string][] = [
   ['/api/customers', 'admin', `status=verified&q=${MARK}`, `status=pending&q=${MARK}`],
   ['/api/suppliers', 'admin', `status=verified&q=${MARK}`, `status=pending&q=${MARK}`],
   ['/api/messages', 'admin', `state=held&q=${MARK}`, `state=released&q=${MARK}`],
+  ['/api/rates', 'admin', `kind=gst&q=${MARK}`, `kind=bank&q=${MARK}`],
   ['/api/notifications', 'customer', 'unread=true', ''],
 ]
 const get = (who: Who, at: string) => ask<Thing[]>(people[who], `GET ${at}`)

@@ -19,7 +19,7 @@ import { counterQuotation } from '@/lib/domain/quotations/counter-quotation'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { db } from '@/lib/infra/db/db'
 import { storage } from '@/lib/infra/storage'
-import { make, unique } from '@/tests/make'
+import { make, newCode, unique } from '@/tests/make'
 import { plainJpeg } from '@/tests/named-files/jpeg'
 import type { Viewer } from '@/lib/rules/permissions'
 import type { People, Who } from './people'
@@ -179,6 +179,9 @@ const makers: Record<string, Make> = {
     await db().workOrder.update({ where: { id }, data: { status: 'completed', completedDate: new Date() } })
     return id
   },
+  operatorRevision: async () => (await db().operatorProfile.findUnique({ where: { id: 1 } }))?.revision ?? 0,
+  rate: () => idOf(make.rate()),
+  newCode: async () => newCode(),
   nextWeek: async () => new Date(Date.now() + 7 * 86_400_000).toISOString(),
   newName: async () => unique('View'),
   session: async ({ customer }) => {

@@ -8,6 +8,11 @@ const person = { name: 'Ravi', email: '{newEmail}', role: 'owner' }
 const ceremony = { id: 'never-was', response: {} }
 const waiver = { reason: 'The customer fetched the parts' }
 const address = { label: 'Works', line1: 'Plot 7', city: 'Pune', pin: '411026', stateCode: '27' }
+const rate = { kind: 'gst', rateBp: 1800, from: '2026-04-01' }
+const taxProfile = {
+  ...{ legalName: '{newName}', addressLine1: 'Plot 7', city: 'Pune', pin: '411026', stateCode: '27' },
+  scheme: 'unregistered',
+}
 const quotation = { inquiryId: '{inquiry}', price: 45_000, details: 'Ex works' }
 const category = { mainProcessCategory: 'Milling' }
 const machine = { name: 'VMC', model: 'VF-2', type: 'VMC' }
@@ -219,6 +224,16 @@ export const table: Row[] = [
   ['GET /api/user/mails', null, '401 200 200 200 200 200 200 200'],
   ['PATCH /api/user/mails', { topic: 'accounts', on: true }, '401 200 200 200 200 200 200 200'],
   ['POST /api/unsubscribe', null, '400 400 400 400 400 400 400 400'],
+  ['GET /api/operator', null, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/operator', { revision: '{operatorRevision}', terms: '{newName}' }, '401 403 403 403 403 403 403 200'],
+  ['GET /api/operator/terms', null, '401 403 403 403 200 200 200 200'],
+  ['GET /api/rates', null, '401 403 403 403 403 403 403 200'],
+  ['POST /api/rates', { ...rate, code: '{newCode}' }, '401 403 403 403 403 403 403 201'],
+  ['PATCH /api/rates/{rate}', { to: '2027-03-31' }, '401 403 403 403 403 403 403 200'],
+  ['GET /api/tax-profile', null, '401 200 200 200 200 200 200 403'],
+  ['PATCH /api/tax-profile', taxProfile, '401 200 200 200 200 200 200 403'],
+  ['GET /api/tax-profiles/{customer}', null, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/tax-profiles/{supplier}', taxProfile, '401 403 403 403 403 403 403 200'],
   ['GET /api/payments', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/payments/export', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/returns?month=2026-11', null, '401 403 403 403 403 403 403 200'],

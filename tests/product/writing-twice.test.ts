@@ -102,6 +102,13 @@ const calls: Row[] = [
     { files: [{ id: 2_147_483_647 }] },
     () => db().event.count({ where: { kind: 'workorder.filesAdded' } }),
   ],
+  [
+    'POST /api/rates',
+    'admin',
+    { kind: 'gst', code: '{newCode}', rateBp: 1800, from: '2026-04-01' },
+    { rateBp: 500 },
+    () => db().rate.count(),
+  ],
   ['POST /api/notes', 'admin', note, { text: 'Another' }, () => db().note.count()],
   ['POST /api/files', 'customer', { name: 'a.pdf' }, { name: 'b.pdf' }, () => db().file.count()],
 ]

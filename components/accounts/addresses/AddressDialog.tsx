@@ -8,15 +8,8 @@ import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import type { Address } from '@/lib/contract/accounts/addresses'
-import { gstStates } from '@/lib/rules/gst-states'
+import { statesOfAddresses } from '@/lib/rules/gst-states'
 import { GstinField } from '../GstinField'
-
-/** Codes that are not a place: of states that were merged or divided, and of no state. */
-const NO_PLACE = ['25', '28', '97', '99']
-const states = Object.entries(gstStates)
-  .filter(([code]) => !NO_PLACE.includes(code))
-  .map(([value, label]) => ({ value, label: label! }))
-  .sort((a, b) => a.label.localeCompare(b.label))
 
 type Props = { /** Null for a new one. */ address: Address | null; open: boolean; onClose: () => void }
 
@@ -89,7 +82,7 @@ export default function AddressDialog({ address, open, onClose }: Props) {
         name="stateCode"
         label="State"
         placeholder="Select a state"
-        options={states}
+        options={statesOfAddresses}
         required
       />
       <GstinField control={control} name="gstin" />

@@ -30,19 +30,23 @@ type Props = {
   viewer: Me
   /** What reaches the person by mail. */
   mails: ReactNode
+  /** What documents say of the company, and its bank; admins have none. */
+  tax?: ReactNode
 }
 
 /** A person keeps the own account true here: its details first, then its mails; addresses, password, devices and people behind tabs. */
-export function Profile({ viewer, mails }: Props) {
+export function Profile({ viewer, mails, tax }: Props) {
   const account = useApi('GET /api/user', {}).data ?? viewer
   const { page, first } = titles[account.role]
   const tab = useUrlState().get('tab')
   const security = tab === 'security'
   const people = tab === 'people'
+  const taxes = tab === 'tax' && tax
   const addresses = tab === 'addresses' && account.role === 'customer'
   const tabs = [
     { value: 'profile', label: first },
     ...(account.role === 'customer' ? [{ value: 'addresses', label: 'Addresses' }] : []),
+    ...(tax ? [{ value: 'tax', label: 'Tax & bank' }] : []),
     { value: 'security', label: 'Security' },
     { value: 'people', label: 'People' },
   ]
@@ -55,7 +59,9 @@ export function Profile({ viewer, mails }: Props) {
           <Refused account={account}>Correct your details below. Saving them submits your account again.</Refused>
           <PendingEmail account={account} />
           <UnprovenEmail account={account} />
-          {people ? (
+          {taxes ? (
+            tax
+          ) : people ? (
             <People viewer={account} />
           ) : addresses ? (
             <Addresses />
@@ -71,7 +77,7 @@ export function Profile({ viewer, mails }: Props) {
               <ProfileForm key={account.id} account={account} />
             </Section>
           )}
-          {security ? <Devices /> : !addresses && !people && mails}
+          {security ? <Devices /> : !addresses && !people && !taxes && mails}
         </Page>
         <Section title="Account Summary">
           <AccountFacts account={account} />

@@ -34,9 +34,11 @@ export function RupeesField<In extends FieldValues>(props: FieldProps<In>) {
   )
 }
 
-const inPaise = (typed: string) => {
+/** Two decimals typed, as hundredths. */
+export const inPaise = (typed: string) => {
   const [, whole, decimals = ''] = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(digits(typed)) ?? []
   return whole ? String(Number(whole + decimals.padEnd(2, '0'))) : digits(typed)
 }
 
-const inRupees = (paise: string) => (/^\d+$/.test(paise) ? String(Number(paise) / 100) : paise)
+/** Hundredths as they are typed. */
+export const inRupees = (paise: string) => (/^\d+$/.test(paise) ? String(Number(paise) / 100) : paise)

@@ -3,6 +3,13 @@ import { addAddress } from '@/lib/domain/addresses/add-address'
 import { editAddress } from '@/lib/domain/addresses/edit-address'
 import { listAddresses } from '@/lib/domain/addresses/list-addresses'
 import { removeAddress } from '@/lib/domain/addresses/remove-address'
+import { editOperator } from '@/lib/domain/operator/edit-operator'
+import { getOperator, getOperatorTerms } from '@/lib/domain/operator/get-operator'
+import { addRate } from '@/lib/domain/rates/add-rate'
+import { editRate } from '@/lib/domain/rates/edit-rate'
+import { listRates } from '@/lib/domain/rates/list-rates'
+import { editOwnTaxProfile, editTaxProfile } from '@/lib/domain/tax-profiles/edit-tax-profile'
+import { getOwnTaxProfile, getTaxProfile } from '@/lib/domain/tax-profiles/get-tax-profile'
 import { createSupplier } from '../accounts/create-supplier'
 import { editSupplier, setSupplierCategory } from '@/lib/domain/accounts/edit-supplier'
 import { changePassword } from '@/lib/domain/accounts/change-password'
@@ -310,6 +317,16 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'document.restore': of(restoreDocument, { id, kind: 'packing_photo' }),
   'document.hideFile': of(hideFile, { ...file, hidden: true }),
   'payment.ledger': of(getPayments, {}),
+  'operator.get': of(getOperator, {}),
+  'operator.edit': of(editOperator, { revision: 0 }),
+  'operator.terms': of(getOperatorTerms, {}),
+  'rate.list': of(listRates, page),
+  'rate.add': of(addRate, { kind: 'gst', code: '84', rateBp: 1800, from: '2026-04-01' }),
+  'rate.edit': of(editRate, { id }),
+  'taxprofile.own': of(getOwnTaxProfile, {}),
+  'taxprofile.editOwn': of(editOwnTaxProfile, {}),
+  'taxprofile.of': of(getTaxProfile, { id }),
+  'taxprofile.editOf': of(editTaxProfile, { id }),
   'payment.export': of(exportPayments, {}),
   'return.overview': of(returnOverview, { month: '2026-11' }),
   'return.gstr1': of(fileGstr1, { month: '2026-11', section: 'b2b' }),

@@ -35,6 +35,8 @@ import { toOrderProblem } from '@/lib/domain/order-problems/order-problem'
 import { Question } from '@/lib/contract/questions'
 import { toQuestion } from '@/lib/domain/questions/question'
 import { toMessage } from '@/lib/domain/reviews/review'
+import { TaxProfile } from '@/lib/contract/money/tax-profiles'
+import { toTaxProfile } from '@/lib/domain/tax-profiles/tax-profile'
 import type { Viewer } from '@/lib/rules/permissions'
 
 type ToWire = (row: never, viewer: Viewer) => object
@@ -52,6 +54,7 @@ const answers: [noun: string, toWire: ToWire, schema: z.ZodObject][] = [
   ['a bidder', toBidder, Bidder],
   ['a held text', toMessage, HeldMessage],
   ['a note', toNote, Note],
+  ['a tax profile', toTaxProfile, TaxProfile],
   ['a machine', toMachine, Machine],
   ['a process', toProcess, Process],
   ['a bell entry', toNotification, Notification],

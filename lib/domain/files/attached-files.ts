@@ -30,6 +30,7 @@ export const filesColumn = (where: Sql, viewer: Viewer) => sql`${filesJson(where
 const purposesFor: Record<Exclude<FilePurpose, 'photo'>, FilePurpose[]> = {
   inquiry: ['inquiry'],
   workorder: ['workorder', 'photo'],
+  money: ['money'],
 }
 
 type Owner = { inquiryId: number } | { workOrderId: number } | { messageId: number } | { quotationId: number }

@@ -1,9 +1,8 @@
 import type { Role } from '../../contract/accounts/account'
-import { fieldName } from '../field-names'
 import { capital } from '../format'
 import { memberLabel, type MemberRole } from '../member-roles'
 import { event, type MailTopic } from './event-row'
-import { listed } from './phrases'
+import { fieldsIn, listed } from './phrases'
 
 type OfAccount = { accountId: number; role: Role; companyName: string }
 /** The names of the fields that changed, never their values: the log is permanent. */
@@ -21,9 +20,7 @@ type Identity = {
 /** A reason within a sentence that goes on after it. */
 const because = (note: string) => `: ${/[.!?…]$/.test(note) ? note : `${note}.`}`
 
-const fields = (e: Edit) => listed(e.fields.map((field) => withinText(fieldName(field))))
-/** Phone becomes phone, GST number stays. */
-const withinText = (name: string) => name.replace(/^[A-Z](?=[a-z-])/, (first) => first.toLowerCase())
+const fields = (e: Edit) => fieldsIn(e.fields)
 const changed = (name: string, from: string | null, to: string | null) =>
   from === to ? [] : [`the ${name} from ${from ?? 'none'} to ${to ?? 'none'}`]
 const identity = (e: Identity) =>
@@ -180,6 +177,24 @@ export const accountEvents = {
     name: 'Profile changed',
     group: 'accounts',
     sentence: (e) => `Changed ${fields(e)} in the profile of ${e.companyName}`,
+  }),
+  /** By its own people, or by an admin. Names of fields alone, never a number of a bank. */
+  'account.taxProfileChanged': event<OfAccount & Edit & { first: boolean; byAdmin: boolean; notified: boolean }>({
+    name: 'Tax profile changed',
+    group: 'company',
+    sentence: (e) =>
+      e.first
+        ? `Filled in the tax profile of ${e.companyName}`
+        : `Changed ${fields(e)} in the tax profile of ${e.companyName}`,
+    notify: {
+      recipients: (e) => (e.notified ? [e.accountId, 'admins'] : []),
+      title: 'Tax profile changed',
+      message: (e, role) =>
+        role === 'admin'
+          ? `${e.companyName}: ${fields(e)} changed in its tax profile`
+          : `${e.byAdmin ? 'An admin' : 'Somebody of your company'} changed ${fields(e)} in your tax profile. Tell us if it should not have been`,
+      mail: 'accounts',
+    },
   }),
   /** By its owner: a place to deliver to. Never the address: the log is permanent. */
   'account.addressChanged': event<OfAccount & { change: 'added' | 'changed' | 'removed' }>({

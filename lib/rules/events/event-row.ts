@@ -11,6 +11,7 @@ export const auditGroups = {
   workorders: 'Work orders',
   problems: 'Problems',
   payments: 'Payments',
+  company: 'Company',
   machines: 'Machines',
   processes: 'Processes',
   exports: 'Exports',

@@ -1,3 +1,4 @@
+import { fieldName } from '../field-names'
 import { count } from '../format'
 import type { States } from '../nouns'
 
@@ -14,6 +15,12 @@ export const several = (n: number, one: string, more: string) => `${count(n)} ${
 /** A list in words: phone, address and GST number. */
 export const listed = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('')
+
+/** Phone becomes phone, GST number stays. */
+const withinText = (name: string) => name.replace(/^[A-Z](?=[a-z-])/, (first) => first.toLowerCase())
+
+/** The names of changed fields within a sentence. */
+export const fieldsIn = (fields: readonly string[]) => listed(fields.map((field) => withinText(fieldName(field))))
 
 /** The admin who looks after a case from now on; nobody when null. */
 export type OfOwner = { ownerId: number | null; ownerName: string | null }

@@ -62,6 +62,7 @@ framesOf('admin', [
     tabs: ['To decide', 'Waiting for supplier', 'Solved', 'Ended'],
     tables: { Problems: ['Problem', 'What', 'Order', 'Raised by', 'Wanted', 'Since', 'Status'] },
   },
+  { path: 'company', title: 'Company', tabs: ['Company', 'Tax & numbers', 'Bank & terms', 'Rates'] },
   { path: 'profile', title: 'My Profile', tabs: ['Profile Information', 'Security', 'People'] },
   { path: 'notifications', title: 'Notifications', tabs: ['All', 'Unread'] },
 ])

@@ -51,6 +51,7 @@ export const demo = [
       ['Approvals', '/admin/approvals'],
       ['Audit log', '/admin/audit'],
       ['Problems', '/admin/problems'],
+      ['Company', '/admin/company'],
     ],
   },
 ] as const

@@ -1,9 +1,12 @@
 import { redirect } from 'next/navigation'
 import { SupplierDetail } from '@/components/accounts/SupplierDetail'
 import { SupplierNotFound } from '@/components/accounts/SupplierNotFound'
+import { TaxProfileOf } from '@/components/tax-profiles/TaxProfileOf'
 import { accounts } from '@/lib/contract/accounts/accounts'
 import { idParam } from '@/lib/contract/core/endpoint'
 import { Problem } from '@/lib/contract/core/problem'
+import { taxProfiles } from '@/lib/contract/money/tax-profiles'
+import { getTaxProfile } from '@/lib/domain/tax-profiles/get-tax-profile'
 import { getCustomer } from '@/lib/domain/accounts/get-customer'
 import { getSupplier } from '@/lib/domain/accounts/get-supplier'
 import { getSupplierRecord } from '@/lib/domain/accounts/get-supplier-record'
@@ -23,9 +26,10 @@ export default page(async ({ viewer, params, load }) => {
     const { id } = await load(accounts.supplier, getSupplier, { id: params.id })
     await Promise.all([
       load(accounts.record, getSupplierRecord, { id }),
+      load(taxProfiles.of, getTaxProfile, { id }),
       may('account.people', viewer) && load(accounts.people, listPeopleOf, { id }),
     ])
-    return <SupplierDetail id={id} />
+    return <SupplierDetail id={id} tax={<TaxProfileOf id={id} />} />
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'not_found')) throw error
   }

@@ -1,0 +1,17 @@
+import { CompanyScreen } from '@/components/company/CompanyScreen'
+import { ratesQuery } from '@/components/company/query'
+import { operator } from '@/lib/contract/money/operator'
+import { rates } from '@/lib/contract/money/rates'
+import { getOperator } from '@/lib/domain/operator/get-operator'
+import { listRates } from '@/lib/domain/rates/list-rates'
+import { page } from '@/lib/http/page'
+
+export const metadata = { title: 'Company' }
+
+export default page(async ({ address, load }) => {
+  await Promise.all([
+    load(operator.get, getOperator, {}),
+    address.tab === 'rates' && load(rates.list, listRates, ratesQuery(address)),
+  ])
+  return <CompanyScreen />
+})

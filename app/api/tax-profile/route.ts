@@ -1,0 +1,7 @@
+import { taxProfiles } from '@/lib/contract'
+import { editOwnTaxProfile } from '@/lib/domain/tax-profiles/edit-tax-profile'
+import { getOwnTaxProfile } from '@/lib/domain/tax-profiles/get-tax-profile'
+import { handle } from '@/lib/http/handler/handle'
+
+export const GET = handle(taxProfiles.own, getOwnTaxProfile)
+export const PATCH = handle(taxProfiles.editOwn, editOwnTaxProfile)

@@ -1,0 +1,7 @@
+import { taxProfiles } from '@/lib/contract'
+import { editTaxProfile } from '@/lib/domain/tax-profiles/edit-tax-profile'
+import { getTaxProfile } from '@/lib/domain/tax-profiles/get-tax-profile'
+import { handle } from '@/lib/http/handler/handle'
+
+export const GET = handle(taxProfiles.of, getTaxProfile)
+export const PATCH = handle(taxProfiles.editOf, editTaxProfile)

@@ -1,0 +1,64 @@
+'use client'
+
+import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { Notice } from '@/components/ui/feedback/Notice'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Page } from '@/components/ui/layout/Page'
+import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
+import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { useApi } from '@/lib/client/api'
+import { useMay } from '@/lib/client/viewer'
+import { partOfMissing, type OperatorPart } from '@/lib/rules/money/missing'
+import { BankPart } from './BankPart'
+import css from './company.module.css'
+import { CompanyPart } from './CompanyPart'
+import { Rates } from './Rates'
+import { TaxPart } from './TaxPart'
+
+const tabs: { value: OperatorPart | 'rates'; label: string }[] = [
+  { value: 'company', label: 'Company' },
+  { value: 'tax', label: 'Tax & numbers' },
+  { value: 'bank', label: 'Bank & terms' },
+  { value: 'rates', label: 'Rates' },
+]
+
+const parts = { company: CompanyPart, tax: TaxPart, bank: BankPart }
+
+/** What documents say of the company that sells: an admin fills it in once, and again when something changes. */
+export function CompanyScreen() {
+  const may = useMay()
+  const address = useUrlState()
+  const wanted = address.get('tab')
+  const tab = tabs.find(({ value }) => value === wanted)?.value ?? 'company'
+  const { data: profile, error, mutate } = useApi('GET /api/operator', {})
+  const Part = tab === 'rates' ? null : parts[tab]
+  return (
+    <Page>
+      <PageHeader title="Company" />
+      <LinkTabs label="Company" tabs={tabs} shallow />
+      {profile && profile.missing.length > 0 && (
+        <Notice tone="warning" title="Before the first invoice fill in">
+          <span className={css.links}>
+            {profile.missing.map((words) => (
+              <InPlaceLink key={words} to={{ tab: partOfMissing(words) === 'company' ? null : partOfMissing(words) }}>
+                {words}
+              </InPlaceLink>
+            ))}
+          </span>
+        </Notice>
+      )}
+      {!Part ? (
+        <Rates />
+      ) : profile ? (
+        <fieldset className={css.whole} disabled={!may('operator.edit')}>
+          <Page>
+            <Part key={tab} profile={profile} />
+          </Page>
+        </fieldset>
+      ) : (
+        error && <ErrorState title="Couldn’t load the company" problem={error} onRetry={() => void mutate()} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint, idParam, listEndpoint } from '../core/endpoint'
+import { instant, nullable, optionalText } from '../core/fields'
+import { basisPoints, day, optionalField, outDay } from './fields'
+
+export const RateKind = z.enum(['gst', 'bank'], { error: 'Choose a kind of rate' })
+export type RateKind = z.infer<typeof RateKind>
+
+/** A rate of tax by HSN or SAC, or the bank rate of the Reserve Bank, with the days on which it holds. */
+export const Rate = z.object({
+  id: z.int(),
+  kind: RateKind,
+  code: z.string().describe('2 to 8 digits of an HSN or SAC; `bank` for the bank rate'),
+  rateBp: z.int().describe('Basis points: 1800 is 18 %'),
+  from: outDay.describe('The first day, in India'),
+  to: outDay.nullable().describe('The last day; null: until it is ended'),
+  note: nullable.text,
+  inUse: z.boolean().describe('An issued document stands on it: it can only be ended'),
+  createdAt: instant,
+})
+export type Rate = z.infer<typeof Rate>
+
+/** The code that the bank rate has. */
+export const BANK_CODE = 'bank'
+
+const code = z
+  .string({ error: 'Enter 2 to 8 digits' })
+  .trim()
+  .regex(/^(\d{2,8}|bank)$/, 'Enter 2 to 8 digits')
+
+/** A rate as an admin writes it. */
+export const RateForm = z.object({
+  kind: RateKind,
+  code,
+  rateBp: basisPoints(),
+  from: day('Enter the first day'),
+  to: optionalField(day('Enter the last day')),
+  note: optionalText(300),
+})
+
+/** The form of a new rate of tax. */
+export const NewRateForm = RateForm.refine(({ from, to }) => !to || to >= from, {
+  path: ['to'],
+  message: 'The last day can’t be before the first',
+}).refine(({ kind, code }) => (kind === 'bank') === (code === BANK_CODE), {
+  path: ['code'],
+  message: 'Enter 2 to 8 digits',
+})
+
+export const rates = {
+  list: listEndpoint('/api/rates', 'Rates of tax, and the bank rate, the latest first', Rate, {
+    kind: RateKind.optional(),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/rates',
+    summary: 'Add a rate',
+    note: 'Of the rates that hold on the day of a document, the one with the longest code that its HSN begins with counts. Two of one code never hold on the same day.',
+    body: NewRateForm,
+    answer: Rate,
+    status: 201,
+    idempotent: true,
+    refuses: ['conflict'],
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/rates/{id}',
+    summary: 'End or change a rate',
+    note: 'A key that is left out keeps its value. When an issued document stands on the rate, only `to` can change.',
+    params: idParam,
+    body: RateForm.omit({ kind: true }).partial(),
+    answer: Rate,
+    refuses: ['conflict'],
+  }),
+}

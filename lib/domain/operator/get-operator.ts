@@ -1,0 +1,16 @@
+import type { OperatorTerms } from '../../contract/money/operator'
+import { isoDay } from '../../rules/format'
+import { query } from '../core/verb'
+import { rateOn } from '../rates/rate-on'
+import { emptyOperator, findOperator, toOperator } from './operator'
+
+/** The company profile, for admins. */
+export const getOperator = query('operator.get', async (scope) =>
+  toOperator(scope, (await findOperator(scope)) ?? emptyOperator),
+)
+
+/** On what terms suppliers are paid. */
+export const getOperatorTerms = query('operator.terms', async (scope): Promise<OperatorTerms> => {
+  const { legalName, feeBp, feeSac, supplierDays } = (await findOperator(scope)) ?? emptyOperator
+  return { legalName, feeBp, feeRateBp: await rateOn(scope, feeSac, isoDay(Date.now())), supplierDays }
+})
