@@ -11,6 +11,7 @@ import { peopleScenes } from './people-scenes'
 import { requestScenes } from './order-scenes'
 import { projectScenes } from './project-scenes'
 import { repeatProject } from './repeats'
+import { companyScenes } from './company-scenes'
 import { Stage } from './stage'
 import { accounts, DOMAIN, PASSWORD } from './story/accounts'
 import { addresses } from './story/addresses'
@@ -51,6 +52,7 @@ export async function seedDemo({ large = false } = {}) {
     ...machines.flatMap(machineScenes),
     ...[...delivered, ...underWay, ...open, ...repeats.map(repeatProject)].flatMap(projectScenes),
     ...requests.flatMap(requestScenes),
+    ...companyScenes(),
     ...teamScenes(),
   ])
   await backdate()

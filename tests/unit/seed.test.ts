@@ -10,7 +10,10 @@ import { disconnect, rows, raw, sql } from '@/lib/infra/db/db'
 import { migrate } from '@/lib/infra/postgres/migrate'
 import { date, daysUntil, money } from '@/lib/rules/format'
 import { gstinHint } from '@/lib/rules/gstin'
+import { findOperator } from '@/lib/domain/operator/operator'
+import { missingOfOperator } from '@/lib/rules/money/missing'
 import { isEmpty, seedDemo, signIns } from '@/prisma/seed'
+import { nounOf, type EntityType } from '@/lib/rules/nouns'
 import { tables } from '@/prisma/seed/backdate'
 
 // A database of its own: the story begins in an empty one, and other tests shall not meet its companies.
@@ -225,7 +228,7 @@ test('the bell agrees with the record: the thing, its state, amounts and days', 
 })
 
 test('each thing is in the state that its history ends with, and the audit log keeps the day until which a price is valid', async () => {
-  for (const [type, table] of Object.entries(tables).filter(([type]) => !['user', 'question'].includes(type))) {
+  for (const [type, table] of Object.entries(tables).filter(([type]) => nounOf(type as EntityType).states)) {
     const state = type === 'machine' ? 'approval_status' : 'status'
     const ends = `SELECT DISTINCT ON (entity_id) entity_id, to_status FROM events WHERE entity_type = '${type}'
       AND to_status IS NOT NULL AND kind NOT IN ('machine.statusChanged', 'workorder.paymentChanged') ORDER BY entity_id, id DESC`
@@ -276,4 +279,13 @@ test('the printed sign-ins work, and the database no longer counts as empty', as
     expect(await login(null, { username: username!, password: password! })).toMatchObject({ role })
   }
   expect(await isEmpty()).toBe(false)
+})
+
+test('the company of the story can issue invoices, and its partners have tax profiles', async () => {
+  expect(await one('(SELECT series_prefix FROM operator_profile)')).toBe('JW')
+  expect(missingOfOperator(await findOperator({ rows }))).toEqual([])
+  const found = await read<{ role: string }>(
+    'SELECT u.role::text FROM tax_profiles t JOIN users u ON u.id = t.account_id ORDER BY u.role, u.id',
+  )
+  expect(found.map(({ role }) => role)).toEqual(['customer', 'customer', 'supplier', 'supplier', 'supplier'])
 })

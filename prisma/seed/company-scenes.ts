@@ -1,0 +1,15 @@
+import { editOperator } from '../../lib/domain/operator/edit-operator'
+import { addRate } from '../../lib/domain/rates/add-rate'
+import { editOwnTaxProfile } from '../../lib/domain/tax-profiles/edit-tax-profile'
+import { company, taxProfiles, valves } from './story/company'
+import type { Scene } from './scenes'
+
+/** An admin fills in the company, and the companies that trade their tax profiles. */
+export const companyScenes = (): Scene[] => [
+  { day: 244.6, play: (stage) => editOperator(stage.who('admin'), { revision: 0, ...company }) },
+  { day: 60.4, play: (stage) => addRate(stage.who('admin'), valves) },
+  ...taxProfiles.map(({ of, day, fields }): Scene => ({
+    day,
+    play: (stage) => editOwnTaxProfile(stage.who(of), fields),
+  })),
+]
