@@ -38,6 +38,7 @@ export const config = {
     '/supplier/:path*',
     '/admin/:path*',
     '/questions/:path*',
+    '/invoices/:path*',
     '/quotations/:path*',
     '/workorders/:path*',
     '/machines/:path*',

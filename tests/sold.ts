@@ -44,12 +44,12 @@ export const taxProfile = (account: Viewer, fields: Partial<Profile> = BUYERS.ka
     update: fields,
   })
 
-type Sold = { price?: number; customer?: Viewer; to?: keyof typeof BUYERS }
+type Sold = { price?: number; customer?: Viewer; supplier?: Viewer; to?: keyof typeof BUYERS }
 
 /** An order (price in INR) of a customer with a tax profile, and the company that invoices it. */
-export async function sold({ to = 'karnataka', price = 1_00_000, customer }: Sold = {}) {
+export async function sold({ to = 'karnataka', price = 1_00_000, customer, supplier }: Sold = {}) {
   await company()
-  const order = await make.order({ price, customer })
+  const order = await make.order({ price, customer, supplier })
   await taxProfile(order.customer, BUYERS[to])
   return { ...order, workOrderId: order.workorder.id }
 }

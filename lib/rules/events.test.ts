@@ -30,6 +30,11 @@ const note = { noteId: 1, entityType: 'workorder', entityId: 7, name: 'Flange', 
 
 const person = { ...account, memberId: 9, memberName: 'Ravi Kale', memberRole: 'quoter' } as const
 
+const invoice = {
+  ...{ invoiceId: 9, kind: 'invoice' as const, number: 'JW/26-27/00007', workorderId: 7, projectName: 'Flange' },
+  ...{ customerId: 5, totalPaise: 1_18_000_00, dueOn: '2026-12-23' },
+}
+
 const said: { [K in EventKind]: [Events[K], string] } = {
   'account.registered': [account, 'Registered Pune Precision as a supplier'],
   'account.added': [account, 'Added supplier Pune Precision'],
@@ -233,6 +238,12 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     { ...order, name: 'a.pdf' },
     'Showed a.pdf of work order WO-0007 (Flange) to its customer again',
   ],
+  'workorder.termsChanged': [{ ...order, fields: ['hsn'] }, 'Changed what work order WO-0007 (Flange) is invoiced by'],
+  'invoice.issued': [
+    { ...invoice, held: false },
+    'Issued invoice JW/26-27/00007 of ₹1,18,000.00 for WO-0007, due 23 Dec 2026',
+  ],
+  'invoice.registered': [invoice, 'Recorded the IRN of invoice JW/26-27/00007'],
   'problem.raised': [
     { ...problem, from: null, to: 'open', kind: 'finish', quantity: 40 },
     'Raised PRB-0003 on WO-0007: 40 pcs, finish',

@@ -4,6 +4,7 @@ import { companyEvents } from './events/company'
 import type { EventRow } from './events/event-row'
 import { heldTextEvents } from './events/held-texts'
 import { inquiryEvents } from './events/inquiries'
+import { invoiceEvents } from './events/invoices'
 import { noteEvents } from './events/notes'
 import { operationEvents } from './events/operations'
 import { quotationEvents } from './events/quotations'
@@ -21,6 +22,7 @@ export const events = {
   ...quotationEvents,
   ...questionEvents,
   ...workorderEvents,
+  ...invoiceEvents,
   ...orderProblemEvents,
   ...capabilityEvents,
   ...companyEvents,

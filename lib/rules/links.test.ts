@@ -30,8 +30,8 @@ test('an open page asks again for what the contract has', () => {
 test('a link never leads into another role’s pages', () => {
   for (const type of Object.keys(nouns) as EntityType[])
     for (const role of ['customer', 'supplier', 'admin'] as const)
-      // The page of a question or a problem finds its inquiry or order, and leads on.
-      expect(linkTo(type, 7, role) ?? `/${role}/`).toMatch(new RegExp(`^/(${role}/|(questions|problems)/7$)`))
+      // The page of a question, a problem or an invoice finds its inquiry or order, and leads on.
+      expect(linkTo(type, 7, role) ?? `/${role}/`).toMatch(new RegExp(`^/(${role}/|(questions|problems|invoices)/7$)`))
 })
 
 test.each(['/customer/orders?id=7', '/supplier/quotations?inquiry=3&tab=open', '/admin/approvals#machines', '/'])(

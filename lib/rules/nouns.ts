@@ -96,6 +96,16 @@ export const nouns = {
     },
     refresh: ['/api/problems', '/api/workorders', '/api/payments'],
   },
+  invoice: {
+    plural: 'Invoices',
+    singular: 'invoice',
+    event: { prefix: 'invoice', idField: 'invoiceId' },
+    links: {
+      customer: (id) => `/invoices/${id}`,
+      admin: (id) => `/invoices/${id}`,
+    },
+    refresh: ['/api/invoices', '/api/workorders', '/api/payments'],
+  },
   machine: {
     plural: 'Machines',
     singular: 'machine',

@@ -11,6 +11,7 @@ export const tables: Record<EntityType, string> = {
   quotation: 'quotations',
   workorder: 'work_orders',
   problem: 'problems',
+  invoice: 'tax_documents',
   workorderrequest: 'work_order_requests',
   operator: 'operator_profile',
   rate: 'rates',

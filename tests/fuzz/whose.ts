@@ -22,6 +22,7 @@ export async function whoseIsWhat() {
     reports: owners(await reportsOf()),
     certificates: owners(await certificatesOf()),
     problems: owners(await problemsOf()),
+    invoices: owners(await db().taxDocument.findMany({ select: { id: true, partyId: true } })),
     machines: owners(await db().machine.findMany(bySupplier)),
     processes: owners(await db().process.findMany(bySupplier)),
     workorderrequests: owners(await db().workOrderRequest.findMany(bySupplier)),

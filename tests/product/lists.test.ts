@@ -3,7 +3,9 @@ import { allEndpoints } from '@/lib/contract/core/calls'
 import { db } from '@/lib/infra/db/db'
 import { raiseProblem } from '@/lib/domain/order-problems/raise-problem'
 import type { Viewer } from '@/lib/rules/permissions'
+import { issue } from '@/tests/issued'
 import { make, unique } from '@/tests/make'
+import { company, taxProfile } from '@/tests/sold'
 import { ask, type Thing } from './ask'
 
 const MARK = unique('Mark')
@@ -12,6 +14,8 @@ let people: Record<'customer' | 'supplier' | 'admin', Viewer>
 beforeAll(async () => {
   const [customer, supplier] = [await make.customer(), await make.supplier()]
   people = { customer, supplier, admin: await make.admin() }
+  await company()
+  await taxProfile(customer)
   const entry = {
     memberId: customer.member.id,
     title: 'New quotation',
@@ -21,6 +25,7 @@ beforeAll(async () => {
   }
   for (let n = 0; n < COUNT; n++) {
     const { workorder } = await make.order({ customer, supplier })
+    await issue(people.admin, workorder.id)
     const form = { id: workorder.id, kind: 'machine', description: 'The spindle is down' } as const
     await raiseProblem(supplier, form)
     await db().workOrder.update({ where: { id: workorder.id }, data: { status: 'pending' } })
@@ -46,6 +51,7 @@ const lists: [path: string, who: Who, all: string, none: string][] = [
   ['/api/quotations', 'supplier', 'status=accepted', 'status=pending'],
   ['/api/workorders', 'supplier', 'status=pending', 'status=issues'],
   ['/api/problems', 'supplier', 'open=true', 'status=ended'],
+  ['/api/invoices', 'customer', 'status=open', 'status=paid'],
   ['/api/processes', 'supplier', 'status=approved', 'status=pending'],
   ['/api/machines', 'supplier', 'status=idle', 'status=running'],
   ['/api/workorderrequests', 'supplier', 'status=pending', 'status=assigned'],

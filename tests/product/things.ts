@@ -20,6 +20,8 @@ import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { db } from '@/lib/infra/db/db'
 import { storage } from '@/lib/infra/storage'
 import { make, newCode, unique } from '@/tests/make'
+import { issue } from '@/tests/issued'
+import { company, sold } from '@/tests/sold'
 import { plainJpeg } from '@/tests/named-files/jpeg'
 import type { Viewer } from '@/lib/rules/permissions'
 import type { People, Who } from './people'
@@ -109,6 +111,16 @@ const makers: Record<string, Make> = {
   process: (p) => idOf(make.process(p.supplier)),
   request: (p) => idOf(make.request(p.supplier)),
   workorder: async (p) => (await make.order(p)).workorder.id,
+  sold: async ({ customer, supplier }) => (await sold({ customer, supplier })).workOrderId,
+  invoice: async ({ customer, supplier, admin }) =>
+    idOf(issue(admin, (await sold({ customer, supplier })).workOrderId)),
+  due: async ({ customer, supplier, admin }) => {
+    const { workOrderId } = await sold({ customer, supplier })
+    await company({ einvoiceFrom: new Date('2026-04-01') })
+    const id = await idOf(issue(admin, workOrderId))
+    await company()
+    return id
+  },
   workorderWithFile: async (p) => {
     const { id } = (await make.order(p)).workorder
     await attachWorkorderFiles(p.supplier, { id, files: [{ id: (await make.upload(p.supplier, 'workorder')).id }] })

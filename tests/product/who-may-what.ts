@@ -30,6 +30,9 @@ const why = 'As agreed on the telephone'
 const wrong = { kind: 'finish', description: why, wanted: 'rework' }
 const solution = { rootCause: why, correctiveAction: why }
 const order = { supplierId: '{supplier}' }
+// Of another document: see einvoice.test.
+const irn = { irn: 'a'.repeat(64), ackNo: '112010036563310', ackOn: '2026-11-23', signedQr: 'a.b.c' }
+const invoice = { kind: 'invoice', expectedTotalPaise: 1_18_000_00 }
 const bulk = { act: 'notification.read', ids: ['{notification}'] }
 const note = { entityType: 'inquiry', entityId: '{inquiry}', text: 'Call them' }
 const text = { text: 'As drawn?' }
@@ -234,6 +237,15 @@ export const table: Row[] = [
   ['PATCH /api/tax-profile', taxProfile, '401 200 200 200 200 200 200 403'],
   ['GET /api/tax-profiles/{customer}', null, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/tax-profiles/{supplier}', taxProfile, '401 403 403 403 403 403 403 200'],
+  ['GET /api/workorders/{sold}/terms', null, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/workorders/{sold}/terms', { customerDays: 45 }, '401 403 403 403 403 403 403 200'],
+  ['POST /api/workorders/{sold}/invoices/preview', { kind: 'invoice' }, '401 403 403 403 403 403 403 200'],
+  ['POST /api/workorders/{sold}/invoices', invoice, '401 403 403 403 403 403 403 201'],
+  ['GET /api/invoices', null, '401 200 200 200 200 200 200 200'],
+  ['GET /api/invoices/{invoice}', null, '401 200 404 404 404 404 404 200'],
+  ['GET /api/invoices/{invoice}/pdf', null, '401 200 404 404 404 404 404 200'],
+  ['GET /api/invoices/{due}/einvoice', null, '401 403 403 403 403 403 403 200'],
+  ['PATCH /api/invoices/{due}/irn', irn, '401 403 403 403 403 403 403 400'],
   ['GET /api/payments', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/payments/export', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/returns?month=2026-11', null, '401 403 403 403 403 403 403 200'],

@@ -109,6 +109,13 @@ const calls: Row[] = [
     { rateBp: 500 },
     () => db().rate.count(),
   ],
+  [
+    'POST /api/workorders/{sold}/invoices',
+    'admin',
+    { kind: 'invoice', expectedTotalPaise: 1_18_000_00 },
+    { kind: 'proforma' },
+    () => db().taxDocument.count(),
+  ],
   ['POST /api/notes', 'admin', note, { text: 'Another' }, () => db().note.count()],
   ['POST /api/files', 'customer', { name: 'a.pdf' }, { name: 'b.pdf' }, () => db().file.count()],
 ]

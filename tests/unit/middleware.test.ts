@@ -49,6 +49,7 @@ test.each(ROLES)('short links are open to every %s who is signed in', async (rol
 test('there are screens of three roles, and short links', () => {
   expect(own.length).toBeGreaterThan(20)
   expect(SHORT_LINKS.toSorted()).toEqual([
+    '/invoices/7',
     '/machines/7',
     '/problems/7',
     '/questions/7',

@@ -34,6 +34,8 @@ const WITH_CAPITALS = [
   ...['Work Order', 'Work Orders', 'Supplier Not Found', 'No Orders Found', 'Project Name'],
   ...['Add Process', 'Add Machine', 'Update Status', 'Inquiry Submitted', 'Payment Updated', 'Request Rejected'],
   ...['Work Order Created', 'Work Order Updated'],
+  // As the GST portal has them.
+  ...['Credit Note', 'Debit Note'],
 ]
 
 test('a label is written in one casing', () => {

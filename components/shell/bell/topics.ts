@@ -9,18 +9,19 @@ const names: Record<MailTopic, string> = {
   workorders: 'Orders',
   problems: 'Problems',
   payments: 'Payments',
+  invoices: 'Invoices',
   requests: 'Work requests',
   machines: 'Machines',
   processes: 'Processes',
   team: 'Team',
 }
 const ofCustomers: readonly MailTopic[] = [
-  ...(['accounts', 'inquiries', 'questions', 'quotations', 'workorders', 'problems', 'payments'] as const),
+  ...(['accounts', 'inquiries', 'questions', 'quotations', 'workorders', 'problems', 'payments', 'invoices'] as const),
 ]
 const all = Object.keys(names) as MailTopic[]
 const ofRole: Record<Role, readonly MailTopic[]> = {
   customer: ofCustomers,
-  supplier: all.filter((topic) => topic !== 'team'),
+  supplier: all.filter((topic) => topic !== 'team' && topic !== 'invoices'),
   admin: all,
 }
 

@@ -37,6 +37,8 @@ async function told(eventId: number, among: People): Promise<Told> {
   )
 }
 
+const invoice = { invoiceId: 7007, kind: 'invoice', number: 'JW/26-27/00007', totalPaise: 1_18_000_00, dueOn: null }
+
 /** The contract's table: what happened, with the facts that decide, and whom the bell tells. */
 const table: [EventKind, object, Told][] = [
   ['account.registered', {}, ['admin']],
@@ -106,6 +108,10 @@ const table: [EventKind, object, Told][] = [
   ['workorder.fileHidden', { name: 'a.pdf' }, []],
   ['workorder.fileShown', { name: 'a.pdf' }, []],
   ['workorder.statusChanged', { to: 'issues', problemId: 3 }, []],
+  ['workorder.termsChanged', { fields: ['hsn'] }, []],
+  ['invoice.issued', { ...invoice, held: false }, ['customer']],
+  ['invoice.issued', { ...invoice, held: true }, []],
+  ['invoice.registered', invoice, ['customer', 'admin']],
   ['problem.raised', { raisedRole: 'customer', kind: 'finish', quantity: 4 }, ['supplier', 'admin']],
   ['problem.raised', { raisedRole: 'supplier', kind: 'finish', quantity: null }, ['customer', 'admin']],
   ['problem.raised', { raisedRole: 'supplier', kind: 'other', quantity: null, silent: true }, []],

@@ -33,6 +33,7 @@ import { createReport } from '@/lib/domain/reports/create-report'
 import { finalizeReport } from '@/lib/domain/reports/finalize-report'
 import { getReport } from '@/lib/domain/reports/get-report'
 import { writeValues } from '@/lib/domain/reports/write-values'
+import { getInvoice } from '@/lib/domain/tax-documents/get-invoice'
 import { findEverywhere } from '@/lib/domain/search/find-everywhere'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
@@ -42,7 +43,9 @@ import { setWorkorderOwner } from '@/lib/domain/workorders/set-workorder-owner'
 import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
 import type { Viewer } from '@/lib/rules/permissions'
 import { exportable, exportOf } from '@/tests/exports'
+import { issue } from '@/tests/issued'
 import { make, unique } from '@/tests/make'
+import { company, taxProfile } from '@/tests/sold'
 import { ask } from '@/tests/product/ask'
 import { plainJpeg } from '@/tests/named-files/jpeg'
 import { readsOf } from '@/tests/reads'
@@ -137,6 +140,9 @@ beforeAll(async () => {
   customer.answers.copied = await copyInquiry(c, { id: inquiry.id, quantity: 2 })
   const done = (await make.order({ customer: c, supplier: s })).workorder.id
   await db().workOrder.update({ where: { id: done }, data: { status: 'completed', completedDate: new Date() } })
+  await company()
+  await taxProfile(c)
+  customer.answers.invoiced = await getInvoice(c, await issue(admin, done))
   const repeat = (customer.answers.repeated = await reorder(c, { id: done, quantity: 5 }))
   supplier.answers.repeat = await getInquiry(s, { id: repeat.id })
   await setInquiryOwner(admin, { id: inquiry.id, ownerId: colleague.member.id })
@@ -216,7 +222,10 @@ test('each side reads its own story in them', () => {
 
 test('each side finds something of the story in each of its lists', () => {
   for (const { viewer, answers } of [customer, supplier]) {
-    const lists = readsOf(viewer.role).flatMap(({ group, name, endpoint }) => (endpoint.list ? `${group}.${name}` : []))
+    // No invoice is a supplier's.
+    const lists = readsOf(viewer.role)
+      .flatMap(({ group, name, endpoint }) => (endpoint.list ? `${group}.${name}` : []))
+      .filter((list) => viewer.role === 'customer' || list !== 'invoices.list')
     expect(lists).toEqual(expect.arrayContaining(['quotations.list', 'notifications.list']))
     expect(lists.filter((list) => !(answers[list] as unknown[]).length)).toEqual([])
   }

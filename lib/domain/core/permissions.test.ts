@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { invoices as invoicesOf } from '@/lib/contract/money/invoices'
 import { addAddress } from '@/lib/domain/addresses/add-address'
 import { editAddress } from '@/lib/domain/addresses/edit-address'
 import { listAddresses } from '@/lib/domain/addresses/list-addresses'
@@ -75,6 +76,15 @@ import { listProblems } from '../order-problems/list-problems'
 import { raiseProblem } from '../order-problems/raise-problem'
 import { reopenProblem } from '../order-problems/reopen-problem'
 import { sendBackProblem, solveProblem } from '../order-problems/solve-problem'
+import { downloadEinvoice } from '../tax-documents/download-einvoice'
+import { downloadInvoice } from '../tax-documents/download-invoice'
+import { recordIrn } from '../tax-documents/record-irn'
+import { editTerms } from '../order-terms/edit-terms'
+import { getTerms } from '../order-terms/get-terms'
+import { getInvoice } from '../tax-documents/get-invoice'
+import { issueInvoice } from '../tax-documents/issue-invoice'
+import { listInvoices } from '../tax-documents/list-invoices'
+import { previewInvoice } from '../tax-documents/preview-invoice'
 import { addLot } from '../lots/add-lot'
 import { changeLot } from '../lots/change-lot'
 import { issueCertificate } from '../certificates/issue-certificate'
@@ -316,6 +326,15 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'document.waive': of(waiveDocument, { id, kind: 'packing_photo', reason: 'The parts were fetched' }),
   'document.restore': of(restoreDocument, { id, kind: 'packing_photo' }),
   'document.hideFile': of(hideFile, { ...file, hidden: true }),
+  'terms.get': of(getTerms, { id }),
+  'terms.edit': of(editTerms, { id }),
+  'invoice.list': of(listInvoices, invoicesOf.list.query.parse({})),
+  'invoice.get': of(getInvoice, { id }),
+  'invoice.preview': of(previewInvoice, { id, kind: 'invoice' }),
+  'invoice.issue': of(issueInvoice, { id, kind: 'invoice', expectedTotalPaise: 1 }),
+  'invoice.pdf': of(downloadInvoice, { id, copy: 'original' }),
+  'invoice.einvoice': of(downloadEinvoice, { id }),
+  'invoice.irn': of(recordIrn, { id, irn: 'a'.repeat(64), ackNo: '1', ackOn: '2026-11-23', signedQr: 'a.b.c' }),
   'payment.ledger': of(getPayments, {}),
   'operator.get': of(getOperator, {}),
   'operator.edit': of(editOperator, { revision: 0 }),

@@ -12,6 +12,7 @@ import {
   Process,
   Quotation,
   Supplier,
+  TaxDocument,
   Workorder,
 } from '@/lib/contract'
 import { WorkorderRequest } from '@/lib/contract'
@@ -25,6 +26,7 @@ import { toNotification } from '@/lib/domain/notifications/notification'
 import { toProcess } from '@/lib/domain/processes/process'
 import { toQuotation } from '@/lib/domain/quotations/quotation'
 import { toRequest } from '@/lib/domain/workorder-requests/request'
+import { toTaxDocument } from '@/lib/domain/tax-documents/tax-document'
 import { toWorkorder } from '@/lib/domain/workorders/workorder'
 import { HeldMessage } from '@/lib/contract/messages'
 import { toNote } from '@/lib/domain/notes/note'
@@ -47,6 +49,7 @@ const answers: [noun: string, toWire: ToWire, schema: z.ZodObject][] = [
   ['an inquiry', toInquiry, Inquiry],
   ['a quotation', toQuotation, Quotation],
   ['a work order', toWorkorder, Workorder],
+  ['an invoice', toTaxDocument, TaxDocument],
   ['a card of the shop floor', toFloorOrder, FloorOrder],
   ['a work order request', toRequest, WorkorderRequest],
   ['a problem with an order', toOrderProblem, OrderProblem],

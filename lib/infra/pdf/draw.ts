@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { drawFacts } from './facts'
 import { drawFeet, drawHead } from './head'
+import { drawLetterhead, drawParties, drawSums } from './letterhead'
 import type { Block, Paper, Tone } from './paper'
 import { drawBeside, drawPhotos } from './pictures'
 import { sheetOf, type Sheet } from './sheet'
@@ -10,6 +11,7 @@ import { QUIET } from './text'
 /** Margin and foot of a page (pt). */
 const A4 = { margin: 42, foot: 26 }
 const A6 = { margin: 18, foot: 16 }
+const LETTER = { margin: 40, foot: 26 }
 
 /** A paper as PDF. The same paper gives the same bytes. */
 export function drawPaper(paper: Paper): Promise<Uint8Array> {
@@ -26,9 +28,10 @@ export function drawPaper(paper: Paper): Promise<Uint8Array> {
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  const { margin, foot } = size === 'a6' ? A6 : A4
+  const { margin, foot } = paper.letterhead ? LETTER : size === 'a6' ? A6 : A4
   const sheet = sheetOf(doc, { margin, foot })
-  drawHead(sheet, paper)
+  if (paper.letterhead) drawLetterhead(sheet, paper, paper.letterhead)
+  else drawHead(sheet, paper)
   for (const block of blocks) drawBlock(sheet, block, size === 'a6')
   drawFeet(sheet, paper, foot)
   doc.end()
@@ -63,6 +66,14 @@ function drawBlock(sheet: Sheet, block: Block, isSmall: boolean) {
       return drawPhotos(sheet, block.photos)
     case 'beside':
       return drawBeside(sheet, block, isSmall)
+    case 'parties':
+      return drawParties(sheet, block.parties)
+    case 'sums':
+      return drawSums(sheet, block)
+    case 'line':
+      sheet.rule(sheet.y)
+      sheet.y += gap
+      return
     case 'lines':
       for (const label of block.labels) {
         const height = isSmall ? 23 : 44

@@ -7,7 +7,7 @@ const BAD = '#a3261b'
 /** The head of the first page: in whose name, what it is, and its number. */
 export function drawHead(sheet: Sheet, { issuer, kind, id, stamp, size }: Paper) {
   const isSmall = size === 'a6'
-  const { doc, left, width } = sheet
+  const { left, width } = sheet
   const mark = isSmall ? 18 : 26
   drawMark(sheet, left, sheet.y, mark)
   const number = sheet.set(id, { size: isSmall ? 11 : 12, weight: 'bold' }, width / 3)
@@ -23,7 +23,12 @@ export function drawHead(sheet: Sheet, { issuer, kind, id, stamp, size }: Paper)
   const title = sheet.set(kind, { size: isSmall ? 13 : 22, weight: 'bold' }, width)
   sheet.put(title, left, sheet.y)
   sheet.y += title.height + (isSmall ? 4 : 10)
-  if (!stamp) return
+  if (stamp) drawStamp(sheet, stamp, isSmall)
+}
+
+/** Words in a box across the page. */
+export function drawStamp(sheet: Sheet, stamp: string, isSmall = false) {
+  const { doc, left, width } = sheet
   const across = sheet.set(stamp, { size: isSmall ? 20 : 30, weight: 'bold', colour: BAD }, width - 20)
   const box = across.height + (isSmall ? 6 : 12)
   doc.rect(left, sheet.y, width, box).lineWidth(2).strokeColor(BAD).stroke()
@@ -32,7 +37,7 @@ export function drawHead(sheet: Sheet, { issuer, kind, id, stamp, size }: Paper)
 }
 
 /** Our mark, as in public/favicon.svg: a sheet with its corner cut, and a J. */
-function drawMark({ doc }: Sheet, x: number, y: number, side: number) {
+export function drawMark({ doc }: Sheet, x: number, y: number, side: number) {
   doc
     .save()
     .translate(x, y)

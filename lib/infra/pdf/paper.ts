@@ -12,6 +12,12 @@ export type Column = { head: string; share: number; align?: 'right' | 'center' }
 
 export type Photo = { bytes: Uint8Array; caption: string }
 
+/** A company with its address, under what it is here. */
+export type Party = { head: string; name: string; lines: string[] }
+
+/** A sum with its label; the strong one is what is to be paid. */
+export type Sum = { label: string; amount: string; strong?: true }
+
 /** A part of a paper, from top to bottom. */
 export type Block =
   | { kind: 'heading'; text: string }
@@ -22,7 +28,20 @@ export type Block =
   /** Four on a page. */
   | { kind: 'photos'; photos: Photo[] }
   /** Facts beside a QR code and a picture. */
-  | { kind: 'beside'; facts: Fact[]; code: string; codeLabel: string; picture: Uint8Array | null }
+  | {
+      kind: 'beside'
+      facts: Fact[]
+      code: string
+      codeLabel: string
+      picture: Uint8Array | null
+      /** Facts in the size of others. */ plain?: boolean
+    }
+  /** A quiet line between blocks. */
+  | { kind: 'line' }
+  /** Who sells, who buys and where it goes, side by side. */
+  | { kind: 'parties'; parties: Party[] }
+  /** Totals on the right, and words on the left. */
+  | { kind: 'sums'; facts: Fact[]; rows: Sum[] }
   /** Lines to fill by hand. */
   | { kind: 'lines'; labels: string[] }
   | { kind: 'page' }
@@ -41,5 +60,10 @@ export type Paper = {
   id: string
   /** Across its head: VOID. */
   stamp?: string
+  /** The head of an invoice: logo left, title and number right. */
+  letterhead?: {
+    logo: Uint8Array | null
+    /** Which copy it is, at the top right. */ copy?: string
+  }
   blocks: Block[]
 }

@@ -37,7 +37,14 @@ export function drawPhotos(sheet: Sheet, photos: readonly Photo[]) {
 }
 
 /** A JPEG or PNG, as large as fits, turned as it is seen. False when it is damaged. */
-function drawPicture({ doc }: Sheet, bytes: Uint8Array, x: number, y: number, width: number, height: number): boolean {
+export function drawPicture(
+  { doc }: Sheet,
+  bytes: Uint8Array,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): boolean {
   try {
     doc.image(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), x, y, {
       fit: [width, height],
@@ -50,14 +57,15 @@ function drawPicture({ doc }: Sheet, bytes: Uint8Array, x: number, y: number, wi
   }
 }
 
-type Beside = { facts: Fact[]; code: string; codeLabel: string; picture: Uint8Array | null }
+type Beside = { facts: Fact[]; code: string; codeLabel: string; picture: Uint8Array | null; plain?: boolean }
 
 /** Facts, and to their right a QR code with the picture of the part below it. */
-export function drawBeside(sheet: Sheet, { facts, code, codeLabel, picture }: Beside, isSmall: boolean) {
+export function drawBeside(sheet: Sheet, { facts, code, codeLabel, picture, plain }: Beside, isSmall: boolean) {
   const { size, data } = encode(code, { ecc: 'M', border: QUIET_ZONE })
   const cell = CODE / (size - 2 * QUIET_ZONE)
   const side = size * cell
   const x = sheet.left + sheet.width - side
+  if (plain) sheet.need(side + 24)
   const top = sheet.y
   const { doc } = sheet
   doc.rect(x, top, side, side).fill('#ffffff')
@@ -76,6 +84,11 @@ export function drawBeside(sheet: Sheet, { facts, code, codeLabel, picture }: Be
   const width = sheet.width - side - 12
   // A small card is one sheet, with the lines to fill below.
   const within = isSmall ? sheet.bottom - top - LINES_BELOW : undefined
-  drawFacts(sheet, facts, { columns: isSmall ? 1 : 2, width, look: isSmall ? 'small' : 'large', within })
+  drawFacts(sheet, facts, {
+    columns: isSmall ? 1 : 2,
+    width,
+    look: isSmall ? 'small' : plain ? 'normal' : 'large',
+    within,
+  })
   sheet.y = Math.max(sheet.y, below) + (isSmall ? 0 : 16)
 }

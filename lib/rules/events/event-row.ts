@@ -53,6 +53,7 @@ export const mailTopics = {
     admin: 'A problem to decide',
   },
   payments: { customer: 'The payment of an order', supplier: 'The payment of a work order' },
+  invoices: { customer: 'An invoice, a credit note or another document for me' },
   requests: { supplier: 'My work request is assigned or rejected', admin: 'A supplier requests work' },
   machines: { supplier: 'A machine is approved or rejected', admin: 'A machine to approve' },
   processes: { supplier: 'A process is approved or rejected', admin: 'A process to approve' },

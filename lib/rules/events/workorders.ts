@@ -110,6 +110,13 @@ export const workorderEvents = {
     sentence: (e) => `Changed the PO number of work order ${order(e, 'admin')}`,
     subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
   }),
+  /** No part of the order's history: neither side reads how it is invoiced. */
+  'workorder.termsChanged': event<OfWorkorder & { fields: string[] }>({
+    name: 'Invoice terms changed',
+    group: 'payments',
+    sentence: (e) => `Changed what work order ${order(e, 'admin')} is invoiced by`,
+    subject: (e) => ({ entityType: 'workorder', entityId: e.workorderId }),
+  }),
   'workorder.filesAdded': event<OfWorkorder & { names: string[] }>({
     name: 'Files added',
     group: 'workorders',

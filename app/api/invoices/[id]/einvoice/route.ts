@@ -1,0 +1,5 @@
+import { invoiceFiles } from '@/lib/contract'
+import { downloadEinvoice } from '@/lib/domain/tax-documents/download-einvoice'
+import { handleDownload } from '@/lib/http/handler/download'
+
+export const GET = handleDownload(invoiceFiles.einvoice, downloadEinvoice)

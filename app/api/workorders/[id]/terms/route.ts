@@ -1,0 +1,7 @@
+import { orderTerms } from '@/lib/contract'
+import { editTerms } from '@/lib/domain/order-terms/edit-terms'
+import { getTerms } from '@/lib/domain/order-terms/get-terms'
+import { handle } from '@/lib/http/handler/handle'
+
+export const GET = handle(orderTerms.get, getTerms)
+export const PATCH = handle(orderTerms.edit, editTerms)

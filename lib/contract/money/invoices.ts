@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { daySchema } from '../core/filter'
+import { endpoint, idParam, listEndpoint } from '../core/endpoint'
+import { optionalId, optionalText } from '../core/fields'
+import { basisPoints, Hsn, nearDay, paise, quantityMilli, Uqcs } from './fields'
+import { TaxDocumentKind, DocumentLine, DocumentTotals, InvoiceStatus, TaxDocument } from './tax-document'
+
+/** The kinds that an admin issues; a receipt voucher comes with its receipt. */
+export const IssuedKind = z.enum(['proforma', 'invoice', 'credit_note', 'debit_note'], {
+  error: 'Choose a kind of document',
+})
+export type IssuedKind = z.infer<typeof IssuedKind>
+
+const LineForm = z.object({
+  of: z.enum(['order', 'extra'], { error: 'Choose order or extra' }).default('order'),
+  no: z
+    .number({ error: 'Choose a line of the invoice' })
+    .int('Choose a line of the invoice')
+    .min(1, 'Choose a line of the invoice')
+    .max(100, 'Choose a line of the invoice')
+    .optional()
+    .describe('Of a note: which line of the invoice; the first note line changes the first one unless told'),
+  description: optionalText(300),
+  hsn: Hsn.optional(),
+  uqc: z.enum(Uqcs, { error: 'Choose a unit' }).optional(),
+  quantityMilli: quantityMilli.optional(),
+  taxablePaise: paise(1),
+  rateBp: basisPoints().optional(),
+})
+export type LineForm = z.infer<typeof LineForm>
+
+export const InvoiceForm = z.object({
+  kind: IssuedKind,
+  lines: z
+    .array(LineForm)
+    .min(1, 'Enter at least one line')
+    .max(100, 'A document has at most 100 lines')
+    .optional()
+    .describe('Without lines: what is left of the order, or of the invoice'),
+  dueOn: nearDay.nullish().describe('By default the day of issue and the customer’s days'),
+  againstId: optionalId.describe('The invoice that a note changes'),
+  reason: optionalText(300),
+  alreadyPaidPaise: paise().optional().describe('What of a partially paid order was paid before its first invoice'),
+})
+
+const Party = z.object({ name: z.string(), lines: z.array(z.string()), gstin: z.string().nullable() })
+
+export const InvoicePreview = z.object({
+  lines: z.array(DocumentLine),
+  totals: DocumentTotals,
+  words: z.string().describe('The total in words'),
+  warnings: z.array(z.string()),
+  paper: z
+    .object({
+      series: z.string(),
+      from: Party,
+      billTo: Party,
+      shipTo: Party.nullable(),
+      placeOfSupply: z.string(),
+      dueOn: z.iso.date().nullable(),
+    })
+    .describe('What else it will say'),
+})
+export type InvoicePreview = z.infer<typeof InvoicePreview>
+
+export const invoices = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/workorders/{id}/invoices/preview',
+    summary: 'What a document of an order would say',
+    note: 'It takes no number, and refuses what issuing refuses.',
+    params: idParam,
+    body: InvoiceForm,
+    answer: InvoicePreview,
+    refuses: ['conflict'],
+  }),
+  issue: endpoint({
+    method: 'POST',
+    path: '/api/workorders/{id}/invoices',
+    summary: 'Issue an invoice, a note or a proforma',
+    note: 'It never changes after that; an invoice is undone by credit notes. `expectedTotalPaise` is the total of the preview: 409 when the figures have changed since.',
+    idempotent: true,
+    params: idParam,
+    body: InvoiceForm.extend({ expectedTotalPaise: paise() }),
+    answer: TaxDocument,
+    status: 201,
+    refuses: ['conflict'],
+  }),
+  list: listEndpoint(
+    '/api/invoices',
+    'Invoices, notes, proformas and vouchers: to you (customers), or all (admins)',
+    TaxDocument,
+    {
+      status: InvoiceStatus.exclude(['credited'])
+        .optional()
+        .describe('Invoices that are not paid (`open`), those of them that are `overdue`, or `paid` ones'),
+      kind: TaxDocumentKind.optional(),
+      workorderId: optionalId,
+      company: optionalId.describe('The id of a customer; for admins'),
+      from: daySchema.optional().describe('Issued on this day or later'),
+      to: daySchema.optional().describe('The last day that counts'),
+    },
+  ),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/invoices/{id}',
+    summary: 'One document',
+    params: idParam,
+    answer: TaxDocument,
+  }),
+}

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { Ajv } from 'ajv'
+import { GET as einvoice } from '@/app/api/invoices/[id]/einvoice/route'
+import { GET as pdf } from '@/app/api/invoices/[id]/pdf/route'
+import { invoiceFiles } from '@/lib/contract/money/invoice-files'
+import { db } from '@/lib/infra/db/db'
+import type { Viewer } from '@/lib/rules/permissions'
+import { call } from '@/tests/call'
+import { conforms } from '@/tests/conform'
+import { credit, issue } from '@/tests/issued'
+import { make } from '@/tests/make'
+import { readPdf } from '@/tests/pdf'
+import { atOnce, refused } from '@/tests/refused'
+import { BUYERS, company, COMPANY, sold, taxProfile } from '@/tests/sold'
+import { editTerms } from '../order-terms/edit-terms'
+import { recordIrn } from './record-irn'
+
+const fits = new Ajv().compile(JSON.parse(readFileSync('tests/unit/gst/inv-01.schema.json', 'utf8')) as object)
+const IRN = 'a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229'
+
+let admin: Viewer
+beforeAll(async () => void (admin = await make.admin()))
+beforeEach(() => company())
+
+const from = { einvoiceFrom: new Date('2026-04-01') }
+/** An order of a company that reports its invoices. */
+async function reported(fields: Parameters<typeof sold>[0] = {}) {
+  const order = await sold(fields)
+  await company(from)
+  return order
+}
+
+async function fileOf(id: number) {
+  const answer = await call(einvoice, { as: admin, params: { id }, at: `/api/invoices/${id}/einvoice` })
+  return { status: answer.status, body: (await answer.json()) as unknown }
+}
+const load = (as: Viewer, id: number) => call(pdf, { as, params: { id }, at: `/api/invoices/${id}/pdf` })
+
+/** What the portal answers: a JWT whose data names the document. */
+function answerFor(number: string, totalPaise: number, more: object = {}) {
+  const total = Number(`${String(totalPaise).slice(0, -2)}.${String(totalPaise).slice(-2)}`)
+  const data = JSON.stringify({ SellerGstin: COMPANY.gstin, DocNo: number, TotInvVal: total, Irn: IRN, ...more })
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const signedQr = `${part({ alg: 'RS256' })}.${part({ data, iss: 'NIC' })}.signature`
+  return invoiceFiles.irn.body.parse({ irn: IRN, ackNo: '112010036563310', ackOn: '2026-11-23 12:30:00', signedQr })
+}
+
+test.each([
+  ['an invoice to another State', 'karnataka', {}, 'INV'],
+  [
+    'one in the own State, with an extra',
+    'maharashtra',
+    { lines: [{ taxablePaise: 100_50 }, { of: 'extra', description: 'Freight', taxablePaise: 250_50 }] },
+    'INV',
+  ],
+] as const)('the file of %s fits the schema of the portal', async (_, to, form, typ) => {
+  const { workOrderId } = await reported({ to, price: 12_347 })
+  const document = await issue(admin, workOrderId, form as never)
+  const { status, body } = await fileOf(document.id)
+  expect(status).toBe(200)
+  fits(body)
+  expect(fits.errors).toBeNull()
+  expect(body).toMatchObject([
+    {
+      DocDtls: { Typ: typ, No: document.number },
+      SellerDtls: { Gstin: COMPANY.gstin, Ph: '912067890100' },
+      BuyerDtls: { Gstin: BUYERS[to].gstin, Pos: BUYERS[to].stateCode },
+      ValDtls: { TotInvVal: document.totalPaise / 100, RndOffAmt: document.roundOffPaise / 100 },
+    },
+  ])
+  expect(JSON.stringify(body)).not.toMatch(/""|null|\[\]|\{\}/)
+})
+
+test('a note names its invoice, job work is a service, and a delivery elsewhere has its address', async () => {
+  const { workOrderId } = await reported()
+  await editTerms(admin, { id: workOrderId, supply: 'jobwork' })
+  const to = { line1: 'Gate 4', line2: null, city: 'Anekal', pin: '560105', stateCode: '29' }
+  await editTerms(admin, { id: workOrderId, deliverTo: to })
+  const invoice = await issue(admin, workOrderId)
+  const note = await credit(admin, invoice, 10_000_00)
+  const { body } = await fileOf(note.id)
+  fits(body)
+  expect(fits.errors).toBeNull()
+  expect(body).toMatchObject([
+    {
+      DocDtls: { Typ: 'CRN' },
+      ShipDtls: { Loc: 'Anekal', Pin: 560105 },
+      ItemList: [{ IsServc: 'Y', HsnCd: '998898', IgstAmt: 1_800 }],
+      RefDtls: { PrecDocDtls: [{ InvNo: invoice.number }] },
+    },
+  ])
+})
+
+test('an incomplete one is refused with what it lacks', async () => {
+  const { workOrderId, customer } = await reported()
+  await taxProfile(customer, { city: 'Bn' })
+  await editTerms(admin, { id: workOrderId, description: 'Ax' })
+  const { id } = await issue(admin, workOrderId)
+  const { status, body } = await fileOf(id)
+  expect(status).toBe(409)
+  expect(body).toMatchObject({
+    message: expect.stringMatching(
+      /It lacks the city of the customer in 3 letters.*a description of line 1 in 3 letters/,
+    ),
+  })
+})
+
+test('no IRN is needed before the day, for a customer without GSTIN, and for a proforma', async () => {
+  const proforma = await issue(admin, (await reported()).workOrderId, { kind: 'proforma' })
+  const unregistered = await reported()
+  await taxProfile(unregistered.customer, { gstin: null, pan: null, scheme: 'unregistered' })
+  const b2c = await issue(admin, unregistered.workOrderId)
+  const order = await sold()
+  await company({ einvoiceFrom: new Date('2099-04-01') })
+  const early = await issue(admin, order.workOrderId)
+  for (const document of [proforma, b2c, early]) {
+    expect(document.irnDue).toBe(false)
+    expect(await fileOf(document.id)).toMatchObject({
+      status: 409,
+      body: { message: 'No IRN is needed for this invoice' },
+    })
+    await refused(recordIrn(admin, { id: document.id, ...answerFor(document.number, document.totalPaise) }), 'conflict')
+  }
+})
+
+test('where an IRN is due the customer gets no PDF and no news before it; then it has IRN and QR', async () => {
+  const { workOrderId, customer } = await reported()
+  const invoice = await issue(admin, workOrderId)
+  expect(invoice).toMatchObject({ irnDue: true, irn: null })
+  const bells = () =>
+    db().notification.count({ where: { memberId: customer.member.id, entityType: 'invoice', entityId: invoice.id } })
+  const early = await load(customer, invoice.id)
+  expect([early.status, await early.json()]).toMatchObject([
+    409,
+    { message: 'This invoice is being registered. Please come back later today.' },
+  ])
+  expect(await bells()).toBe(0)
+  const draft = await readPdf(new Uint8Array(await (await load(admin, invoice.id)).arrayBuffer()))
+  expect(draft.text).toContain('IRN PENDING')
+  expect((await db().taxDocument.findUniqueOrThrow({ where: { id: invoice.id } })).pdfKey).toBeNull()
+
+  const answer = answerFor(invoice.number, invoice.totalPaise)
+  const recorded = conforms(invoiceFiles.irn, await recordIrn(admin, { id: invoice.id, ...answer }))
+  expect(recorded).toMatchObject({ irn: IRN, ackNo: '112010036563310', ackOn: '2026-11-23T07:00:00.000Z' })
+  expect(await bells()).toBe(1)
+  const whole = await readPdf(new Uint8Array(await (await load(customer, invoice.id)).arrayBuffer()))
+  const text = whole.text.replace(/\s+/g, '')
+  expect(text).toContain(IRN)
+  expect(text).toContain('112010036563310')
+  expect(text).not.toContain('IRNPENDING')
+})
+
+test('the QR of another document, seller, total or IRN is refused, and so is a second record', async () => {
+  const { workOrderId } = await reported()
+  const { id, number, totalPaise } = await issue(admin, workOrderId)
+  const record = (answer: ReturnType<typeof answerFor>) => recordIrn(admin, { id, ...answer })
+  const other = 'JW/26-27/99999'
+  await expect(record(answerFor(other, totalPaise))).rejects.toMatchObject({
+    issues: [{ path: 'signedQr', message: `This QR is of ${other}, not of ${number}` }],
+  })
+  await refused(record(answerFor(number, totalPaise, { SellerGstin: '29AABCN5678B1ZC' })), 'validation', 'signedQr')
+  await refused(record(answerFor(number, totalPaise + 100)), 'validation', 'signedQr')
+  await refused(record(answerFor(number, totalPaise, { Irn: 'b'.repeat(64) })), 'validation', 'irn')
+  for (const signedQr of ['nonsense', 'a.b.c', `${Buffer.from('1').toString('base64')}.MQ.x`])
+    await refused(record({ ...answerFor(number, totalPaise), signedQr }), 'validation', 'signedQr')
+  const answer = answerFor(number, totalPaise)
+  expect(await atOnce([record(answer), record(answer)])).toEqual({ done: 1, refused: ['conflict'] })
+  await expect(record(answer)).rejects.toThrow('The IRN is recorded already')
+})

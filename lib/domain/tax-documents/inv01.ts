@@ -1,0 +1,93 @@
+import type { PostalAddress } from '../../contract/money/fields'
+import type { DocumentLine } from '../../contract/money/tax-document'
+import { asNumber, partOf, sumOf } from '../../rules/money/paise'
+import type { IssuedRow } from './tax-document'
+
+const kinds: Partial<Record<IssuedRow['kind'], string>> = { invoice: 'INV', credit_note: 'CRN', debit_note: 'DBN' }
+
+/** A day as the portal writes it: 23/11/2026. */
+const portalDay = (day: string) => day.split('-').reverse().join('/')
+
+/** Rupees with two decimals, as a number. */
+const inRupees = (paise: number) => asNumber(paise, 2)
+
+/** A document as the invoice registration portal takes it: INV-01, version 1.1. No key is sent empty. */
+export function inv01Of(document: IssuedRow) {
+  const { kind, number, issuedOn, reverseCharge, placeOfSupply, lines, snapshot } = document
+  const { seller, buyer, shipTo, against } = snapshot
+  const phone = seller.phone.replace(/\D/g, '').slice(-12)
+  return {
+    Version: '1.1',
+    TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: reverseCharge ? 'Y' : 'N' },
+    DocDtls: { Typ: kinds[kind], No: number, Dt: portalDay(issuedOn) },
+    SellerDtls: {
+      ...{ Gstin: seller.gstin, LglNm: seller.name, ...addressOf(seller.address) },
+      ...(phone.length >= 6 && { Ph: phone }),
+      Em: seller.email,
+    },
+    BuyerDtls: { Gstin: buyer.gstin, LglNm: buyer.name, Pos: placeOfSupply, ...addressOf(buyer.address) },
+    ...(shipTo && !isSame(shipTo, buyer.address) && { ShipDtls: { LglNm: buyer.name, ...addressOf(shipTo) } }),
+    ItemList: lines.map((line, i) => itemOf(line, i, document)),
+    ValDtls: {
+      AssVal: inRupees(document.taxablePaise),
+      ...headsOf(document, { igst: 'IgstVal', cgst: 'CgstVal', sgst: 'SgstVal' }),
+      RndOffAmt: inRupees(document.roundOffPaise),
+      TotInvVal: inRupees(document.totalPaise),
+    },
+    ...(against && { RefDtls: { PrecDocDtls: [{ InvNo: against.number, InvDt: portalDay(against.issuedOn) }] } }),
+  }
+}
+
+const addressOf = ({ line1, line2, city, pin, stateCode }: PostalAddress) => ({
+  ...{ Addr1: line1, ...(line2 && { Addr2: line2 }), Loc: city, Pin: Number(pin), Stcd: stateCode },
+})
+
+const isSame = (a: PostalAddress, b: PostalAddress) => JSON.stringify(addressOf(a)) === JSON.stringify(addressOf(b))
+
+type Taxes = Pick<DocumentLine, 'igstPaise' | 'cgstPaise' | 'sgstPaise'>
+
+/** The heads of the document's split, under the names that the portal has for them. */
+const headsOf = (
+  taxes: Taxes & { split: IssuedRow['split'] },
+  { igst, cgst, sgst }: Record<'igst' | 'cgst' | 'sgst', string>,
+) =>
+  taxes.split === 'inter'
+    ? { [igst]: inRupees(taxes.igstPaise) }
+    : { [cgst]: inRupees(taxes.cgstPaise), [sgst]: inRupees(taxes.sgstPaise) }
+
+function itemOf(line: DocumentLine, i: number, { split, reverseCharge }: IssuedRow) {
+  const { description, hsn, quantityMilli, uqc, taxablePaise, rateBp, igstPaise, cgstPaise, sgstPaise } = line
+  const tax = reverseCharge ? 0 : sumOf([igstPaise, cgstPaise, sgstPaise])
+  return {
+    ...{ SlNo: String(i + 1), PrdDesc: description, IsServc: hsn.startsWith('99') ? 'Y' : 'N', HsnCd: hsn },
+    ...{
+      Qty: asNumber(quantityMilli, 3),
+      Unit: uqc,
+      UnitPrice: asNumber(partOf(taxablePaise, 10_000, quantityMilli), 3),
+    },
+    ...{ TotAmt: inRupees(taxablePaise), AssAmt: inRupees(taxablePaise), GstRt: asNumber(rateBp, 2) },
+    ...headsOf({ ...line, split }, { igst: 'IgstAmt', cgst: 'CgstAmt', sgst: 'SgstAmt' }),
+    TotItemVal: inRupees(taxablePaise + tax),
+  }
+}
+
+/** What the portal would refuse, in words. */
+export function lacksOf({ snapshot, lines }: IssuedRow): string[] {
+  const { seller, buyer, shipTo } = snapshot
+  const places: [whose: string, address: PostalAddress | null][] = [
+    ['the company', seller.address],
+    ['the customer', buyer.address],
+    ['the delivery address', shipTo],
+  ]
+  return [
+    ...[seller, buyer].flatMap(({ name }) => (name.length < 3 ? [`a name of 3 letters instead of ‘${name}’`] : [])),
+    ...places.flatMap(([whose, address]) =>
+      address && address.city.length < 3 ? [`the city of ${whose} in 3 letters`] : [],
+    ),
+    ...(seller.email.length > 100 ? ['an email of the company of at most 100 letters'] : []),
+    ...lines.flatMap(({ description, hsn }, i) => [
+      ...(description.length < 3 ? [`a description of line ${i + 1} in 3 letters`] : []),
+      ...(hsn.length < 4 ? [`the HSN of line ${i + 1}`] : []),
+    ]),
+  ]
+}

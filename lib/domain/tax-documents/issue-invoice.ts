@@ -1,0 +1,24 @@
+import type { Input } from '../../contract/core/endpoint'
+import type { invoices } from '../../contract/money/invoices'
+import { command } from '../core/verb'
+import { lockOrder } from '../documents/required-documents'
+import { termsOf } from '../order-terms/terms-of'
+import { findWorkorder } from '../workorders/workorder'
+import { draftOf } from './draft'
+import { assertExpected, keepDocument } from './keep-document'
+import { toTaxDocument } from './tax-document'
+
+/** An admin issues an invoice, a note or a proforma of an order. It never changes after that. */
+export const issueInvoice = command('invoice.issue', async (scope, input: Input<typeof invoices.issue>) => {
+  const { id, expectedTotalPaise, ...form } = input
+  await findWorkorder(scope, id)
+  await lockOrder(scope, id)
+  const order = await findWorkorder(scope, id)
+  await termsOf(scope, id)
+  const issued = await keepDocument(scope, async (day) => {
+    const draft = await draftOf(scope, order, form, day)
+    assertExpected(draft, expectedTotalPaise)
+    return draft
+  })
+  return toTaxDocument(issued, scope.viewer)
+})
