@@ -44,6 +44,7 @@ import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payme
 import type { Viewer } from '@/lib/rules/permissions'
 import { exportable, exportOf } from '@/tests/exports'
 import { issue } from '@/tests/issued'
+import { editOwnTaxProfile } from '@/lib/domain/tax-profiles/edit-tax-profile'
 import { make, unique } from '@/tests/make'
 import { company, taxProfile } from '@/tests/sold'
 import { ask } from '@/tests/product/ask'
@@ -121,6 +122,11 @@ beforeAll(async () => {
   await decideProblem(admin, { id: problem.id, decision: 'credit', note: why, creditAmount: 5 })
   customer.answers.sentBack = await sendBackProblem(c, { id: problem.id, note: `${c.contactName} counted again` })
   await setWorkorderPayment(admin, { id, status: 'partial' })
+  // Each has a tax profile in its own name.
+  const taxed = { city: 'Pune', pin: '411026', stateCode: '27', scheme: 'unregistered' } as const
+  const inOwnName = (v: Viewer) => ({ ...taxed, legalName: v.companyName, addressLine1: v.address! })
+  customer.answers.taxed = await editOwnTaxProfile(c, inOwnName(c))
+  supplier.answers.taxed = await editOwnTaxProfile(s, inOwnName(s))
   // What admins keep among themselves: notes about everything, and who looks after it.
   const things = [
     ...([

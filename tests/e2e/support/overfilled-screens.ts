@@ -23,7 +23,7 @@ export const screensOf = ({ ids, only }: Named) => ({
       'orders?tab=issues',
       `orders?q=${only}`,
     ],
-    ...['history', 'profile', 'profile?tab=security', 'profile?tab=people', 'notifications'],
+    ...['history', 'profile', 'profile?tab=tax', 'profile?tab=security', 'profile?tab=people', 'notifications'],
   ],
   supplier: [
     ...[
@@ -54,7 +54,15 @@ export const screensOf = ({ ids, only }: Named) => ({
       `quotations?inquiry=${ids.open}&quote=1`,
     ],
     ...['floor', `floor?id=${ids.order}`, 'floor?scan=1'],
-    ...['processes', 'processes?new=1', 'profile', 'profile?tab=security', 'profile?tab=people', 'notifications'],
+    ...[
+      'processes',
+      'processes?new=1',
+      'profile',
+      'profile?tab=tax',
+      'profile?tab=security',
+      'profile?tab=people',
+      'notifications',
+    ],
   ],
   admin: [
     ...[
@@ -67,6 +75,8 @@ export const screensOf = ({ ids, only }: Named) => ({
       'suppliers?tab=suspended',
       `suppliers/${ids.supplier}`,
       `suppliers/${ids.supplier}?tab=details`,
+      `suppliers/${ids.supplier}?tab=tax`,
+      ...['company', 'company?tab=tax', 'company?tab=bank', 'company?tab=rates'],
       'workorders',
     ],
     ...[`workorders?id=${ids.order}&require=1`, `workorders?id=${ids.order}&waive=packing_photo`],
