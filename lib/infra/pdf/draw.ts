@@ -71,6 +71,7 @@ function drawBlock(sheet: Sheet, block: Block, isSmall: boolean) {
     case 'sums':
       return drawSums(sheet, block)
     case 'line':
+      if (block.keep) sheet.need(block.keep)
       sheet.rule(sheet.y)
       sheet.y += gap
       return

@@ -36,8 +36,8 @@ export type Block =
       picture: Uint8Array | null
       /** Facts in the size of others. */ plain?: boolean
     }
-  /** A quiet line between blocks. */
-  | { kind: 'line' }
+  /** A quiet line between blocks; so much of what follows (pt) stays on its page. */
+  | { kind: 'line'; keep?: number }
   /** Who sells, who buys and where it goes, side by side. */
   | { kind: 'parties'; parties: Party[] }
   /** Totals on the right, and words on the left. */

@@ -85,10 +85,10 @@ export function drawBeside(sheet: Sheet, { facts, code, codeLabel, picture, plai
   // A small card is one sheet, with the lines to fill below.
   const within = isSmall ? sheet.bottom - top - LINES_BELOW : undefined
   drawFacts(sheet, facts, {
-    columns: isSmall ? 1 : 2,
+    columns: isSmall ? 1 : plain ? 3 : 2,
     width,
     look: isSmall ? 'small' : plain ? 'normal' : 'large',
     within,
   })
-  sheet.y = Math.max(sheet.y, below) + (isSmall ? 0 : 16)
+  sheet.y = Math.max(sheet.y, below) + (isSmall ? 0 : plain ? 2 : 16)
 }

@@ -37,6 +37,9 @@ export function documentPaper(document: IssuedRow, copy: PaperCopy, logo: Uint8A
 export const copyMark = ({ supply }: Snapshot, copy: PaperCopy): string | undefined =>
   (supply === 'goods' ? COPIES.goods : (COPIES.services as Partial<typeof COPIES.goods>))[copy]
 
+/** Terms of one line, the signatory and the sentence below (pt): together on a page. */
+const SIGNATURE_HEIGHT = 85
+
 function blocksOf(document: IssuedRow): Block[] {
   const { kind, snapshot, irn, totalPaise, reverseCharge } = document
   const { seller } = snapshot
@@ -60,10 +63,8 @@ function blocksOf(document: IssuedRow): Block[] {
     hsnTable(document),
     ...(isBill ? [{ kind: 'line' } as const, bankBlock(document)] : []),
     ...(irn ? [{ kind: 'line' } as const, irnBlock(document)] : []),
-    ...(isBill && seller.terms
-      ? [{ kind: 'line' } as const, { kind: 'text', text: `Terms: ${seller.terms}`, quiet: true } as const]
-      : []),
-    { kind: 'line' },
+    { kind: 'line', keep: SIGNATURE_HEIGHT },
+    ...(isBill && seller.terms ? [{ kind: 'text', text: `Terms: ${seller.terms}`, quiet: true } as const] : []),
     { kind: 'facts', facts: [[`For ${seller.name}`, seller.signatory]] },
     { kind: 'text', text: SIGNATURE.text, quiet: true },
   ]
