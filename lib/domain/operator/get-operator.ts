@@ -1,7 +1,7 @@
 import type { OperatorTerms } from '../../contract/money/operator'
 import { isoDay } from '../../rules/format'
 import { query } from '../core/verb'
-import { rateOn } from '../rates/rate-on'
+import { listedRateOn } from '../rates/rate-on'
 import { emptyOperator, findOperator, toOperator } from './operator'
 
 /** The company profile, for admins. */
@@ -11,6 +11,7 @@ export const getOperator = query('operator.get', async (scope) =>
 
 /** On what terms suppliers are paid. */
 export const getOperatorTerms = query('operator.terms', async (scope): Promise<OperatorTerms> => {
-  const { legalName, feeBp, feeSac, supplierDays } = (await findOperator(scope)) ?? emptyOperator
-  return { legalName, feeBp, feeRateBp: await rateOn(scope, feeSac, isoDay(Date.now())), supplierDays }
+  const { legalName, feeBp, feeSac, supplierDays, defaultRateBp } = (await findOperator(scope)) ?? emptyOperator
+  const listed = await listedRateOn(scope, feeSac, isoDay(Date.now()))
+  return { legalName, feeBp, feeRateBp: listed ?? defaultRateBp, supplierDays }
 })
