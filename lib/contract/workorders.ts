@@ -60,6 +60,12 @@ export const Workorder = z.object({
   amount: z.int().nullable().optional().describe('INR: the price of the accepted quotation; absent for a shop floor'),
   status: WorkorderStatus,
   paymentStatus: PaymentStatus.optional().describe('Absent for a shop floor'),
+  paymentBy: z
+    .enum(['hand', 'ledger'])
+    .optional()
+    .describe('Set by hand, or following its receipts: from its first invoice or receipt on. For customers and admins'),
+  paidPaise: nullable.id.optional().describe('What receipts settle of it; null while it is set by hand'),
+  balancePaise: nullable.id.optional().describe('What it is worth with tax, less `paidPaise`'),
   startDate: nullable.instant.describe('As planned; the day of `begunDate` when no day was given'),
   begunDate: nullable.instant.describe('When it first moved into production'),
   dueDate: nullable.instant,
@@ -205,6 +211,7 @@ export const workorders = {
     method: 'PATCH',
     path: '/api/workorders/{id}/payment',
     summary: 'Set the payment status',
+    note: 'Of an order that follows its receipts: `complete` adjusts the balance, `pending` takes adjustments back; what its receipts contradict is 409.',
     params: idParam,
     body: z.object({ status: PaymentStatus }),
     answer: Workorder,

@@ -20,6 +20,10 @@ const problem = {
   ...({ problemId: 3, workorderId: 7, projectName: 'Flange', customerId: 5, supplierId: 4 } as const),
   raisedRole: 'customer' as const,
 }
+const receipt = {
+  ...({ receiptId: 3, customerId: 5, companyName: 'Nandi Valves', amountPaise: 67_900_00, tdsPaise: 100_00 } as const),
+  ...({ mode: 'neft', utr: 'SBIN0526', orders: [7, 8] as number[] } as const),
+}
 const review = {
   ...({ entityType: 'inquiry', entityId: 12, field: 'description', authorId: 5 } as const),
   found: ['phone'] as ('phone' | 'name')[],
@@ -267,6 +271,32 @@ const said: { [K in EventKind]: [Events[K], string] } = {
   ],
   'problem.withdrawn': [{ ...problem, from: 'open', to: 'withdrawn' }, 'Withdrew PRB-0003 on WO-0007'],
   'problem.reopened': [{ ...problem, from: 'closed', to: 'open' }, 'Opened PRB-0003 on WO-0007 again'],
+  'receipt.claimed': [
+    { ...receipt, from: null, to: 'claimed' },
+    'Says it has paid ₹67,900.00 by NEFT SBIN0526 and ₹100.00 TDS (RCP-0003)',
+  ],
+  'receipt.received': [
+    { ...receipt, from: 'claimed', to: 'received' },
+    'Confirmed ₹67,900.00 by NEFT SBIN0526 and ₹100.00 TDS of Nandi Valves (RCP-0003)',
+  ],
+  'receipt.refunded': [
+    { ...receipt, tdsPaise: 0, from: null, to: 'received' },
+    'Recorded a refund of ₹67,900.00 by NEFT SBIN0526 to Nandi Valves (RCP-0003)',
+  ],
+  'receipt.adjusted': [{ ...receipt, mode: 'adjustment' }, 'Adjusted ₹67,900.00 of Nandi Valves (RCP-0003)'],
+  'receipt.allocated': [receipt, 'Allotted RCP-0003 to WO-0007, WO-0008'],
+  'receipt.refused': [
+    { ...receipt, amountPaise: 0, from: 'claimed', to: 'refused' },
+    'Refused the claim of ₹100.00 TDS by Nandi Valves (RCP-0003)',
+  ],
+  'receipt.withdrawn': [
+    { ...receipt, utr: null, from: 'claimed', to: 'withdrawn' },
+    'Withdrew the claim of ₹67,900.00 by NEFT and ₹100.00 TDS (RCP-0003)',
+  ],
+  'receipt.reversed': [
+    { ...receipt, from: 'received', to: 'reversed', note: 'The cheque bounced' },
+    'Reversed ₹67,900.00 by NEFT SBIN0526 and ₹100.00 TDS of Nandi Valves (RCP-0003)',
+  ],
   'problem.uncontained': [problem, 'Reminded of PRB-0003 on WO-0007: nothing was stopped for a day'],
   'workorderrequest.created': [
     { ...request, from: null, to: 'pending' },

@@ -10,6 +10,7 @@ import { operationEvents } from './events/operations'
 import { quotationEvents } from './events/quotations'
 import { orderProblemEvents } from './events/order-problems'
 import { questionEvents } from './events/questions'
+import { receiptEvents } from './events/receipts'
 import { workorderEvents } from './events/workorders'
 
 /**
@@ -24,6 +25,7 @@ export const events = {
   ...workorderEvents,
   ...invoiceEvents,
   ...orderProblemEvents,
+  ...receiptEvents,
   ...capabilityEvents,
   ...companyEvents,
   ...heldTextEvents,

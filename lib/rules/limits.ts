@@ -237,6 +237,10 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'PATCH /api/problems/{id}/withdraw': ['notifications'],
   'PATCH /api/problems/{id}/reopen': ['notifications'],
   'PATCH /api/workorders/{id}/payment': ['notifications'],
+  'POST /api/receipts': ['notifications'],
+  'POST /api/receipts/claims': ['notifications'],
+  'PATCH /api/receipts/{id}/status': ['notifications'],
+  'POST /api/receipts/{id}/allocations': ['notifications'],
   'PATCH /api/workorders/{id}/owner': ['notifications'],
   'POST /api/workorders': ['notifications'],
   'POST /api/suppliers': ['notifications'],
@@ -270,6 +274,7 @@ export const drawsFrom: Partial<Record<CallName, readonly BudgetName[]>> = {
   'GET /api/search': ['searches'],
   'POST /api/exports': ['exports'],
   'GET /api/payments/export': ['exports'],
+  'GET /api/statements': ['papers'],
   'GET /api/audit/export': ['exports'],
   'GET /api/returns/gstr1': ['exports'],
 }

@@ -5,6 +5,7 @@ import { orderProblemFlow } from './flows/order-problem-flow'
 import { quotationFlow } from './flows/quotation-flow'
 import type { Tone } from './tone'
 import { workorderFlow } from './flows/workorder-flow'
+import { receiptFlow } from './flows/receipt-flow'
 import { workorderRequestFlow } from './flows/workorder-request-flow'
 
 export type States = Record<string, { label: string; tone: Tone }>
@@ -105,6 +106,25 @@ export const nouns = {
       admin: (id) => `/invoices/${id}`,
     },
     refresh: ['/api/invoices', '/api/workorders', '/api/payments'],
+  },
+  receipt: {
+    plural: 'Receipts',
+    singular: 'receipt',
+    idPrefix: 'RCP',
+    event: { prefix: 'receipt', idField: 'receiptId' },
+    states: receiptFlow.states,
+    links: {
+      customer: () => '/customer/orders',
+      admin: (id) => `/admin/payments?tab=claims&receipt=${id}`,
+    },
+    refresh: [
+      '/api/receipts',
+      '/api/receivables',
+      '/api/ageing',
+      '/api/statements',
+      '/api/workorders',
+      '/api/payments',
+    ],
   },
   machine: {
     plural: 'Machines',

@@ -36,6 +36,8 @@ const shop = ['owner', 'quoter', 'floor', 'operations'] as const
 const money = ['owner', 'finance'] as const
 const books = ['owner', 'finance', 'reader'] as const
 const filing = ['owner', 'buyer', 'quoter', 'floor', 'operations'] as const
+/** Who pays proves it. */
+const uploading = [...filing, 'finance'] as const
 const noting = ['owner', 'operations', 'finance'] as const
 
 const open = { roles: 'public' } as const
@@ -214,6 +216,17 @@ export const permissions = {
   'payment.export': reads(admin, money, { fresh: 60 }),
   'return.overview': reads(admin, books),
   'return.gstr1': reads(admin, money, { fresh: 60 }),
+  'receipt.list': reads(['customer', 'admin'], books),
+  'receipt.get': reads(['customer', 'admin'], books),
+  'receipt.download': reads(['customer', 'admin'], books),
+  'receipt.claim': acts(customer, money, { suspended: true }),
+  'receipt.record': acts(admin, money, { fresh: 60 }),
+  // Confirming asks an admin for a fresh sign-in, too; withdrawing the own claim does not.
+  'receipt.judge': acts(['customer', 'admin'], money, { suspended: true }),
+  'receipt.allocate': acts(admin, money, { fresh: 60 }),
+  'statement.get': reads(['customer', 'admin'], books),
+  'receivable.get': reads(['customer', 'admin'], books),
+  'ageing.get': reads(admin, books),
   'workorderrequest.list': reads(makers, office),
   'workorderrequest.create': acts(supplier, trade, { verified: true }),
   'workorderrequest.reject': acts(admin, trade),
@@ -224,7 +237,7 @@ export const permissions = {
   'view.create': reads(anyone),
   'view.change': reads(anyone),
   'view.remove': reads(anyone),
-  'file.upload': acts(anyone, filing, { suspended: true }),
+  'file.upload': acts(anyone, uploading, { suspended: true }),
   'dashboard.get': reads(anyone),
   'dashboard.tasks': reads(anyone),
   'search.find': reads(anyone),

@@ -12,6 +12,7 @@ export const tables: Record<EntityType, string> = {
   workorder: 'work_orders',
   problem: 'problems',
   invoice: 'tax_documents',
+  receipt: 'receipts',
   workorderrequest: 'work_order_requests',
   operator: 'operator_profile',
   rate: 'rates',

@@ -50,6 +50,8 @@ function complaintOfSuccess({ endpoint }: Call, { status, headers, text }: Answe
       : `a file of the type ${type}, or one that a browser may guess at`
   }
   if (!endpoint.answer) return null
+  // A statement is JSON or a file.
+  if (/^(text\/csv|application\/pdf)/.test(headers.get('content-type') ?? '')) return null
   const body = json(text)
   const parsed = endpoint.answer.safeParse(body)
   if (!parsed.success) return `${status} doesn't fit the contract: ${parsed.error.message.slice(0, 1_000)}`

@@ -45,7 +45,7 @@ export async function setStage() {
     for (const who of ['customer', 'supplier'] as const)
       await filled(
         {
-          line: '{inquiryWithFile} {workorderWithFile} {workorderWithPhoto} {documented} {waived} {lot} {draft} {measured} {certificate} {problem} {remade} {solved} {rejected} {question} {answerWithFile} {quotationWithFile} {invoice}',
+          line: '{inquiryWithFile} {workorderWithFile} {workorderWithPhoto} {documented} {waived} {lot} {draft} {measured} {certificate} {problem} {remade} {solved} {rejected} {question} {answerWithFile} {quotationWithFile} {invoice} {receipt} {claim} {proved}',
         },
         side,
         who,
@@ -144,7 +144,7 @@ async function otherIds(people: People) {
 
 async function uploadsOf(people: People): Promise<Partial<Record<Caller, number[]>>> {
   const free = await db().file.findMany({
-    where: { inquiryId: null, workOrderId: null, messageId: null },
+    where: { inquiryId: null, workOrderId: null, messageId: null, receiptId: null },
     orderBy: { id: 'asc' },
   })
   const of = Object.entries(people).map(([who, { id }]) => [
@@ -160,6 +160,7 @@ async function withFile() {
     inquiries: files.flatMap(({ inquiryId }) => inquiryId ?? []),
     workorders: files.flatMap(({ workOrderId }) => workOrderId ?? []),
     questionmessages: files.flatMap(({ messageId }) => messageId ?? []),
+    receipts: files.flatMap(({ receiptId }) => receiptId ?? []),
     quotations: files.flatMap(({ quotationId }) => quotationId ?? []),
   }
 }

@@ -23,6 +23,7 @@ export async function whoseIsWhat() {
     certificates: owners(await certificatesOf()),
     problems: owners(await problemsOf()),
     invoices: owners(await db().taxDocument.findMany({ select: { id: true, partyId: true } })),
+    receipts: owners(await db().receipt.findMany({ select: { id: true, customerId: true } })),
     machines: owners(await db().machine.findMany(bySupplier)),
     processes: owners(await db().process.findMany(bySupplier)),
     workorderrequests: owners(await db().workOrderRequest.findMany(bySupplier)),

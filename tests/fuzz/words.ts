@@ -37,6 +37,8 @@ export function wordsOf(stage: Stage, who: Caller, endpoint: Endpoint, sorts: re
     processId: one(ids.processes),
     requestId: one(ids.workorderrequests),
     supplierId: one(ids.suppliers),
+    customerId: one(ids.people),
+    workOrderId: one(ids.workorders),
     company: one(ids.people),
     ownerId: fc.oneof(one(ids.people), fc.constant(null)),
     entityId: fc.oneof(one(ids.inquiries), one(ids.workorders), one(ids.people)),

@@ -73,6 +73,8 @@ test('whatever is created from a body stands in the table; a supplier that an ad
     ...['POST /api/inquiries/{id}/copy', 'POST /api/workorders/{id}/reorder'],
     // Heats, reports and certificates belong to an order: lots.test, reports.test, certificates.test.
     ...['lots', 'reports', 'certificates'].map((noun) => `POST /api/workorders/{id}/${noun}`),
+    // What was paid is for an order: receipts.test.
+    ...['POST /api/receipts', 'POST /api/receipts/claims'],
     // A problem, too: order-problems.test.
     'POST /api/workorders/{id}/problems',
     ...['POST /api/inquiries/{id}/questions', 'POST /api/inquiries/{id}/notices', 'POST /api/questions/{id}/messages'],

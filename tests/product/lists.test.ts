@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { allEndpoints } from '@/lib/contract/core/calls'
 import { db } from '@/lib/infra/db/db'
 import { raiseProblem } from '@/lib/domain/order-problems/raise-problem'
+import { claimReceipt } from '@/lib/domain/receipts/claim-receipt'
 import type { Viewer } from '@/lib/rules/permissions'
 import { issue } from '@/tests/issued'
 import { make, unique } from '@/tests/make'
 import { company, taxProfile } from '@/tests/sold'
+import { reference } from '@/tests/paid'
 import { ask, type Thing } from './ask'
 
 const MARK = unique('Mark')
@@ -29,6 +31,8 @@ beforeAll(async () => {
     const form = { id: workorder.id, kind: 'machine', description: 'The spindle is down' } as const
     await raiseProblem(supplier, form)
     await db().workOrder.update({ where: { id: workorder.id }, data: { status: 'pending' } })
+    const paid = { amountPaise: 100, mode: 'neft', utr: reference(), paidOn: '2026-11-02' } as const
+    await claimReceipt(customer, { ...paid, workOrderId: workorder.id })
     const { machineId, processId } = await make.request(supplier)
     await db().machine.update({ where: { id: machineId }, data: { name: MARK } })
     await db().process.update({ where: { id: processId }, data: { name: MARK } })
@@ -52,6 +56,7 @@ const lists: [path: string, who: Who, all: string, none: string][] = [
   ['/api/workorders', 'supplier', 'status=pending', 'status=issues'],
   ['/api/problems', 'supplier', 'open=true', 'status=ended'],
   ['/api/invoices', 'customer', 'status=open', 'status=paid'],
+  ['/api/receipts', 'customer', 'status=claimed', 'status=ended'],
   ['/api/processes', 'supplier', 'status=approved', 'status=pending'],
   ['/api/machines', 'supplier', 'status=idle', 'status=running'],
   ['/api/workorderrequests', 'supplier', 'status=pending', 'status=assigned'],

@@ -36,6 +36,7 @@ const paymentStates = ['pending', 'partial', 'complete']
 const quotationStates = ['pending', 'sent', 'accepted', 'rejected']
 const inquiryStates = ['new', 'processing', 'quoted', 'accepted', 'rejected']
 const problemStates = ['open', 'contained', 'decided', 'solved', 'closed', 'rejected', 'withdrawn']
+const receiptStates = ['claimed', 'received', 'refused', 'withdrawn', 'reversed']
 const why = { note: 'As agreed on the telephone' }
 const problemBodies: Record<string, object | undefined> = {
   contain: { containment: 'The lot was sorted' },
@@ -125,6 +126,30 @@ export const lives: Record<string, Life> = {
     entityType: 'inquiry',
     put: (id, status) => db().inquiry.update({ where: { id }, data: { status } }),
     stateOf: async (id) => (await db().inquiry.findUniqueOrThrow({ where: { id } })).status,
+  },
+  // By an admin: claimed → received or refused, received → reversed. By its customer: claimed → withdrawn.
+  receipt: {
+    states: receiptStates,
+    moves: same(receiptStates.slice(1)),
+    call: (id, status) => [`PATCH /api/receipts/${id}/status`, { status, reason: 'As agreed on the telephone' }],
+    says: { customer: receiptStates.slice(1), admin: receiptStates.slice(1) },
+    may: {
+      customer: { claimed: ['withdrawn'] },
+      admin: { claimed: ['received', 'refused'], received: ['reversed'] },
+    },
+    strangers: otherCustomers,
+    make: async (people) => {
+      const paid = { customerId: people.customer.id, status: 'claimed', amountPaise: 100, mode: 'cash' } as const
+      const allocations = { create: { workOrderId: (await make.order(people)).workorder.id, paise: 100 } }
+      return (await db().receipt.create({ data: { ...paid, receivedOn: new Date('2026-11-02'), allocations } })).id
+    },
+    entityType: 'receipt',
+    put: (id, status: string) =>
+      db().receipt.update({
+        where: { id },
+        data: { status: status as never, reversedOn: status === 'reversed' ? new Date('2026-11-03') : null },
+      }),
+    stateOf: async (id) => (await db().receipt.findUniqueOrThrow({ where: { id } })).status,
   },
   // Of its customer. By supplier and admin: open → contained, decided → solved once the order is complete. By an admin:
   // open, contained → decided or rejected; ended → open. By the customer: withdrawn before it is decided; solved → closed or sent back.

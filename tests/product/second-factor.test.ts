@@ -64,6 +64,8 @@ describe('with a sign-in of two hours ago', () => {
       'POST /api/members',
       'POST /api/members/{colleague}/remove',
       'POST /api/members/{invited}/invite-again',
+      'POST /api/receipts',
+      'POST /api/receipts/{receipt}/allocations',
       'POST /api/members/{protected}/factors/reset',
       'POST /api/rates',
       'POST /api/sessions/end-others',

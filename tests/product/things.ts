@@ -9,6 +9,7 @@ import { writeValues } from '@/lib/domain/reports/write-values'
 import { decideProblem } from '@/lib/domain/order-problems/decide-problem'
 import { rejectProblem } from '@/lib/domain/order-problems/end-problem'
 import { raiseProblem } from '@/lib/domain/order-problems/raise-problem'
+import { claimReceipt } from '@/lib/domain/receipts/claim-receipt'
 import { addLot } from '@/lib/domain/lots/add-lot'
 import { makePicture } from '@/lib/domain/files/make-picture'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
@@ -22,6 +23,7 @@ import { storage } from '@/lib/infra/storage'
 import { make, newCode, unique } from '@/tests/make'
 import { issue } from '@/tests/issued'
 import { company, sold } from '@/tests/sold'
+import { pay, reference } from '@/tests/paid'
 import { plainJpeg } from '@/tests/named-files/jpeg'
 import type { Viewer } from '@/lib/rules/permissions'
 import type { People, Who } from './people'
@@ -62,6 +64,17 @@ async function troubled(people: People) {
   const files = [{ id: (await make.upload(people.customer, 'photo', 'burr.jpg', plainJpeg)).id }]
   const burr = { kind: 'finish', quantity: 2, description: 'A burr on the inner edge', wanted: 'rework' } as const
   return idOf(raiseProblem(people.customer, { ...burr, id, files }))
+}
+
+/** A claim that waits for an admin. Ten wait at most: those of other calls are withdrawn. */
+async function claimed(people: People, fileId?: number) {
+  await db().receipt.updateMany({
+    where: { customerId: people.customer.id, status: 'claimed' },
+    data: { status: 'withdrawn' },
+  })
+  const workOrderId = (await make.order(people)).workorder.id
+  const paid = { amountPaise: 100_00, mode: 'neft', utr: reference(), paidOn: '2026-11-02', fileId } as const
+  return idOf(claimReceipt(people.customer, { ...paid, workOrderId }))
 }
 
 /** An order that lacks a packing photo. */
@@ -158,6 +171,13 @@ const makers: Record<string, Make> = {
   },
   solved: async (p) => idOf(decideProblem(p.admin, { id: await troubled(p), decision: 'accept', note: WHY })),
   rejected: async (p) => idOf(rejectProblem(p.admin, { id: await troubled(p), note: WHY })),
+  receipt: async (p) => {
+    const paid = { ...p, admin: await make.admin(), workOrderId: 0 }
+    return idOf(pay(paid, { paise: 500_00, allocations: [], confirmOver: true }))
+  },
+  claim: (p) => claimed(p),
+  proved: async (p) => claimed(p, (await make.upload(p.customer, 'money')).id),
+  reference: async () => reference(),
   lot: async (p) => idOf(addLot(p.supplier, { id: (await make.order(p)).workorder.id, heat: '7A' })),
   documented: (p) => documented(p),
   waived: async (p) => {

@@ -27,6 +27,9 @@ const registration = {
 const wrongPassword = { currentPassword: 'not-it', newPassword: 'secret2', confirmPassword: 'secret2' }
 const unknownToken = { token: 'never-was', newPassword: 'secret2', confirmPassword: 'secret2' }
 const why = 'As agreed on the telephone'
+const paid = { amountPaise: 100, mode: 'neft', utr: '{reference}' }
+const received = { ...paid, customerId: '{customer}', receivedOn: '2026-11-02', confirmOver: true }
+const claimed = { ...paid, workOrderId: '{workorder}', paidOn: '2026-11-02' }
 const wrong = { kind: 'finish', description: why, wanted: 'rework' }
 const solution = { rootCause: why, correctiveAction: why }
 const order = { supplierId: '{supplier}' }
@@ -197,6 +200,16 @@ export const table: Row[] = [
   ['PATCH /api/problems/{solved}/close', null, '401 200 404 404 409 404 404 200'],
   ['PATCH /api/problems/{problem}/withdraw', null, '401 200 404 404 409 404 404 409'],
   ['PATCH /api/problems/{rejected}/reopen', { note: why }, '401 403 403 403 403 403 403 200'],
+  ['GET /api/receipts', null, '401 200 200 200 403 403 403 200'],
+  ['POST /api/receipts', received, '401 403 403 403 403 403 403 201'],
+  ['POST /api/receipts/claims', claimed, '401 201 400 400 403 403 403 403'],
+  ['GET /api/receipts/{receipt}', null, '401 200 404 404 403 403 403 200'],
+  ['PATCH /api/receipts/{claim}/status', { status: 'received' }, '401 409 404 404 403 403 403 200'],
+  ['POST /api/receipts/{receipt}/allocations', { allocations: [] }, '401 403 403 403 403 403 403 200'],
+  ['GET /api/receipts/{proved}/files/drawing.pdf', null, '401 200 404 404 403 403 403 200'],
+  ['GET /api/statements', null, '401 200 200 200 403 403 403 400'],
+  ['GET /api/ageing', null, '401 403 403 403 403 403 403 200'],
+  ['GET /api/receivables', null, '401 200 200 200 403 403 403 200'],
   ['POST /api/workorders/{workorder}/lots', { heat: '7A' }, '401 403 403 403 201 404 404 201'],
   ['PATCH /api/lots/{lot}', { heat: '7B' }, '401 403 403 403 200 404 404 200'],
   ['PATCH /api/workorders/{workorder}/documents', { kinds: ['packing_photo'] }, '401 403 403 403 403 403 403 200'],

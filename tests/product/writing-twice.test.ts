@@ -89,6 +89,23 @@ const calls: Row[] = [
     () => db().event.count({ where: { kind: 'problem.filesAdded' } }),
   ],
   [
+    'POST /api/receipts',
+    'admin',
+    {
+      ...{ customerId: '{customer}', amountPaise: 100, mode: 'neft', utr: '{reference}', receivedOn: '2026-11-02' },
+      confirmOver: true,
+    },
+    { amountPaise: 200 },
+    () => db().receipt.count(),
+  ],
+  [
+    'POST /api/receipts/claims',
+    'customer',
+    { workOrderId: '{workorder}', amountPaise: 100, mode: 'neft', utr: '{reference}', paidOn: '2026-11-02' },
+    { amountPaise: 200 },
+    () => db().receipt.count(),
+  ],
+  [
     'PATCH /api/workorders/{workorder}/status',
     'supplier',
     { status: 'started', from: 'pending' },

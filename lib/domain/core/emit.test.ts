@@ -152,6 +152,12 @@ const table: [EventKind, object, Told][] = [
   ['account.rejected', { note: 'No GST number' }, ['customer']],
   ['account.changesRequested', { note: 'No GST number' }, ['customer']],
   ['account.resubmitted', {}, ['admin']],
+  ['receipt.claimed', {}, ['admin']],
+  ['receipt.received', {}, ['customer']],
+  ['receipt.refunded', {}, ['customer']],
+  ['receipt.refused', { note: 'Not in the account' }, ['customer']],
+  ['receipt.reversed', { note: 'The cheque bounced' }, ['customer']],
+  ['receipt.reversed', { note: 'Set to Pending', silent: true }, []],
   // What is kept for the audit log alone.
   ...(
     [
@@ -166,6 +172,7 @@ const table: [EventKind, object, Told][] = [
       ...(['account.addressChanged', 'workorder.referencesChanged'] as const),
       ...(['account.memberInvited', 'account.sessionsEnded', 'account.factorAdded', 'account.factorRemoved'] as const),
       ...(['account.factorsReset', 'account.recoveryUsed', 'account.emailReverted', 'account.newDevice'] as const),
+      ...(['receipt.adjusted', 'receipt.allocated', 'receipt.withdrawn'] as const),
       ...(['list.exported', 'payment.exported', 'audit.exported', 'delivery.retried'] as const),
     ] as const
   ).map((kind): [EventKind, object, Told] => [kind, {}, []]),
@@ -193,6 +200,9 @@ test.each(table)('%s %j tells %j', async (kind, facts, expected) => {
     ...{ companyName: 'Asha Tools', role: 'customer', to: 'pending', from: 'pending' },
     ...{ customerId: story.customer.id, supplierId: story.supplier.id, accountId: story.customer.id },
     ...{ ownerId: story.admin.member.id, mentioned: [story.admin.member.id] },
+    ...(kind.startsWith('receipt.') && {
+      ...{ receiptId: 7007, amountPaise: 100, tdsPaise: 0, mode: 'neft', utr: 'SBIN0526', orders: [7007] },
+    }),
     ...(kind.startsWith('problem.') && { problemId: 7007, raisedRole: 'admin' }),
     ...facts,
   }

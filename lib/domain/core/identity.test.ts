@@ -26,6 +26,8 @@ import { decideProblem } from '@/lib/domain/order-problems/decide-problem'
 import { getProblem } from '@/lib/domain/order-problems/get-problem'
 import { raiseProblem } from '@/lib/domain/order-problems/raise-problem'
 import { sendBackProblem } from '@/lib/domain/order-problems/solve-problem'
+import { claimReceipt } from '@/lib/domain/receipts/claim-receipt'
+import { judgeReceipt } from '@/lib/domain/receipts/judge-receipt'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { getFloorOrder } from '@/lib/domain/floor/get-floor-order'
 import { waiveDocument } from '@/lib/domain/documents/waive-document'
@@ -47,6 +49,7 @@ import { issue } from '@/tests/issued'
 import { editOwnTaxProfile } from '@/lib/domain/tax-profiles/edit-tax-profile'
 import { make, unique } from '@/tests/make'
 import { company, taxProfile } from '@/tests/sold'
+import { reference } from '@/tests/paid'
 import { ask } from '@/tests/product/ask'
 import { plainJpeg } from '@/tests/named-files/jpeg'
 import { readsOf } from '@/tests/reads'
@@ -127,6 +130,10 @@ beforeAll(async () => {
   const inOwnName = (v: Viewer) => ({ ...taxed, legalName: v.companyName, addressLine1: v.address! })
   customer.answers.taxed = await editOwnTaxProfile(c, inOwnName(c))
   supplier.answers.taxed = await editOwnTaxProfile(s, inOwnName(s))
+  // The customer pays: the supplier reads no receipt.
+  const paid = { amountPaise: 100_00, mode: 'neft', utr: reference(), paidOn: '2026-11-02' } as const
+  const claim = (customer.answers.claimed = await claimReceipt(c, { ...paid, workOrderId: faulty }))
+  await judgeReceipt(admin, { id: claim.id, status: 'received' })
   // What admins keep among themselves: notes about everything, and who looks after it.
   const things = [
     ...([

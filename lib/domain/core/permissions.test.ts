@@ -39,6 +39,7 @@ import {
   downloadInquiryFile,
   downloadMessageFile,
   downloadQuotationFile,
+  downloadReceiptFile,
   downloadWorkorderFile,
 } from '@/lib/domain/files/download'
 import { listReaders } from '@/lib/domain/files/list-readers'
@@ -166,6 +167,15 @@ import {
 } from '@/lib/domain/factors/own-factors'
 import { resetFactors } from '@/lib/domain/factors/reset-factors'
 import { listMembers } from '@/lib/domain/members/list-members'
+import { allocateReceipt } from '@/lib/domain/receipts/allocate-receipt'
+import { claimReceipt } from '@/lib/domain/receipts/claim-receipt'
+import { judgeReceipt } from '@/lib/domain/receipts/judge-receipt'
+import { getReceipt, listReceipts } from '@/lib/domain/receipts/list-receipts'
+import { recordReceipt } from '@/lib/domain/receipts/record-receipt'
+import { getAgeing } from '@/lib/domain/statements/get-ageing'
+import { getReceivables } from '@/lib/domain/statements/get-receivables'
+import { getStatement } from '@/lib/domain/statements/get-statement'
+import { downloadStatement } from '@/lib/domain/statements/statement-file'
 import { removeMember } from '@/lib/domain/members/remove-member'
 import { may, permissions, type Act, type Viewer } from '@/lib/rules/permissions'
 import { make, PASSWORD } from '@/tests/make'
@@ -349,6 +359,21 @@ const verbs: Record<Exclude<Act, OpenToAll | 'file.upload'>, ((v: Viewer | null)
   'payment.export': of(exportPayments, {}),
   'return.overview': of(returnOverview, { month: '2026-11' }),
   'return.gstr1': of(fileGstr1, { month: '2026-11', section: 'b2b' }),
+  'receipt.list': of(listReceipts, page),
+  'receipt.get': of(getReceipt, { id }),
+  'receipt.download': of(downloadReceiptFile, file),
+  'receipt.claim': of(claimReceipt, {
+    ...({ workOrderId: id, amountPaise: 1, mode: 'neft', utr: 'SBIN0000001', paidOn: '2026-11-02' } as const),
+  }),
+  'receipt.record': of(recordReceipt, {
+    ...({ customerId: id, direction: 'in', amountPaise: 1, mode: 'neft', receivedOn: '2026-11-02' } as const),
+    allocations: [],
+  }),
+  'receipt.judge': of(judgeReceipt, { id, status: 'received' }),
+  'receipt.allocate': of(allocateReceipt, { id, allocations: [] }),
+  'statement.get': [...of(getStatement, { as: 'json' }), ...of(downloadStatement, { as: 'csv' })],
+  'receivable.get': of(getReceivables, {}),
+  'ageing.get': of(getAgeing, { side: 'customers' }),
   'bulk.run': [
     ...of(runBulk, { act: 'notification.read', ids: [id] }),
     ...of(previewBulk, { act: 'notification.read', ids: [id] }),

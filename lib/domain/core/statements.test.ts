@@ -53,6 +53,9 @@ test('what a role reads takes as many statements for 12 rows as for 2, and is wh
       const { inquiry, workorder } = await make.order({ customer, supplier })
       await issue(people.admin, workorder.id)
       await raiseProblem(supplier, { id: workorder.id, kind: 'machine', description: 'The spindle is down' })
+      const paid = { customerId: customer.id, status: 'received', amountPaise: 100, mode: 'cash' } as const
+      const allocations = { create: { workOrderId: workorder.id, paise: 100 } }
+      await db().receipt.create({ data: { ...paid, receivedOn: new Date('2026-11-02'), allocations } })
       await make.quotation(supplier, await make.inquiry(customer))
       await make
         .upload(customer, 'inquiry')

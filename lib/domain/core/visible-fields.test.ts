@@ -34,6 +34,8 @@ import { Bidder } from '@/lib/contract/bidders'
 import { toBidder } from '@/lib/domain/inquiries/list-bidders'
 import { OrderProblem } from '@/lib/contract/quality/order-problem'
 import { toOrderProblem } from '@/lib/domain/order-problems/order-problem'
+import { Receipt } from '@/lib/contract/money/receipt'
+import { toReceipt } from '@/lib/domain/receipts/receipt'
 import { Question } from '@/lib/contract/questions'
 import { toQuestion } from '@/lib/domain/questions/question'
 import { toMessage } from '@/lib/domain/reviews/review'
@@ -53,6 +55,7 @@ const answers: [noun: string, toWire: ToWire, schema: z.ZodObject][] = [
   ['a card of the shop floor', toFloorOrder, FloorOrder],
   ['a work order request', toRequest, WorkorderRequest],
   ['a problem with an order', toOrderProblem, OrderProblem],
+  ['a receipt', toReceipt, Receipt],
   ['a question', toQuestion, Question],
   ['a bidder', toBidder, Bidder],
   ['a held text', toMessage, HeldMessage],

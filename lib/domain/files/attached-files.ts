@@ -33,7 +33,12 @@ const purposesFor: Record<Exclude<FilePurpose, 'photo'>, FilePurpose[]> = {
   money: ['money'],
 }
 
-type Owner = { inquiryId: number } | { workOrderId: number } | { messageId: number } | { quotationId: number }
+type Owner =
+  | { inquiryId: number }
+  | { workOrderId: number }
+  | { messageId: number }
+  | { quotationId: number }
+  | { receiptId: number }
 
 /**
  * Attaches files to a thing: own uploads that belong to nothing yet, or metadata alone. Returns their names. A name that
@@ -59,7 +64,8 @@ export async function attachFiles(
     const data = file && { ...owner, ...since, place: names.size, name: freeName(file.name, names) }
     const [own] = data ? await tx.file.updateManyAndReturn({ where: free, data }) : []
     if (!own) throw invalid('files', 'One of the files isn’t your upload, or is already attached to something else')
-    await enqueueCopy(rows, id)
+    // Of a receipt the other side is an admin, who reads what was sent.
+    if (!('receiptId' in owner)) await enqueueCopy(rows, id)
     return own.name
   }
 

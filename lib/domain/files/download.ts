@@ -12,6 +12,7 @@ import { inquiryFrom, mayLoadDrawings } from '../inquiries/inquiry'
 import { query } from '../core/verb'
 import { quotationFrom, visibleQuotations } from '../quotations/quotation'
 import { questionFrom, visibleQuestions } from '../questions/question'
+import { receiptFrom, visibleReceipts } from '../receipts/receipt'
 import { visibleMessages } from '../questions/visible-messages'
 import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
 import { contentFor, contentSelect, type StoredFile } from './content-for'
@@ -53,6 +54,14 @@ export const downloadQuotationFile = download(
   (viewer, { id, fileName }) => sql`
     FROM ${quotationFrom} JOIN files f ON f.quotation_id = q.id
     WHERE q.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleQuotations(viewer)}`,
+)
+
+/** The proof of a payment, for those who see the receipt. */
+export const downloadReceiptFile = download(
+  'receipt.download',
+  (viewer, { id, fileName }) => sql`
+    FROM ${receiptFrom} JOIN files f ON f.receipt_id = r.id
+    WHERE r.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleReceipts(viewer)}`,
 )
 
 /** The thumbnail of a drawing, for those who may load the drawing. For the other side the inquiry and the day stand on it. */

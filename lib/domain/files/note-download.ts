@@ -4,7 +4,7 @@ import { command } from '../core/verb'
 
 export type DownloadAct = Extract<
   Act,
-  'inquiry.download' | 'workorder.download' | 'question.download' | 'quotation.download'
+  'inquiry.download' | 'workorder.download' | 'question.download' | 'quotation.download' | 'receipt.download'
 >
 
 const noteFor = (act: DownloadAct) =>
@@ -21,4 +21,5 @@ export const noteDownload = {
   'workorder.download': noteFor('workorder.download'),
   'question.download': noteFor('question.download'),
   'quotation.download': noteFor('quotation.download'),
+  'receipt.download': noteFor('receipt.download'),
 }

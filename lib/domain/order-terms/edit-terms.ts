@@ -6,6 +6,7 @@ import { command, type WriteScope } from '../core/verb'
 import { lockOrder } from '../documents/required-documents'
 import { findOperator } from '../operator/operator'
 import { rateOn } from '../rates/rate-on'
+import { followReceipts } from '../receipts/follow-receipts'
 import { issueDay } from '../tax-documents/keep-document'
 import { ledgerOf, invoicedOf } from '../tax-documents/ledger'
 import { assertHsn } from '../tax-documents/order-lines'
@@ -39,6 +40,8 @@ export const editTerms = command('terms.edit', async (scope, { id, ...form }: In
       data: { ...data, ...(deliverTo && { deliverTo }) },
     })
     emit('workorder.termsChanged', { ...aboutWorkorder(order), fields })
+    // What the order is worth may be another now.
+    await followReceipts(scope, [id])
   }
   return toTerms(scope, id, after)
 })

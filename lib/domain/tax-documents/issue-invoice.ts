@@ -3,10 +3,11 @@ import type { invoices } from '../../contract/money/invoices'
 import { command } from '../core/verb'
 import { lockOrder } from '../documents/required-documents'
 import { termsOf } from '../order-terms/terms-of'
+import { followReceipts } from '../receipts/follow-receipts'
 import { findWorkorder } from '../workorders/workorder'
 import { draftOf } from './draft'
 import { assertExpected, keepDocument } from './keep-document'
-import { toTaxDocument } from './tax-document'
+import { findIssued, toTaxDocument } from './tax-document'
 
 /** An admin issues an invoice, a note or a proforma of an order. It never changes after that. */
 export const issueInvoice = command('invoice.issue', async (scope, input: Input<typeof invoices.issue>) => {
@@ -20,5 +21,6 @@ export const issueInvoice = command('invoice.issue', async (scope, input: Input<
     assertExpected(draft, expectedTotalPaise)
     return draft
   })
-  return toTaxDocument(issued, scope.viewer)
+  if (form.kind !== 'proforma') await followReceipts(scope, [id], { alreadyPaidPaise: form.alreadyPaidPaise })
+  return toTaxDocument(await findIssued(scope, issued.id), scope.viewer)
 })

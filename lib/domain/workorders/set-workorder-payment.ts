@@ -3,6 +3,7 @@ import { Problem } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
 import { paymentFlow } from '../../rules/flows/payment-flow'
 import { command } from '../core/verb'
+import { setPaymentOfLedger } from '../receipts/payment-of-ledger'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
 /** An admin records what was paid: nothing, a part, all. */
@@ -11,11 +12,18 @@ export const setWorkorderPayment = command(
   async (scope, { id, status: to }: Input<typeof workorders.setPayment>) => {
     const { viewer, tx, emit } = scope
     const before = await findWorkorder(scope, id)
+    if (before.paymentBy === 'ledger') {
+      await setPaymentOfLedger(scope, id, to)
+      return toWorkorder(await findWorkorder(scope, id), viewer)
+    }
     const from = before.paymentStatus
     paymentFlow.assertMove(from, to, viewer)
 
     // The trigger work_orders_move_in_sums keeps order_sums up to date.
-    const moved = await tx.workOrder.updateMany({ where: { id, paymentStatus: from }, data: { paymentStatus: to } })
+    const moved = await tx.workOrder.updateMany({
+      where: { id, paymentStatus: from, paymentBy: 'hand' },
+      data: { paymentStatus: to },
+    })
     if (!moved.count) throw new Problem('conflict', 'Someone else has just changed the payment of this work order')
 
     emit('workorder.paymentChanged', { ...aboutWorkorder(before), from, to })

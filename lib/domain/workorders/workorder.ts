@@ -8,6 +8,7 @@ import { filesColumn } from '../files/attached-files'
 import { pictureFileOf } from '../files/picture-file'
 import { isShownTo } from '../files/sides'
 import { problemIdOf } from '../order-problems/ongoing-problem'
+import { paiseNumber, settledOfOrder, valueOfOrder } from '../receipts/order-balance'
 import { ownerColumns } from '../owners/owner'
 import { noteCount } from '../notes/note-count'
 import { deliveryOf } from '../inquiries/inquiry'
@@ -28,6 +29,9 @@ export type WorkorderRow = Required<Workorder> & {
 const begun = sql`(SELECT min(e.created_at) FROM events e WHERE e.entity_type = 'workorder' AND e.entity_id = w.id
     AND e.kind = 'workorder.statusChanged' AND e.to_status NOT IN ('pending', 'issues'))`
 
+/** A sum of an order that follows its receipts; null for one that is paid by hand. */
+const ofLedger = (sum: Sql) => sql`CASE w.payment_by WHEN 'ledger' THEN ${paiseNumber(sum)} END`
+
 export const workorderSelect = (viewer: Viewer) => sql`
   w.id, w.quotation_id AS "quotationId", w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId",
   s.company_name AS "supplierName", s.phone AS "supplierPhone", w.admin_id AS "adminId", i.customer_id AS "customerId",
@@ -35,7 +39,9 @@ export const workorderSelect = (viewer: Viewer) => sql`
   coalesce(mp.name, ip.name) AS "processName", i.project_name AS "projectName", i.quantity, i.material,
   i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", w.po_number AS "poNumber", i.delivery AS "deliveryAddress", i.description,
   w.amount, w.status, w.masked, i.masked AS "inquiryMasked", m.masked AS "machineMasked",
-  CASE WHEN mp.id IS NULL THEN ip.masked ELSE mp.masked END AS "processMasked", w.payment_status AS "paymentStatus", w.start_date AS "startDate",
+  CASE WHEN mp.id IS NULL THEN ip.masked ELSE mp.masked END AS "processMasked", w.payment_status AS "paymentStatus",
+  w.payment_by AS "paymentBy", ${ofLedger(settledOfOrder)} AS "paidPaise",
+  ${ofLedger(sql`${valueOfOrder} - ${settledOfOrder}`)} AS "balancePaise", w.start_date AS "startDate",
   coalesce(${begun}, CASE WHEN w.status IN ('pending', 'issues') THEN NULL ELSE w.start_date END) AS "begunDate",
   w.due_date AS "dueDate", w.completed_date AS "completedDate",
   w.done_quantity AS "doneQuantity", w.expected_date AS "expectedDate", w.notes, w.created_at AS "createdAt",
@@ -70,6 +76,8 @@ export async function findWorkorder({ viewer, rows }: ReadScope, id: number): Pr
 }
 
 const money = ['amount', 'paymentStatus'] as const
+/** What was paid of it: suppliers never learn of it. */
+const ofReceipts = ['paymentBy', 'paidPaise', 'balancePaise'] as const
 /** Customer and supplier never learn each other. */
 const forAll = [
   'id',
@@ -99,12 +107,13 @@ const forAll = [
   'createdAt',
 ] as const satisfies (keyof Workorder)[]
 const visible: VisibleFields<Required<Workorder>> = {
-  customer: [...forAll, ...money, 'poNumber', 'deliveryAddress'],
+  customer: [...forAll, ...money, ...ofReceipts, 'poNumber', 'deliveryAddress'],
   supplier: [...forAll, ...money, 'machineId', 'supplierId', 'supplierName', 'othersRead'],
   floor: [...forAll, 'machineId', 'othersRead'],
   admin: [
     ...forAll,
     ...money,
+    ...ofReceipts,
     'machineId',
     'supplierId',
     'supplierName',

@@ -52,8 +52,12 @@ export const mailTopics = {
     supplier: 'A problem with an order of mine',
     admin: 'A problem to decide',
   },
-  payments: { customer: 'The payment of an order', supplier: 'The payment of a work order' },
   invoices: { customer: 'An invoice, a credit note or another document for me' },
+  payments: {
+    customer: 'The payment of an order',
+    supplier: 'The payment of a work order',
+    admin: 'A customer says that it has paid',
+  },
   requests: { supplier: 'My work request is assigned or rejected', admin: 'A supplier requests work' },
   machines: { supplier: 'A machine is approved or rejected', admin: 'A machine to approve' },
   processes: { supplier: 'A process is approved or rejected', admin: 'A process to approve' },

@@ -1,0 +1,5 @@
+import { receipts } from '@/lib/contract'
+import { downloadReceiptFile } from '@/lib/domain/files/download'
+import { handleDownload } from '@/lib/http/handler/download'
+
+export const GET = handleDownload(receipts.file, downloadReceiptFile)

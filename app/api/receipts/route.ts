@@ -1,0 +1,7 @@
+import { receipts } from '@/lib/contract'
+import { listReceipts } from '@/lib/domain/receipts/list-receipts'
+import { recordReceipt } from '@/lib/domain/receipts/record-receipt'
+import { handle } from '@/lib/http/handler/handle'
+
+export const GET = handle(receipts.list, listReceipts)
+export const POST = handle(receipts.record, recordReceipt)

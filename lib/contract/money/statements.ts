@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { daySchema } from '../core/filter'
+import { endpoint } from '../core/endpoint'
+import { nullable, optionalId } from '../core/fields'
+import { outDay, outPaise } from './fields'
+
+/** What is owed by days since it was due. */
+export const Ageing = z.object({
+  notDue: outPaise,
+  d1: outPaise.describe('1 to 30 days'),
+  d31: outPaise.describe('31 to 60 days'),
+  d61: outPaise.describe('61 to 90 days'),
+  d91: outPaise.describe('Over 90 days'),
+})
+export type Ageing = z.infer<typeof Ageing>
+
+export const StatementKind = z.enum([
+  'invoice',
+  'debit_note',
+  'credit_note',
+  'receipt',
+  'tds',
+  'adjustment',
+  'refund',
+  'reversal',
+])
+export type StatementKind = z.infer<typeof StatementKind>
+
+/** A line of a statement. `debit` adds to what the customer owes. */
+export const StatementRow = z.object({
+  on: outDay,
+  kind: StatementKind,
+  number: z.string().describe('Of the document, or the reference of the payment'),
+  debitPaise: outPaise,
+  creditPaise: outPaise,
+  balancePaise: outPaise.describe('After it; positive: the customer owes'),
+})
+export type StatementRow = z.infer<typeof StatementRow>
+
+/** What was invoiced and paid in a time. Positive balances: the customer owes. */
+export const Statement = z.object({
+  companyId: z.int(),
+  companyName: z.string(),
+  from: outDay,
+  to: outDay,
+  openingPaise: outPaise,
+  rows: z.array(StatementRow),
+  closingPaise: outPaise,
+  ageing: Ageing.describe('What is owed today'),
+})
+export type Statement = z.infer<typeof Statement>
+
+/** What is owed today. */
+export const Receivables = z.object({
+  openPaise: outPaise.describe('Of all invoices'),
+  overduePaise: outPaise,
+  onAccountPaise: outPaise.describe('Received, and for no order yet'),
+  claims: z.int().describe('Payments that wait for an admin'),
+  payTo: z
+    .object({
+      legalName: nullable.text,
+      bankName: nullable.text,
+      bankAccount: nullable.text,
+      ifsc: nullable.text,
+      upi: nullable.text,
+    })
+    .describe('Where customers pay, as invoices print it'),
+})
+export type Receivables = z.infer<typeof Receivables>
+
+export const statements = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/statements',
+    summary: 'A statement of account: invoices, notes and receipts of a time',
+    note: 'By default the present financial year. `as=csv` and `as=pdf` are files. At most 5,000 lines: 409 beyond.',
+    query: z.object({
+      company: optionalId.describe('The id of a customer; for admins, who name one'),
+      from: daySchema.optional(),
+      to: daySchema.optional().describe('The last day that counts; by default today'),
+      as: z.enum(['json', 'csv', 'pdf'], { error: 'Choose json, csv or pdf' }).default('json'),
+    }),
+    answer: Statement,
+    refuses: ['conflict', 'unavailable'],
+  }),
+}
+
+export const ageing = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/ageing',
+    summary: 'What customers owe, by days since it was due',
+    query: z.object({ side: z.literal('customers', { error: 'Choose customers' }).default('customers') }),
+    answer: z.array(Ageing.extend({ companyId: z.int(), companyName: z.string() })),
+  }),
+}
+
+export const receivables = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/receivables',
+    summary: 'What is due, overdue and on account: your own (customers), or of all',
+    query: z.object({ company: optionalId.describe('The id of a customer; for admins') }),
+    answer: Receivables,
+  }),
+}

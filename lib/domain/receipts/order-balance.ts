@@ -1,0 +1,38 @@
+import { sql, type Sql } from '../../infra/db/db'
+
+/** A sum of paise as a number on the wire: drivers read a plain bigint as a text. */
+export const paiseNumber = (sum: Sql) => sql`to_json((${sum})::bigint)`
+
+/** What stands on the documents of order `w`: invoices and debit notes less credit notes. */
+const netInvoiced = sql`(
+  SELECT coalesce(sum(CASE d.kind WHEN 'credit_note' THEN -d.total_paise ELSE d.total_paise END), 0)
+  FROM tax_documents d WHERE d.work_order_id = w.id AND d.kind IN ('invoice', 'debit_note', 'credit_note'))`
+
+/** Half up to the paisa: tax of a taxable value, by head where the supply stays within the State. */
+const taxByTerms = sql`CASE WHEN t.reverse_charge THEN 0
+  WHEN t.place_of_supply IS NOT DISTINCT FROM (SELECT state_code FROM operator_profile)
+    THEN 2 * ((t.taxable_paise * t.rate_bp + 10000) / 20000)
+  ELSE (t.taxable_paise * t.rate_bp + 5000) / 10000 END`
+
+/** What order `w` comes to by its terms `t`, half up to the rupee. */
+const totalByTerms = sql`(t.taxable_paise + ${taxByTerms} + 50) / 100 * 100`
+
+/** What order `w` is worth: what was invoiced once its billing is closed, until then at least what its terms come to. */
+export const valueOfOrder = sql`(
+  SELECT CASE WHEN t.billing_closed THEN ${netInvoiced} ELSE greatest(${netInvoiced}, ${totalByTerms}) END
+  FROM (SELECT 1) AS one LEFT JOIN order_terms t ON t.work_order_id = w.id)`
+
+/** What receipts, less refunds, settle of order `w`. */
+export const settledOfOrder = sql`(
+  SELECT coalesce(sum(CASE r.direction WHEN 'in' THEN a.paise ELSE -a.paise END), 0)
+  FROM allocations a JOIN receipts r ON r.id = a.receipt_id WHERE a.work_order_id = w.id AND r.status = 'received')`
+
+/** What receipt `r` settles of no order: positive for money in, negative for a refund out of it. */
+export const freeOfReceipt = sql`((r.amount_paise + r.tds_paise
+  - coalesce((SELECT sum(a.paise) FROM allocations a WHERE a.receipt_id = r.id), 0))
+  * CASE r.direction WHEN 'in' THEN 1 ELSE -1 END)`
+
+/** What a customer has on account. */
+export const onAccountOf = (customerId: Sql) => sql`(
+  SELECT coalesce(sum(${freeOfReceipt}), 0) FROM receipts r
+  WHERE r.customer_id = ${customerId} AND r.status = 'received')`
