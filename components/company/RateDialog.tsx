@@ -20,14 +20,13 @@ type Props = { /** Null for a new one. */ rate: Rate | null; open: boolean; onCl
 export default function RateDialog({ rate, open, onClose }: Props) {
   const toast = useToast()
   const ends = rate?.inUse ?? false
-  const ofBank = rate?.kind === 'bank'
   const form = useContractForm<In, Out, Rate>({
     schema: () =>
       import('@/lib/contract/money/rates').then(
         (contract) => (rate ? contract.RateForm : contract.NewRateForm) as ZodType<Out, In>,
       ),
     defaults: {
-      ...{ kind: rate?.kind ?? 'gst', code: rate?.code ?? '', rateBp: rate ? String(rate.rateBp) : '' },
+      ...{ kind: 'gst', code: rate?.code ?? '', rateBp: rate ? String(rate.rateBp) : '' },
       ...{ from: rate?.from ?? '', to: rate?.to ?? '', note: rate?.note ?? '' },
     },
     submit: ({ kind: _, ...values }) =>
@@ -37,7 +36,7 @@ export default function RateDialog({ rate, open, onClose }: Props) {
     onDone: ({ code }) => {
       toast({
         title: rate ? 'Rate changed' : 'Rate added',
-        text: `${ofBank ? 'Bank rate' : code}: invoices from now on follow it.`,
+        text: `${code}: invoices from now on follow it.`,
       })
       onClose()
     },
@@ -63,7 +62,6 @@ export default function RateDialog({ rate, open, onClose }: Props) {
             label="HSN or SAC"
             help="2 to 8 digits; 84 covers all codes that begin so"
             maxLength={8}
-            disabled={ofBank}
             required
           />
           <PercentField control={control} name="rateBp" label="Rate (%)" required />

@@ -22,14 +22,12 @@ import { ratesQuery } from './query'
 
 const RateDialog = lazy(() => import('./RateDialog'))
 
-const nameOf = ({ kind, code }: Rate) => (kind === 'bank' ? 'Bank rate' : code)
-
 const columns: Column<Rate>[] = [
   {
     key: 'code',
     header: 'HSN or SAC',
     sort: 'code',
-    cell: (rate) => <CellTitle title={nameOf(rate)} sub={rate.note ?? undefined} />,
+    cell: (rate) => <CellTitle title={rate.code} sub={rate.note ?? undefined} />,
   },
   { key: 'rate', header: 'Rate', align: 'right', width: '6rem', cell: ({ rateBp }) => percent(rateBp) },
   { key: 'from', header: 'From', sort: 'from', width: '8rem', cell: ({ from }) => <FormattedDate value={from} /> },
@@ -47,11 +45,7 @@ export function Rates() {
   const acts: Column<Rate> = {
     ...{ key: 'acts', header: 'Actions', width: '7rem', acts: true, bare: true },
     cell: (rate) => (
-      <Button
-        size="small"
-        aria-label={`${rate.inUse ? 'End' : 'Change'} ${nameOf(rate)}`}
-        onClick={() => setEdited(rate)}
-      >
+      <Button size="small" aria-label={`${rate.inUse ? 'End' : 'Change'} ${rate.code}`} onClick={() => setEdited(rate)}>
         {rate.inUse ? 'End' : 'Change'}
       </Button>
     ),

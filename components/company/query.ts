@@ -1,9 +1,10 @@
 import type { Request } from '@/lib/contract/core/endpoint'
 import type { rates } from '@/lib/contract/money/rates'
 
-/** The rates at this address, by code. */
+/** The rates of GST at this address, the latest first. Nothing follows from the bank rate yet. */
 export const ratesQuery = (a: Record<string, string | undefined>): Request<typeof rates.list> => ({
   limit: 50,
+  kind: 'gst',
   sort: ['code', '-code', 'from', '-from'].find((sort) => sort === a.sort) ?? '-from',
   cursor: a.cursor,
 })

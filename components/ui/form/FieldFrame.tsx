@@ -18,13 +18,17 @@ export type FieldProps<In extends FieldValues> = {
 }
 
 /** Joins a field to its form: value and handlers, ids, and the aria attributes that tie control, help and error together. */
-export function useField<In extends FieldValues>({ control, name, help, warning, required, disabled }: FieldProps<In>) {
+export function useField<In extends FieldValues>(
+  { control, name, help, warning, required, disabled }: FieldProps<In>,
+  /** What the form keeps of what is typed. */
+  valueOf = asTyped,
+) {
   const id = useId()
   const { field, fieldState } = useController({ control, name })
   const error = fieldState.error?.message
   const helpId = help || warning ? `${id}-help` : undefined
   const errorId = error ? `${id}-error` : undefined
-  useEarly(id, String(field.value ?? ''), field.onChange)
+  useEarly(id, String(field.value ?? ''), field.onChange, valueOf)
   const input = {
     ...field,
     id,
@@ -37,13 +41,17 @@ export function useField<In extends FieldValues>({ control, name, help, warning,
   return { input, error, helpId, errorId }
 }
 
+const asTyped = (typed: string) => typed
+
 /** Takes over what was typed before hydration or filled in by the browser. */
-function useEarly(id: string, known: string, take: (value: string) => void) {
+function useEarly(id: string, known: string, take: (value: string) => void, valueOf: (typed: string) => string) {
   const awake = useHydrated()
   const takeOver = useEffectEvent(() => {
     const element = document.getElementById(id)
     const control = element instanceof HTMLFieldSetElement ? element.querySelector('input:checked') : element
-    if (!awake && control && 'value' in control && control.value !== known) take(String(control.value))
+    if (awake || !control || !('value' in control)) return
+    const value = valueOf(String(control.value))
+    if (value !== known) take(value)
   })
   useLayoutEffect(() => takeOver(), [])
 }

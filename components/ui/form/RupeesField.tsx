@@ -8,7 +8,7 @@ import { digits } from './NumberField'
 
 /** Rupees with up to two decimals; the form's value are paise, as digits. What is no amount stays as it was typed. */
 export function RupeesField<In extends FieldValues>(props: FieldProps<In>) {
-  const field = useField(props)
+  const field = useField(props, inPaise)
   const paise = String(field.input.value)
   const [typed, setTyped] = useState(() => inRupees(paise))
   return (

@@ -8,7 +8,7 @@ import { inPaise, inRupees } from '../form/RupeesField'
 
 /** A percentage with up to two decimals; the form's value are basis points, as digits: 18 is 1800. */
 export function PercentField<In extends FieldValues>(props: FieldProps<In>) {
-  const field = useField(props)
+  const field = useField(props, inPaise)
   const points = String(field.input.value)
   const [typed, setTyped] = useState(() => inRupees(points))
   return (

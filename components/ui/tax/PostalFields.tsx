@@ -14,6 +14,8 @@ type Props<In extends FieldValues> = Pick<FieldProps<In>, 'control'> & {
 /** The lines of an address, without its state. */
 export function PostalFields<In extends FieldValues>({ control, of, required }: Props<In>) {
   const at = (field: string) => (of ? `${of}.${field}` : field) as Path<In>
+  // Two addresses of one form are told apart by their labels.
+  const called = (label: string) => (of ? `Hub: ${label}` : label)
   const line = (no: 1 | 2) => at(of ? `line${no}` : `addressLine${no}`)
   return (
     <>
@@ -21,7 +23,7 @@ export function PostalFields<In extends FieldValues>({ control, of, required }: 
         <TextField
           control={control}
           name={line(1)}
-          label="Address"
+          label={called('Address')}
           maxLength={100}
           autoComplete="address-line1"
           required={required}
@@ -31,7 +33,7 @@ export function PostalFields<In extends FieldValues>({ control, of, required }: 
         <TextField
           control={control}
           name={line(2)}
-          label="Address Line 2"
+          label={called('Address Line 2')}
           maxLength={100}
           autoComplete="address-line2"
         />
@@ -39,7 +41,7 @@ export function PostalFields<In extends FieldValues>({ control, of, required }: 
       <TextField
         control={control}
         name={at('city')}
-        label="City"
+        label={called('City')}
         maxLength={50}
         autoComplete="address-level2"
         required={required}
@@ -47,7 +49,7 @@ export function PostalFields<In extends FieldValues>({ control, of, required }: 
       <TextField
         control={control}
         name={at('pin')}
-        label="PIN Code"
+        label={called('PIN Code')}
         inputMode="numeric"
         maxLength={8}
         autoComplete="postal-code"

@@ -13,6 +13,7 @@ test('an admin keeps the company and its rates; a supplier fills in tax and bank
   await admin.goto('/admin/company', { waitUntil: 'networkidle' })
   await expect(admin.getByRole('textbox', { name: 'Legal name' })).toHaveValue('Jobwork Manufacturing Pvt Ltd')
   await admin.getByRole('tab', { name: 'Tax & numbers' }).click()
+  await expect(admin.getByRole('textbox', { name: 'Usual rate of GST (%)' })).toHaveValue('18')
   await expect(admin.getByText(/The next invoice is JW\/\d\d-\d\d\/\d{5}/)).toBeVisible()
   await admin.getByRole('tab', { name: 'Bank & terms' }).click()
   await admin.getByRole('textbox', { name: 'IFSC' }).fill('SBIN123')

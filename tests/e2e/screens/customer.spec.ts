@@ -28,7 +28,7 @@ framesOf('customer', [
     title: 'Order History',
     tables: { 'Completed orders': ['Order ID', 'Project Name', 'Completed', 'Amount', 'Payment'] },
   },
-  { path: 'profile', title: 'My Profile', tabs: ['Profile Information', 'Addresses', 'Security', 'People'] },
+  { path: 'profile', title: 'My Profile', tabs: ['Profile Information', 'Addresses', 'Tax & bank', 'Security', 'People'] },
   { path: 'notifications', title: 'Notifications', tabs: ['All', 'Unread'] },
 ])
 const card = (page: Page, label: string) =>

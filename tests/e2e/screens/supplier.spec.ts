@@ -35,7 +35,7 @@ framesOf('supplier', [
     },
   },
   { path: 'processes', title: 'Processes', tabs: ['All', 'Pending Approval', 'Approved', 'Rejected'] },
-  { path: 'profile', title: 'Company Profile', tabs: ['Company Information', 'Security', 'People'] },
+  { path: 'profile', title: 'Company Profile', tabs: ['Company Information', 'Tax & bank', 'Security', 'People'] },
   { path: 'floor', title: 'Shop floor' },
   { path: 'notifications', title: 'Notifications', tabs: ['All', 'Unread'] },
 ])
