@@ -120,7 +120,10 @@ function successOf({ endpoint }: Call): ZodOpenApiResponsesObject {
     return {
       200: {
         description: 'The file, as an attachment',
-        content: { [download]: { schema: { type: 'string', format: 'binary' } } },
+        // A file of JSON is for another program, which knows its schema.
+        content: {
+          [download]: { schema: download === 'application/json' ? {} : { type: 'string', format: 'binary' } },
+        },
       },
     }
   if (!answer) return { 204: { description: 'Done; no content' } }
