@@ -37,6 +37,7 @@ export const navigation: Record<Role, readonly NavItem[]> = {
     { href: '/customer/quotations', label: 'Quotations', Icon: FileText },
     { href: '/customer/orders', label: 'Orders', Icon: Package },
     { href: '/customer/history', label: 'Order History', Icon: History },
+    { href: '/customer/payments', label: 'Payments', Icon: IndianRupee, act: 'receipt.list' },
     { href: '/customer/profile', label: 'Profile', Icon: UserRound },
   ],
   supplier: [

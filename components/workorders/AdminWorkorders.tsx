@@ -10,6 +10,7 @@ import { useViews } from '@/components/ui/list/useViews'
 import { ViewTools } from '@/components/ui/list/ViewTools'
 import { Button } from '@/components/ui/layout/Button'
 import { FilterChips } from '@/components/ui/navigation/Filters'
+import { ReceiptDrawer } from '@/components/payments/receipts/ReceiptDrawer'
 import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
@@ -100,6 +101,7 @@ export function AdminWorkorders({ maxMb, requests }: { maxMb: number; requests: 
       />
       {bulk.bar}
       <AdminOrderDrawer rows={rows} />
+      <ReceiptDrawer />
       <OrderUpdate role="admin" rows={rows} maxMb={maxMb} />
       <CreateWorkorder maxMb={maxMb} />
     </Page>

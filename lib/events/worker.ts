@@ -15,6 +15,7 @@ import { guardOlderTexts } from '../domain/reviews/guard-older-texts'
 import { hashOlderFiles } from '../domain/files/hash-older-files'
 import { tidyFiles } from '../domain/files/tidy-files'
 import { deleteExpired } from '../domain/core/delete-expired'
+import { remindOfInvoices } from '../domain/receipts/remind-of-invoices'
 import { checkOrderSums } from '../domain/payments/check-order-sums'
 import { rows, sql } from '../infra/db/db'
 import { log } from '../infra/observability/log'
@@ -68,14 +69,15 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 1_000,
     logger: quiet,
-    // Scheduled jobs, each run by one worker of all. Times are UTC: in India last days are over at 0:10, and the sums are
-    // compared at 3:00.
+    // Scheduled jobs, each run by one worker of all. Times are UTC: in India last days are over at 0:10, the sums are compared
+    // at 3:00, and invoices are reminded of at 9:00.
     crontab: [
       '17 * * * * tidy',
       '* * * * * owed',
       '* * * * * deadlines',
       '40 18 * * * expiries',
       '30 21 * * * sums',
+      '30 3 * * * reminders',
     ].join('\n'),
     taskList: {
       owed: async () => void (await queueMails()),
@@ -100,6 +102,10 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         await remindOfOpen()
         const silent = await closeSilent()
         if (silent) log().info({ silent }, 'closed solved problems that nobody answered')
+      },
+      reminders: async () => {
+        const reminded = await remindOfInvoices()
+        if (reminded) log().info({ reminded }, 'reminded of invoices')
       },
       sums: async () => {
         const differing = await checkOrderSums()

@@ -248,6 +248,15 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     'Issued invoice JW/26-27/00007 of ₹1,18,000.00 for WO-0007, due 23 Dec 2026',
   ],
   'invoice.registered': [invoice, 'Recorded the IRN of invoice JW/26-27/00007'],
+  'invoice.dueSoon': [
+    { ...invoice, balancePaise: 500_00 },
+    'Reminded of invoice JW/26-27/00007 for WO-0007: ₹500.00 due 23 Dec 2026',
+  ],
+  'invoice.overdue': [
+    { ...invoice, balancePaise: 500_00, days: 1 },
+    'Reminded that invoice JW/26-27/00007 for WO-0007 is overdue by 1 day: ₹500.00',
+  ],
+  'invoice.irnMissing': [invoice, 'Reminded that invoice JW/26-27/00007 has no IRN'],
   'problem.raised': [
     { ...problem, from: null, to: 'open', kind: 'finish', quantity: 40 },
     'Raised PRB-0003 on WO-0007: 40 pcs, finish',

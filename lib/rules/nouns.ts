@@ -102,7 +102,7 @@ export const nouns = {
     singular: 'invoice',
     event: { prefix: 'invoice', idField: 'invoiceId' },
     links: {
-      customer: (id) => `/invoices/${id}`,
+      customer: (id) => `/customer/payments?invoice=${id}`,
       admin: (id) => `/invoices/${id}`,
     },
     refresh: ['/api/invoices', '/api/workorders', '/api/payments'],
@@ -114,7 +114,7 @@ export const nouns = {
     event: { prefix: 'receipt', idField: 'receiptId' },
     states: receiptFlow.states,
     links: {
-      customer: () => '/customer/orders',
+      customer: (id) => `/customer/payments?receipt=${id}`,
       admin: (id) => `/admin/payments?tab=claims&receipt=${id}`,
     },
     refresh: [

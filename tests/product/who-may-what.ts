@@ -204,7 +204,7 @@ export const table: Row[] = [
   ['POST /api/receipts', received, '401 403 403 403 403 403 403 201'],
   ['POST /api/receipts/claims', claimed, '401 201 400 400 403 403 403 403'],
   ['GET /api/receipts/{receipt}', null, '401 200 404 404 403 403 403 200'],
-  ['PATCH /api/receipts/{claim}/status', { status: 'received' }, '401 409 404 404 403 403 403 200'],
+  ['PATCH /api/receipts/{claim}/status', { status: 'received', voucher: false }, '401 409 404 404 403 403 403 200'],
   ['POST /api/receipts/{receipt}/allocations', { allocations: [] }, '401 403 403 403 403 403 403 200'],
   ['GET /api/receipts/{proved}/files/drawing.pdf', null, '401 200 404 404 403 403 403 200'],
   ['GET /api/statements', null, '401 200 200 200 403 403 403 400'],

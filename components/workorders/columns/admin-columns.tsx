@@ -8,6 +8,7 @@ import { PaymentChip } from './chips'
 import { opening, referencesLine } from './columns'
 import css from './columns.module.css'
 import { PaymentSelect } from '../../payments/PaymentSelect'
+import { RecordPayment } from '../../payments/receipts/RecordPayment'
 import { titleOf } from '../labels'
 
 type OrderColumn = Column<Workorder>
@@ -46,9 +47,16 @@ export const columnSetPayment: OrderColumn = {
   cell: (order) => <AdminPayment order={order} />,
 }
 
-/** The payment, as a select for a person who records payments. */
+/** The payment: a select where a person sets it by hand, a chip where it follows receipts, which are recorded there. */
 export function AdminPayment({ order }: { order: Workorder }) {
   const may = useMay()
+  if (order.paymentBy === 'ledger')
+    return (
+      <span className={css.paid}>
+        <PaymentChip order={order} />
+        {order.paymentStatus !== 'complete' && <RecordPayment order={order} />}
+      </span>
+    )
   return order.amount === null || !may('workorder.setPayment') ? (
     <PaymentChip order={order} />
   ) : (

@@ -1,5 +1,6 @@
 'use client'
 
+import { ReceiptsOfOrder } from '@/components/payments/receipts/ReceiptsOfOrder'
 import { Team } from '@/components/team/Team'
 import type { Workorder } from '@/lib/contract/workorders'
 import { AdminPayment, SupplierLink } from '../columns/admin-columns'
@@ -12,6 +13,7 @@ export const AdminOrderDrawer = ({ rows }: { rows: readonly Workorder[] }) => (
     role="admin"
     rows={rows}
     payment={(order) => (order.amount === null ? undefined : <AdminPayment order={order} />)}
+    received={(order) => <ReceiptsOfOrder order={order} />}
     team={({ id, ownerId, ownerName }) => <Team of="workorder" id={id} ownerId={ownerId} ownerName={ownerName} />}
     foot={(order) => <OrderActions order={order} role="admin" />}
     parties={(order) => [

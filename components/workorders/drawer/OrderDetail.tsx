@@ -33,6 +33,8 @@ type Props = {
   parties?: readonly KeyValue[]
   /** Stands in the place of the payment's chip: the admin sets it there. */
   payment?: ReactNode
+  /** What was received for it, for admins. */
+  received?: ReactNode
   /** Owner and notes, for admins. */
   team?: ReactNode
 }
@@ -41,7 +43,17 @@ type Props = {
  * The reader decides whether the order is on time and what its next step is: so the part, the due day, the amount and the
  * progress come first, then the facts, the drawings, and what happened.
  */
-export function OrderDetail({ order, whole, history, drawings = [], role, parties = [], payment, team }: Props) {
+export function OrderDetail({
+  order,
+  whole,
+  history,
+  drawings = [],
+  role,
+  parties = [],
+  payment,
+  received,
+  team,
+}: Props) {
   return (
     <>
       <OrderSummary order={order} payment={payment} />
@@ -51,6 +63,7 @@ export function OrderDetail({ order, whole, history, drawings = [], role, partie
       <Section plain title="Project Details" actions={<JobCard order={order} />}>
         <KeyValues items={[...parties, ...projectOf(order), ...referencesOf(order, role), ...datesOf(order)]} />
       </Section>
+      {received}
       {whole && <Quality order={whole} role={role} />}
       {role !== 'admin' && order.status !== 'issues' && <CallOperator />}
       {order.inquiryId !== null && drawings.length > 0 && (

@@ -25,11 +25,12 @@ type Props = {
   foot?: (order: Workorder) => ReactNode
   parties?: (order: Workorder) => readonly KeyValue[]
   payment?: (order: Workorder) => ReactNode
+  received?: (order: Workorder) => ReactNode
   team?: (order: Workorder) => ReactNode
 }
 
 /** The order that the address names with `?id=`, over its list. */
-export function OrderDrawer({ role, rows, foot, parties, payment, team }: Props) {
+export function OrderDrawer({ role, rows, foot, parties, payment, received, team }: Props) {
   const address = useUrlState()
   const asked = address.get('id')
   const id = Number(asked)
@@ -63,6 +64,7 @@ export function OrderDrawer({ role, rows, foot, parties, payment, team }: Props)
           role={role}
           parties={parties?.(order)}
           payment={payment?.(order)}
+          received={received?.(order)}
           team={team?.(order)}
         />
       ) : error ? (

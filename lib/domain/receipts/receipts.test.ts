@@ -3,7 +3,8 @@ import { receipts } from '@/lib/contract/money/receipts'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
 import { listNotifications } from '@/lib/domain/notifications/notification'
-import { db } from '@/lib/infra/db/db'
+import { readTerms } from '@/lib/domain/order-terms/terms-of'
+import { db, rows } from '@/lib/infra/db/db'
 import { isoDay } from '@/lib/rules/format'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
@@ -259,6 +260,35 @@ test('a credit note after payment leaves the order Paid, and what it frees can b
   expect(await allocateReceipt(order.admin, { id, allocations: [part] })).toMatchObject({ onAccountPaise: 18_000_00 })
   expect(await stands(order)).toMatchObject({ paymentStatus: 'complete', balancePaise: 0 })
 })
+
+test('an advance gets a receipt voucher: for goods without tax and only when wanted, for job work with the tax that is in it', async () => {
+  const goods = await sold()
+  const { vouchers } = await pay(goods, { paise: 10_000_00 })
+  const found = await db().taxDocument.findMany({ where: { id: { in: vouchers.map(({ id }) => id) } } })
+  expect(found).toMatchObject([
+    {
+      kind: 'receipt_voucher',
+      number: expect.stringMatching(/^JWR\//) as unknown,
+      totalPaise: 10_000_00n,
+      igstPaise: 0n,
+    },
+  ])
+  expect(await pay(goods, { paise: 10_000_00, voucher: false })).toMatchObject({ vouchers: [] })
+  await documentOf(goods)
+  expect(await pay(goods, { paise: 10_000_00 })).toMatchObject({ vouchers: [] })
+
+  const work = await sold()
+  await db().orderTerms.create({ data: { ...(await termsFor(work)), supply: 'jobwork', materialOf: 'customer' } })
+  const paid = await pay(work, { paise: 11_800_00, voucher: false })
+  const [voucher] = await db().taxDocument.findMany({ where: { receiptId: paid.id } })
+  expect(voucher).toMatchObject({ taxablePaise: 10_000_00n, igstPaise: 1_800_00n, totalPaise: 11_800_00n })
+})
+
+/** Terms of an order as they follow from it. */
+async function termsFor({ workOrderId }: Sold) {
+  const { keptOn: _, deliverTo: __, ...terms } = await readTerms({ rows }, workOrderId)
+  return { ...terms, workOrderId }
+}
 
 test('a part is of an order of this customer, once, and the parts come to no more than was received', async () => {
   const order = await sold()

@@ -4,6 +4,7 @@ import { documentWords } from '../money/document-words'
 import type { DocumentKind } from '../money/series'
 import { orderId } from '../nouns'
 import { event } from './event-row'
+import { several } from './phrases'
 
 type OfInvoice = {
   invoiceId: number
@@ -17,9 +18,17 @@ type OfInvoice = {
   dueOn: string | null
 }
 
+/** What is still to be paid of it. */
+type Open = { balancePaise: number }
+
 const named = (e: OfInvoice) => `${documentWords[e.kind]} ${e.number}`
 const words = (e: OfInvoice, role: Role) =>
   `${named(e)} of ${rupees(e.totalPaise)} for ${orderId(role, e.workorderId)}${e.dueOn ? `, due ${date(e.dueOn)}` : ''}`
+
+const open = (e: OfInvoice & Open, role: Role) =>
+  `${named(e)} for ${orderId(role, e.workorderId)}: ${rupees(e.balancePaise)}${e.dueOn ? ` due ${date(e.dueOn)}` : ''}`
+const overdue = (e: OfInvoice & Open & { days: number }, role: Role) =>
+  `${named(e)} for ${orderId(role, e.workorderId)} is overdue by ${several(e.days, 'day', 'days')}: ${rupees(e.balancePaise)}`
 
 /** What happens to invoices and the documents beside them. Their supplier reads none of it. */
 export const invoiceEvents = {
@@ -44,6 +53,39 @@ export const invoiceEvents = {
       title: 'Invoice',
       message: (e, role) => (role === 'customer' ? words(e, role) : `${named(e)} has its IRN`),
       mail: 'invoices',
+    },
+  }),
+  /** Reminders: nobody did it. */
+  'invoice.dueSoon': event<OfInvoice & Open>({
+    name: 'Invoice due soon',
+    group: 'payments',
+    sentence: (e) => `Reminded of ${lower(open(e, 'admin'))}`,
+    notify: {
+      recipients: (e) => [e.customerId],
+      title: 'Invoice due soon',
+      message: open,
+      mail: 'invoices',
+    },
+  }),
+  'invoice.overdue': event<OfInvoice & Open & { days: number }>({
+    name: 'Invoice overdue',
+    group: 'payments',
+    sentence: (e) => `Reminded that ${lower(overdue(e, 'admin'))}`,
+    notify: {
+      recipients: (e) => [e.customerId, 'admins'],
+      title: 'Invoice overdue',
+      message: overdue,
+      mail: 'invoices',
+    },
+  }),
+  'invoice.irnMissing': event<OfInvoice>({
+    name: 'IRN missing',
+    group: 'payments',
+    sentence: (e) => `Reminded that ${lower(named(e))} has no IRN`,
+    notify: {
+      recipients: () => ['admins'],
+      title: 'IRN missing',
+      message: (e) => `${named(e)} has no IRN. Register it on the portal`,
     },
   }),
 }

@@ -46,6 +46,7 @@ framesOf('admin', [
   {
     path: 'payments',
     title: 'Payments',
+    tabs: ['Orders', 'Receivables', 'Claims', 'Returns'],
     tables: {
       Payments: ['Work order', 'Project Name', 'Supplier', 'Completed', 'Amount', 'Payment'],
     },

@@ -18,6 +18,7 @@ export const demo = [
       ['Quotations', '/customer/quotations'],
       ['Orders', '/customer/orders'],
       ['Order History', '/customer/history'],
+      ['Payments', '/customer/payments'],
       ['Profile', '/customer/profile'],
     ],
   },

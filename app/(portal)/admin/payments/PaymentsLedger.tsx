@@ -28,6 +28,8 @@ import { ledgerFilters } from '@/components/workorders/filters'
 import { LedgerFigures } from '@/components/payments/LedgerFigures'
 import { ListTools } from '@/components/ui/table/ListTools'
 import { NoRows } from '@/components/ui/table/NoRows'
+import { PaymentsTabs } from '@/components/payments/receipts/PaymentsTabs'
+import { ReceiptDrawer } from '@/components/payments/receipts/ReceiptDrawer'
 import { OrdersTable } from '@/components/workorders/columns/OrdersTable'
 import { OrderUpdate } from '@/components/workorders/drawer/OrderUpdate'
 import { ledgerQuery, paymentsQuery } from '@/components/workorders/query'
@@ -56,6 +58,7 @@ export function PaymentsLedger({ maxMb }: Props) {
         lead="Work orders with an agreed amount. Set what was paid when the money is there."
         actions={<ExportButton list="payments" query={ledgerQuery(address)} />}
       />
+      <PaymentsTabs />
       {figures && <LedgerFigures figures={figures} now={now} />}
       <ListTools listing={list.listing}>
         <ViewTabs views={views} />
@@ -86,6 +89,7 @@ export function PaymentsLedger({ maxMb }: Props) {
       />
       {bulk.bar}
       <AdminOrderDrawer rows={rows} />
+      <ReceiptDrawer />
       <OrderUpdate role="admin" rows={rows} maxMb={maxMb} />
     </Page>
   )

@@ -1,24 +1,54 @@
 import { PaymentsLedger } from '@/app/(portal)/admin/payments/PaymentsLedger'
+import { PaymentsOf } from '@/app/(portal)/admin/payments/PaymentsOf'
+import { claimsQuery, receivablesQuery } from '@/components/payments/receipts/query'
+import { returnQuery } from '@/components/returns/query'
 import { ledgerQuery, paymentsQuery } from '@/components/workorders/query'
+import { invoices } from '@/lib/contract/money/invoices'
+import { receipts } from '@/lib/contract/money/receipts'
+import { returns } from '@/lib/contract/money/returns'
+import { ageing, receivables } from '@/lib/contract/money/statements'
 import { payments } from '@/lib/contract/payments'
+import { views } from '@/lib/contract/views'
 import { workorders } from '@/lib/contract/workorders'
 import { getPayments } from '@/lib/domain/payments/get-payments'
+import { getReceipt, listReceipts } from '@/lib/domain/receipts/list-receipts'
+import { returnOverview } from '@/lib/domain/returns/return-overview'
+import { getAgeing } from '@/lib/domain/statements/get-ageing'
+import { getReceivables } from '@/lib/domain/statements/get-receivables'
+import { listInvoices } from '@/lib/domain/tax-documents/list-invoices'
+import { listViews } from '@/lib/domain/views/list-views'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { fileLimits } from '@/lib/http/handler/file-limits'
-import { views } from '@/lib/contract/views'
-import { listViews } from '@/lib/domain/views/list-views'
 import { page } from '@/lib/http/page'
 
 export const metadata = { title: 'Payments' }
 
 export default page(async ({ address, load }) => {
+  const { tab, id, receipt } = address
+  await Promise.all([
+    load(receivables.get, getReceivables, {}),
+    // A link to an unknown order or receipt still shows the list; the drawer has the error.
+    id && load(workorders.get, getWorkorder, { id }).catch(() => null),
+    receipt && load(receipts.get, getReceipt, { id: receipt }).catch(() => null),
+  ])
+  const maxMb = fileLimits().workorder
+  if (tab === 'receivables') {
+    await Promise.all([load(invoices.list, listInvoices, receivablesQuery(address)), load(ageing.get, getAgeing, {})])
+    return <PaymentsOf tab="receivables" maxMb={maxMb} />
+  }
+  if (tab === 'claims') {
+    await load(receipts.list, listReceipts, claimsQuery(address))
+    return <PaymentsOf tab="claims" maxMb={maxMb} />
+  }
+  if (tab === 'returns') {
+    await load(returns.overview, returnOverview, returnQuery(address))
+    return <PaymentsOf tab="returns" maxMb={maxMb} />
+  }
   await Promise.all([
     load(views.list, listViews, { list: 'payments' }),
     load(workorders.list, listWorkorders, ledgerQuery(address)),
     load(payments.get, getPayments, paymentsQuery(address)),
-    // A link to an unknown order still shows the list; the drawer has the error.
-    address.id && load(workorders.get, getWorkorder, { id: address.id }).catch(() => null),
   ])
-  return <PaymentsLedger maxMb={fileLimits().workorder} />
+  return <PaymentsLedger maxMb={maxMb} />
 })

@@ -1,0 +1,37 @@
+'use client'
+
+import { ClaimsTab } from '@/components/payments/receipts/ClaimsTab'
+import { PaymentsTabs } from '@/components/payments/receipts/PaymentsTabs'
+import { ReceiptDrawer } from '@/components/payments/receipts/ReceiptDrawer'
+import { ReceivableFigures } from '@/components/payments/receipts/ReceivableFigures'
+import { ReceivablesTab } from '@/components/payments/receipts/ReceivablesTab'
+import { Returns } from '@/components/returns/Returns'
+import { Page } from '@/components/ui/layout/Page'
+import { PageHeader } from '@/components/ui/layout/PageHeader'
+import { AdminOrderDrawer } from '@/components/workorders/drawer/AdminOrderDrawer'
+import { OrderUpdate } from '@/components/workorders/drawer/OrderUpdate'
+
+const leads = {
+  receivables: 'Invoices that are not paid, the oldest debts of each customer, and what is on account.',
+  claims: 'Payments that customers report. Confirm them once the money is there.',
+  returns: 'What to file with the government for a month.',
+}
+
+type Props = { tab: keyof typeof leads; maxMb: number }
+
+/** A part of an admin's payments beside the orders: receivables, claims, returns. */
+export function PaymentsOf({ tab, maxMb }: Props) {
+  return (
+    <Page>
+      <PageHeader title="Payments" lead={leads[tab]} />
+      <PaymentsTabs />
+      {tab !== 'returns' && <ReceivableFigures />}
+      {tab === 'receivables' && <ReceivablesTab />}
+      {tab === 'claims' && <ClaimsTab />}
+      {tab === 'returns' && <Returns />}
+      <AdminOrderDrawer rows={[]} />
+      <OrderUpdate role="admin" rows={[]} maxMb={maxMb} />
+      <ReceiptDrawer />
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { useApi } from '@/lib/client/api'
+
+/** The parts of an admin's payments. */
+export function PaymentsTabs() {
+  const { data } = useApi('GET /api/receivables', {})
+  return (
+    <LinkTabs
+      label="Payments"
+      tabs={[
+        { value: 'orders', label: 'Orders' },
+        { value: 'receivables', label: 'Receivables' },
+        { value: 'claims', label: 'Claims', count: data?.claims, tone: data?.claims ? 'danger' : undefined },
+        { value: 'returns', label: 'Returns' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Receipt } from '@/lib/contract/money/receipt'
+import { paymentModes } from '@/lib/rules/flows/receipt-flow'
+import { rupees } from '@/lib/rules/format'
+
+/** ₹50,000.00 and ₹100.00 TDS. */
+export const sumOf = ({ amountPaise, tdsPaise }: Pick<Receipt, 'amountPaise' | 'tdsPaise'>) =>
+  [amountPaise || !tdsPaise ? rupees(amountPaise) : '', tdsPaise ? `${rupees(tdsPaise)} TDS` : '']
+    .filter(Boolean)
+    .join(' and ')
+
+/** NEFT SBIN0526. */
+export const howOf = ({ mode, utr }: Pick<Receipt, 'mode' | 'utr'>) =>
+  [paymentModes[mode], utr].filter(Boolean).join(' ')
+
+/** The modes that a person chooses. */
+export const modeOptions = Object.entries(paymentModes)
+  .filter(([value]) => value !== 'adjustment')
+  .map(([value, label]) => ({ value, label }))
