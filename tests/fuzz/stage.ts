@@ -45,7 +45,7 @@ export async function setStage() {
     for (const who of ['customer', 'supplier'] as const)
       await filled(
         {
-          line: '{inquiryWithFile} {workorderWithFile} {workorderWithPhoto} {documented} {waived} {lot} {draft} {measured} {certificate} {problem} {remade} {solved} {rejected} {question} {answerWithFile} {quotationWithFile} {invoice} {receipt} {claim} {proved}',
+          line: '{inquiryWithFile} {workorderWithFile} {workorderWithPhoto} {documented} {waived} {lot} {draft} {measured} {certificate} {problem} {remade} {solved} {rejected} {question} {answerWithFile} {quotationWithFile} {invoice} {receipt} {claim} {proved} {rate}',
         },
         side,
         who,
