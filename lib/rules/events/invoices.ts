@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/accounts/account'
 import { date, rupees } from '../format'
 import { documentWords } from '../money/document-words'
+import { IRN_DAYS } from '../money/statutory'
 import type { DocumentKind } from '../money/series'
 import { orderId } from '../nouns'
 import { event } from './event-row'
@@ -85,7 +86,7 @@ export const invoiceEvents = {
     notify: {
       recipients: () => ['admins'],
       title: 'IRN missing',
-      message: (e) => `${named(e)} has no IRN. Register it on the portal`,
+      message: (e) => `${named(e)} has no IRN. Register it on the portal within ${IRN_DAYS.days} days of its issue`,
     },
   }),
 }
