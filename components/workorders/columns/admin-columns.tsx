@@ -44,20 +44,18 @@ export const columnSupplier: OrderColumn = {
 export const columnSetPayment: OrderColumn = {
   key: 'payment',
   header: 'Payment',
-  cell: (order) => <AdminPayment order={order} />,
+  cell: (order) => (
+    <span className={css.paid}>
+      <AdminPayment order={order} />
+      {order.paymentBy === 'ledger' && order.paymentStatus !== 'complete' && <RecordPayment order={order} />}
+    </span>
+  ),
 }
 
-/** The payment: a select where a person sets it by hand, a chip where it follows receipts, which are recorded there. */
+/** The payment: a select where a person sets it by hand, a chip where it follows its receipts. */
 export function AdminPayment({ order }: { order: Workorder }) {
   const may = useMay()
-  if (order.paymentBy === 'ledger')
-    return (
-      <span className={css.paid}>
-        <PaymentChip order={order} />
-        {order.paymentStatus !== 'complete' && <RecordPayment order={order} />}
-      </span>
-    )
-  return order.amount === null || !may('workorder.setPayment') ? (
+  return order.amount === null || order.paymentBy === 'ledger' || !may('workorder.setPayment') ? (
     <PaymentChip order={order} />
   ) : (
     <PaymentSelect order={order} />

@@ -30,7 +30,6 @@ framesOf('customer', [
   },
   { path: 'profile', title: 'My Profile', tabs: ['Profile Information', 'Addresses', 'Tax & bank', 'Security', 'People'] },
   { path: 'payments', title: 'Payments', tabs: ['All', 'Open', 'Overdue', 'Paid'] },
-  { path: 'profile', title: 'My Profile', tabs: ['Profile Information', 'Addresses', 'Security', 'People'] },
   { path: 'notifications', title: 'Notifications', tabs: ['All', 'Unread'] },
 ])
 const card = (page: Page, label: string) =>
