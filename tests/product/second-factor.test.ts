@@ -64,10 +64,10 @@ describe('with a sign-in of two hours ago', () => {
       'POST /api/members',
       'POST /api/members/{colleague}/remove',
       'POST /api/members/{invited}/invite-again',
-      'POST /api/receipts',
-      'POST /api/receipts/{receipt}/allocations',
       'POST /api/members/{protected}/factors/reset',
       'POST /api/rates',
+      'POST /api/receipts',
+      'POST /api/receipts/{receipt}/allocations',
       'POST /api/sessions/end-others',
       'POST /api/sessions/{session}/end',
       'POST /api/user/passkeys',
@@ -78,6 +78,7 @@ describe('with a sign-in of two hours ago', () => {
       'POST /api/user/totp/confirm',
       'POST /api/user/totp/remove',
       'POST /api/users/{newCustomer}/sessions/end',
+      'POST /api/workorders/{sold}/invoices',
     ]))
 
   test('so do the same acts on many, and the same exports by the call for any list', async () => {
