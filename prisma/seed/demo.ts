@@ -23,6 +23,7 @@ import { open } from './story/open'
 import { repeats } from './story/repeats'
 import { requests } from './story/requests'
 import { underWay } from './story/under-way'
+import { receiptScenes } from './receipt-scenes'
 import { teamScenes } from './team-scenes'
 import { playScenes, type Scene } from './scenes'
 
@@ -53,6 +54,7 @@ export async function seedDemo({ large = false } = {}) {
     ...[...delivered, ...underWay, ...open, ...repeats.map(repeatProject)].flatMap(projectScenes),
     ...requests.flatMap(requestScenes),
     ...companyScenes(),
+    ...receiptScenes(),
     ...teamScenes(),
   ])
   await backdate()
