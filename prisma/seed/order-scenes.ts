@@ -9,6 +9,7 @@ import { changeWorkorderStatus } from '../../lib/domain/workorders/change-workor
 import { createWorkorder } from '../../lib/domain/workorders/create-workorder'
 import { setWorkorderProgress } from '../../lib/domain/workorders/set-workorder-progress'
 import { setWorkorderPayment } from '../../lib/domain/workorders/set-workorder-payment'
+import { documentScenes } from './document-scenes'
 import type { PartKey } from './files/parts'
 import { uploadDrawings, uploadInspection, uploadPhoto } from './files/upload'
 import type { DemoOrder } from './story/project'
@@ -45,6 +46,7 @@ export function orderScenes(
     steps = [],
     progress = [],
     paid = [],
+    documents = [],
     problem,
     again,
   } = order
@@ -104,6 +106,7 @@ export function orderScenes(
   }))
   const trouble = problem ? problemScenes(problem, { customer, supplier, orderId: () => id }) : []
   return [
+    ...documentScenes(documents, () => id),
     ...[create, ...trouble, ...work, ...reports, ...pay, ...repeat, ...melts],
     ...[...measures, ...proofs, ...certificates],
   ]

@@ -289,3 +289,11 @@ test('the company of the story can issue invoices, and its partners have tax pro
   )
   expect(found.map(({ role }) => role)).toEqual(['customer', 'customer', 'supplier', 'supplier', 'supplier'])
 })
+
+test('six documents of the story are issued: invoices, one of them credited in part, and a proforma', async () => {
+  const found = await read<{ kind: string; number: string }>(
+    'SELECT kind::text, number FROM tax_documents ORDER BY issued_on, id',
+  )
+  expect(found.map(({ kind }) => kind)).toEqual(['invoice', 'invoice', 'invoice', 'invoice', 'credit_note', 'proforma'])
+  expect(new Set(found.map(({ number }) => number)).size).toBe(6)
+})

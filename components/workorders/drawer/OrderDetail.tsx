@@ -33,6 +33,8 @@ type Props = {
   parties?: readonly KeyValue[]
   /** Stands in the place of the payment's chip: the admin sets it there. */
   payment?: ReactNode
+  /** Terms and documents, for admins. */
+  money?: ReactNode
   /** What was received for it, for admins. */
   received?: ReactNode
   /** Owner and notes, for admins. */
@@ -51,6 +53,7 @@ export function OrderDetail({
   role,
   parties = [],
   payment,
+  money,
   received,
   team,
 }: Props) {
@@ -63,7 +66,6 @@ export function OrderDetail({
       <Section plain title="Project Details" actions={<JobCard order={order} />}>
         <KeyValues items={[...parties, ...projectOf(order), ...referencesOf(order, role), ...datesOf(order)]} />
       </Section>
-      {received}
       {whole && <Quality order={whole} role={role} />}
       {role !== 'admin' && order.status !== 'issues' && <CallOperator />}
       {order.inquiryId !== null && drawings.length > 0 && (
@@ -74,6 +76,8 @@ export function OrderDetail({
       <Section plain title="Activity">
         {history ? <OrderActivity order={order} history={history} role={role} /> : <Bone height={96} />}
       </Section>
+      {money}
+      {received}
       {/* It loads after the rest, so it stands last and moves nothing. */}
       {team}
     </>

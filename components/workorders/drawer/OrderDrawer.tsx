@@ -25,12 +25,13 @@ type Props = {
   foot?: (order: Workorder) => ReactNode
   parties?: (order: Workorder) => readonly KeyValue[]
   payment?: (order: Workorder) => ReactNode
+  money?: (order: Workorder) => ReactNode
   received?: (order: Workorder) => ReactNode
   team?: (order: Workorder) => ReactNode
 }
 
 /** The order that the address names with `?id=`, over its list. */
-export function OrderDrawer({ role, rows, foot, parties, payment, received, team }: Props) {
+export function OrderDrawer({ role, rows, foot, parties, payment, money, received, team }: Props) {
   const address = useUrlState()
   const asked = address.get('id')
   const id = Number(asked)
@@ -64,6 +65,7 @@ export function OrderDrawer({ role, rows, foot, parties, payment, received, team
           role={role}
           parties={parties?.(order)}
           payment={payment?.(order)}
+          money={money?.(order)}
           received={received?.(order)}
           team={team?.(order)}
         />

@@ -11,6 +11,7 @@ type PaperCall =
   | 'GET /api/workorders/{id}/dossier/pdf'
   | 'GET /api/workorders/{id}/dossier/zip'
   | 'GET /api/workorders/{id}/card'
+  | 'GET /api/invoices/{id}/einvoice'
 
 type Props<C extends PaperCall> = {
   call: C

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daySchema } from '../core/filter'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { optionalId, optionalText } from '../core/fields'
-import { basisPoints, Hsn, nearDay, paise, quantityMilli, Uqcs } from './fields'
+import { basisPoints, Hsn, nearDay, optionalField, paise, quantityMilli, Uqcs } from './fields'
 import { TaxDocumentKind, DocumentLine, DocumentTotals, InvoiceStatus, TaxDocument } from './tax-document'
 
 /** The kinds that an admin issues; a receipt voucher comes with its receipt. */
@@ -21,11 +21,11 @@ const LineForm = z.object({
     .optional()
     .describe('Of a note: which line of the invoice; the first note line changes the first one unless told'),
   description: optionalText(300),
-  hsn: Hsn.optional(),
-  uqc: z.enum(Uqcs, { error: 'Choose a unit' }).optional(),
-  quantityMilli: quantityMilli.optional(),
+  hsn: optionalField(Hsn),
+  uqc: optionalField(z.enum(Uqcs, { error: 'Choose a unit' })),
+  quantityMilli: optionalField(quantityMilli),
   taxablePaise: paise(1),
-  rateBp: basisPoints().optional(),
+  rateBp: optionalField(basisPoints()),
 })
 export type LineForm = z.infer<typeof LineForm>
 
@@ -37,10 +37,10 @@ export const InvoiceForm = z.object({
     .max(100, 'A document has at most 100 lines')
     .optional()
     .describe('Without lines: what is left of the order, or of the invoice'),
-  dueOn: nearDay.nullish().describe('By default the day of issue and the customer’s days'),
+  dueOn: optionalField(nearDay).describe('By default the day of issue and the customer’s days'),
   againstId: optionalId.describe('The invoice that a note changes'),
   reason: optionalText(300),
-  alreadyPaidPaise: paise().optional().describe('What of a partially paid order was paid before its first invoice'),
+  alreadyPaidPaise: optionalField(paise()).describe('What of a partially paid order was paid before its first invoice'),
 })
 
 const Party = z.object({ name: z.string(), lines: z.array(z.string()), gstin: z.string().nullable() })

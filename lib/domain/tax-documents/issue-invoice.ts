@@ -21,6 +21,7 @@ export const issueInvoice = command('invoice.issue', async (scope, input: Input<
     assertExpected(draft, expectedTotalPaise)
     return draft
   })
-  if (form.kind !== 'proforma') await followReceipts(scope, [id], { alreadyPaidPaise: form.alreadyPaidPaise })
+  if (form.kind !== 'proforma')
+    await followReceipts(scope, [id], { alreadyPaidPaise: form.alreadyPaidPaise ?? undefined })
   return toTaxDocument(await findIssued(scope, issued.id), scope.viewer)
 })

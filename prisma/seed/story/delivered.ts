@@ -38,6 +38,7 @@ export const delivered: DemoProject[] = [
         [150.8, 'quality_check'],
         [147.2, 'completed', 'Sent by VRL transport, LR copy emailed'],
       ],
+      documents: [{ day: 146.9, kind: 'invoice' }],
       paid: [[130.4, 'complete']],
     },
   },
@@ -57,6 +58,7 @@ export const delivered: DemoProject[] = [
         [101.3, 'quality_check', 'All pads within 0.25 mm'],
         [99.4, 'completed'],
       ],
+      documents: [{ day: 99.1, kind: 'invoice' }],
       paid: [[71.6, 'complete']],
     },
   },
@@ -76,7 +78,7 @@ export const delivered: DemoProject[] = [
         [68.4, 'quality_check'],
         [65.7, 'completed', '250 good, 4 scrapped and replaced'],
       ],
-      paid: [[38.5, 'partial']],
+      documents: [{ day: 65.2, kind: 'invoice' }],
     },
   },
   {
@@ -95,6 +97,10 @@ export const delivered: DemoProject[] = [
         day: 12.4, final: 11.1, out: [[3, 13]],
         grid: [['Bore Ø48 H7', 48, 0.025, 0, 'critical'], ['Flange Ø110', 110, 0.1, 0.1], ['Spigot Ø78', 78, 0, 0.03], ['Flange thickness', 14, 0.1, 0.1], ['Face flatness', 0, 0.01, 0], ['Surface without pits', null, 0, 0]],
       },
+      documents: [
+        { day: 10.3, kind: 'invoice' },
+        { day: 6.4, kind: 'credit_note', note: { amount: 4_300, quantity: 2, reason: '2 pieces with a scratched face, kept by the customer' } },
+      ],
       again: { day: 0.12, quantity: 80, note: 'Same packing as last time.' },
       steps: [
         [43.8, 'started'],

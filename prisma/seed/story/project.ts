@@ -1,3 +1,4 @@
+import type { IssuedKind } from '../../../lib/contract/money/invoices'
 import type { DemoProblem } from '../problem-scenes'
 import type { PartKey } from '../files/parts'
 import type { Aql, DocumentKind } from '../../../lib/contract/quality/document-kinds'
@@ -52,6 +53,13 @@ export type DemoReport = {
   out?: [row: number, piece: number][]
 }
 
+/** A document that an admin issues for an order; `note` changes the invoice before it (INR, without GST). */
+export type DemoDocument = {
+  day: Day
+  kind: IssuedKind
+  note?: { amount: number; quantity: number; reason: string }
+}
+
 export type DemoOrder = {
   day: Day
   machine?: string
@@ -73,6 +81,7 @@ export type DemoOrder = {
   /** Pieces done, and the days from today when it is expected. */
   progress?: [Day, done: number, expected?: number][]
   paid?: [Day, PaymentStatus][]
+  documents?: DemoDocument[]
   /** What was wrong with it. */
   problem?: DemoProblem
   /** The customer orders the part again. */

@@ -37,6 +37,7 @@ export const underWay: DemoProject[] = [
         day: 1.3, measured: 11, out: [[1, 7]],
         grid: [['Spigot Ø130 h7', 130, 0, 0.04, 'critical'], ['Bore Ø60', 60, 0.05, 0], ['Height', 42, 0.1, 0.1], ['Hole circle 165', 165, 0.2, 0.2], ['No blow-holes', null, 0, 0]],
       },
+      documents: [{ day: 2.4, kind: 'proforma' }],
       heats: [[24.5, 'SG-26-0912', 'Foundry of the customer', 36], [12.4, 'SG-26-0931', 'Foundry of the customer', 64]],
       steps: [
         [24.6, 'started', 'Lot 1 received, 36 castings'],

@@ -1,0 +1,148 @@
+'use client'
+
+import { FormattedDate } from '@/components/ui/data/FormattedDate'
+import { StatusChip } from '@/components/ui/data/StatusChip'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
+import { useUrlState } from '@/components/ui/hooks/useUrlState'
+import { Button, buttonClass } from '@/components/ui/layout/Button'
+import { useMay } from '@/lib/client/viewer'
+import type { TaxDocument } from '@/lib/contract/money/tax-document'
+import type { OrderTerms } from '@/lib/contract/money/terms'
+import type { Workorder } from '@/lib/contract/workorders'
+import { rupees } from '@/lib/rules/format'
+import { documentWords } from '@/lib/rules/money/document-words'
+import { PaperButton } from '../quality/PaperButton'
+import css from './Money.module.css'
+import { statusWords } from './words'
+
+const IssueSheet = lazy(() => import('./IssueSheet'))
+const IrnDialog = lazy(() => import('./IrnDialog'))
+
+type Props = { order: Workorder; terms: OrderTerms; documents: readonly TaxDocument[] }
+
+/** The documents of an order, the newest first, and the next one to issue. */
+export function Invoices({ order, terms, documents }: Props) {
+  const address = useUrlState()
+  const may = useMay()
+  const [kind, against, irn] = [address.get('issue'), address.get('against'), address.get('irn')]
+  const [issueCount, irnCount] = [useOpenCount(kind !== null), useOpenCount(irn !== null)]
+  const rest = terms.taxablePaise === null ? 1 : terms.taxablePaise - terms.invoicedPaise
+  const issue = (next: string, of?: TaxDocument) => address.set({ issue: next, against: of?.id ?? null })
+  const find = (id: string | null) => documents.find((one) => String(one.id) === id) ?? null
+  return (
+    <>
+      <div className={css.head}>
+        <h3>Invoices</h3>
+        {may('invoice.issue') && rest > 0 && (
+          <div className={css.acts}>
+            <Button size="small" onClick={() => issue('proforma')}>
+              Issue proforma
+            </Button>
+            <Button size="small" variant="contained" onClick={() => issue('invoice')}>
+              Issue invoice
+            </Button>
+          </div>
+        )}
+      </div>
+      {documents.length ? (
+        <ul aria-label="Documents" className={css.documents}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <Words document={document} />
+              <Acts
+                document={document}
+                onNote={(next) => issue(next, document)}
+                onIrn={() => address.set({ irn: document.id })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={css.empty}>Nothing is invoiced yet.</p>
+      )}
+      {issueCount > 0 && (
+        <IssueSheet
+          order={order}
+          terms={terms}
+          kind={kind}
+          against={find(against)}
+          onClose={() => address.set({ issue: null, against: null })}
+          key={`s${issueCount}`}
+        />
+      )}
+      {irnCount > 0 && (
+        <IrnDialog document={find(irn)} onClose={() => address.set({ irn: null })} key={`i${irnCount}`} />
+      )}
+    </>
+  )
+}
+
+function Words({ document }: { document: TaxDocument }) {
+  const { kind, number, status, totalPaise, issuedOn, dueOn, balancePaise, againstNumber, reason } = document
+  const chip = status && statusWords[status]
+  return (
+    <div className={css.words}>
+      <div className={css.title}>
+        <strong>{number}</strong>
+        {chip && <StatusChip {...chip} />}
+        {document.irnDue && !document.irn && <StatusChip tone="warning" label="IRN missing" />}
+      </div>
+      <span>
+        {documentWords[kind]} of {rupees(totalPaise)}, <FormattedDate value={issuedOn} />
+        {dueOn && (
+          <>
+            , due <FormattedDate value={dueOn} />
+          </>
+        )}
+      </span>
+      {againstNumber && (
+        <span>
+          On {againstNumber}: {reason}
+        </span>
+      )}
+      {balancePaise !== null && balancePaise !== totalPaise && status !== 'paid' && status !== 'credited' && (
+        <span>{rupees(balancePaise)} still to be paid</span>
+      )}
+    </div>
+  )
+}
+
+type ActsProps = { document: TaxDocument; onNote: (kind: string) => void; onIrn: () => void }
+
+function Acts({ document: { id, kind, number, status, irnDue, irn }, onNote, onIrn }: ActsProps) {
+  const may = useMay()
+  return (
+    <div className={css.acts}>
+      <a
+        className={buttonClass({ size: 'small' })}
+        href={`/api/invoices/${id}/pdf`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`PDF of ${number}`}
+      >
+        PDF
+      </a>
+      {irnDue && (
+        <PaperButton call="GET /api/invoices/{id}/einvoice" input={{ id: String(id) }} label={`E-invoice of ${number}`}>
+          E-invoice
+        </PaperButton>
+      )}
+      {irnDue && !irn && may('invoice.irn') && (
+        <Button size="small" aria-label={`Record IRN of ${number}`} onClick={onIrn}>
+          Record IRN
+        </Button>
+      )}
+      {kind === 'invoice' && status !== 'credited' && may('invoice.issue') && (
+        <>
+          <Button size="small" aria-label={`Credit ${number}`} onClick={() => onNote('credit_note')}>
+            Credit
+          </Button>
+          <Button size="small" aria-label={`Debit ${number}`} onClick={() => onNote('debit_note')}>
+            Debit
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { IssuedKind } from '@/lib/contract/money/invoices'
+import type { TaxDocument } from '@/lib/contract/money/tax-document'
+import type { OrderTerms } from '@/lib/contract/money/terms'
+
+/** The lines that a document begins with: what is left of the order, or the lines of the invoice that a note changes. */
+export function linesToIssue(kind: IssuedKind, terms: OrderTerms, against: TaxDocument | null) {
+  if (against)
+    return against.lines.map((line, i) => ({
+      ...{ of: line.of, no: i + 1, description: line.description, quantityMilli: String(line.quantityMilli) },
+      taxablePaise: kind === 'credit_note' ? String(line.taxablePaise) : '',
+    }))
+  const rest = terms.taxablePaise === null ? '' : String(Math.max(0, terms.taxablePaise - terms.invoicedPaise))
+  return [{ of: 'order', description: terms.description, quantityMilli: '', taxablePaise: rest }]
+}
+
+/** What a form sends: fields that are empty are left out. */
+export const sentOf = (values: object): object =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      if (Array.isArray(value)) return [[key, value.map((one: object) => sentOf(one))]]
+      return value === '' || value === null || value === undefined ? [] : [[key, value as unknown]]
+    }),
+  )
