@@ -75,6 +75,8 @@ test('whatever is created from a body stands in the table; a supplier that an ad
     ...['lots', 'reports', 'certificates'].map((noun) => `POST /api/workorders/{id}/${noun}`),
     // What was paid is for an order: receipts.test.
     ...['POST /api/receipts', 'POST /api/receipts/claims'],
+    // A document is one of an order: issue-invoice.test.
+    'POST /api/workorders/{id}/invoices',
     // A problem, too: order-problems.test.
     'POST /api/workorders/{id}/problems',
     ...['POST /api/inquiries/{id}/questions', 'POST /api/inquiries/{id}/notices', 'POST /api/questions/{id}/messages'],

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/core/problem'
 import type { TaxProfile } from '../../contract/money/tax-profiles'
-import { sql } from '../../infra/db/db'
+import { sql, type Rows } from '../../infra/db/db'
 import { gstinFault } from '../../rules/gstin'
 import { missingOfTaxProfile } from '../../rules/money/missing'
 import type { Viewer } from '../../rules/permissions'
@@ -34,15 +34,7 @@ export async function findTrader({ rows }: Reads, id: number): Promise<Trader> {
 
 /** What a tax profile begins with: what the account has, its GST number where that is valid, its default address. */
 export async function proposedProfile({ rows }: Reads, account: Trader): Promise<TaxProfileRow> {
-  const [address] = await rows<{
-    line1: string
-    line2: string | null
-    city: string
-    pin: string
-    stateCode: string
-  }>(sql`
-    SELECT line1, line2, city, pin, state_code AS "stateCode" FROM addresses
-    WHERE customer_id = ${account.id} AND is_default`)
+  const address = account.role === 'customer' ? await defaultAddressOf(rows, account.id) : undefined
   const typed = account.gstNumber?.trim().toUpperCase() ?? ''
   const gstin = typed && !gstinFault(typed) ? typed : null
   const fits = (text: string | null | undefined, max: number) => (text && text.length <= max ? text : null)
@@ -56,6 +48,15 @@ export async function proposedProfile({ rows }: Reads, account: Trader): Promise
     ...{ udyam: null, msmeClass: null, agreedDays: null, billPrefix: null, ownEinvoice: false },
     ...{ bankName: null, bankAccount: null, ifsc: null },
   }
+}
+
+type DefaultAddress = Record<'line1' | 'city' | 'pin' | 'stateCode', string> & { line2: string | null }
+
+async function defaultAddressOf(rows: Rows, customerId: number): Promise<DefaultAddress | undefined> {
+  const [address] = await rows<DefaultAddress>(sql`
+    SELECT line1, line2, city, pin, state_code AS "stateCode" FROM addresses
+    WHERE customer_id = ${customerId} AND is_default`)
+  return address
 }
 
 /** The saved profile of an account, or what it begins with. */
