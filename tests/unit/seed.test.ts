@@ -72,6 +72,11 @@ test('suppliers ask, answers are shared, and one message is held', async () => {
   expect(await one('(SELECT count(*)::int FROM questions WHERE pin IS NOT NULL)')).toBeGreaterThan(1)
 })
 
+test('customers of the story have paid a part of an invoice, and one says that it has paid the rest', async () => {
+  const found = await read<{ status: string }>('SELECT status::text AS status FROM receipts ORDER BY id')
+  expect(found.map(({ status }) => status)).toEqual(expect.arrayContaining(['received', 'claimed']))
+})
+
 test('problems of the story are open, decided, solved and closed', async () => {
   const found = await read<{ status: string }>(
     "SELECT status::text AS status FROM problems WHERE raised_role = 'customer' ORDER BY problems.status",
