@@ -28,7 +28,11 @@ framesOf('customer', [
     title: 'Order History',
     tables: { 'Completed orders': ['Order ID', 'Project Name', 'Completed', 'Amount', 'Payment'] },
   },
-  { path: 'profile', title: 'My Profile', tabs: ['Profile Information', 'Addresses', 'Tax & bank', 'Security', 'People'] },
+  {
+    path: 'profile',
+    title: 'My Profile',
+    tabs: ['Profile Information', 'Addresses', 'Tax & bank', 'Security', 'People'],
+  },
   { path: 'payments', title: 'Payments', tabs: ['All', 'Open', 'Overdue', 'Paid'] },
   { path: 'notifications', title: 'Notifications', tabs: ['All', 'Unread'] },
 ])
