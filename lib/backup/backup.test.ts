@@ -153,6 +153,28 @@ test('the copies of files for the other side come along, and a changed one is na
   ])
 })
 
+test('issued documents come back with their numbers, their series and the bytes of their PDFs', async () => {
+  const [from, to] = [await place(), await place()]
+  await addCustomer(from)
+  const [one] = (await from.rows('SELECT id FROM users')) as { id: number }[]
+  await from.rows(`
+    INSERT INTO number_series (series, year, last, last_on) VALUES ('JW', '26-27', 7, '2026-11-23');
+    INSERT INTO work_orders (id, supplier_id) VALUES (1, ${one!.id});
+    INSERT INTO tax_documents (kind, number, series, year, seq, work_order_id, party_id, issued_on, split, place_of_supply,
+      reverse_charge, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise, lines, snapshot,
+      pdf_key, pdf_sha256)
+    VALUES ('invoice', 'JW/26-27/00007', 'JW', '26-27', 7, 1, ${one!.id}, '2026-11-23', 'inter', '29', false, 10000000, 0, 0,
+      1800000, 0, 11800000, '[]', '{"seller":1}', 'documents/seven', encode(sha256('paper'), 'hex'))`)
+  await from.store.put('documents/seven', Readable.from([Buffer.from('paper')]))
+  await back(from)
+  await restore(to)
+  expect(await text((await to.store.get('documents/seven'))!)).toBe('paper')
+  const rest = 'SELECT number, snapshot::text, pdf_key, pdf_sha256, total_paise FROM tax_documents'
+  expect(await to.rows(rest)).toEqual(await from.rows(rest))
+  expect(await to.rows('SELECT last FROM number_series')).toEqual([{ last: 7 }])
+  await expect(to.rows('DELETE FROM tax_documents')).rejects.toThrow('never deleted')
+})
+
 test('a table that somebody made by hand is left out by name, and comes in no one’s way', async () => {
   const [from, to] = [await place(), await place()]
   await addCustomer(from)
@@ -175,7 +197,7 @@ test('what is written while it is taken is in it whole or not at all', async () 
     return draft.add(name, content)
   }
   const manifest = await takeBackup({ ...from, draft: { ...draft, add }, program: '1', warn })
-  expect(manifest.tables.filter(({ rows }) => rows).map(({ name }) => name)).toEqual(['users'])
+  expect(manifest.tables.filter(({ rows }) => rows).map(({ name }) => name)).toEqual(['users', 'rates'])
   expect((await from.rows('SELECT id FROM events')).length).toBe(1)
 })
 

@@ -80,13 +80,25 @@ export async function findFiles(client: pg.Client, tables: Table[]): Promise<{ k
   const { rows } = await client.query<{ key: string; sha256: string | null }>(`
     SELECT key, ${sha256} AS sha256 FROM ${sqlName(files)}, unnest(ARRAY[${columnsIn(keys)}]) AS key
     WHERE key IS NOT NULL ORDER BY id, key`)
+  return [...rows, ...(await findPapers(client, tables))]
+}
+
+/** The kept PDFs of tax documents. An archive may be of a version without them. */
+async function findPapers(client: pg.Client, tables: Table[]) {
+  const documents = tables.find(({ queue, name }) => !queue && name === 'tax_documents')
+  if (!documents) return []
+  const { rows } = await client.query<{ key: string; sha256: string }>(`
+    SELECT pdf_key AS key, pdf_sha256 AS sha256 FROM ${sqlName(documents)} WHERE pdf_key IS NOT NULL ORDER BY id`)
   return rows
 }
+
+/** Tables into which a migration writes rows: they are there before anybody has written something. */
+const BORN_FILLED = ['rates']
 
 /** The product's tables that hold anything. */
 export async function findFilledTables(client: pg.Client): Promise<string[]> {
   const filled: string[] = []
-  for (const table of (await findTables(client)).filter(({ queue }) => !queue)) {
+  for (const table of (await findTables(client)).filter(({ queue, name }) => !queue && !BORN_FILLED.includes(name))) {
     const { rows } = await client.query<{ any: boolean }>(`SELECT EXISTS (SELECT FROM ${sqlName(table)}) AS any`)
     if (rows[0]!.any) filled.push(table.name)
   }
