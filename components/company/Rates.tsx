@@ -17,6 +17,7 @@ import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTab
 import { useApi } from '@/lib/client/api'
 import { May, useMay } from '@/lib/client/viewer'
 import type { Rate } from '@/lib/contract/money/rates'
+import { date } from '@/lib/rules/format'
 import { percent } from '@/lib/rules/money/paise'
 import { ratesQuery } from './query'
 
@@ -45,7 +46,11 @@ export function Rates() {
   const acts: Column<Rate> = {
     ...{ key: 'acts', header: 'Actions', width: '7rem', acts: true, bare: true },
     cell: (rate) => (
-      <Button size="small" aria-label={`${rate.inUse ? 'End' : 'Change'} ${rate.code}`} onClick={() => setEdited(rate)}>
+      <Button
+        size="small"
+        aria-label={`${rate.inUse ? 'End' : 'Change'} ${rate.code} from ${date(rate.from)}`}
+        onClick={() => setEdited(rate)}
+      >
         {rate.inUse ? 'End' : 'Change'}
       </Button>
     ),

@@ -8,16 +8,23 @@ import { Button } from '@/components/ui/layout/Button'
 
 const StatementDialog = lazy(() => import('./StatementDialog'), { ahead: false })
 
-/** Opens the statement of account. */
-export function StatementButton() {
+/** Opens the statement of account; for admins that of a customer. */
+export function StatementButton({ company }: { company?: { id: number; name: string } }) {
   const [isOpen, setIsOpen] = useState(false)
   const opening = useOpenCount(isOpen)
   return (
     <>
-      <Button variant="outlined" startIcon={<FileText size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button
+        size={company && 'small'}
+        startIcon={<FileText size={company ? 16 : 18} aria-hidden />}
+        aria-label={company && `Statement of ${company.name}`}
+        onClick={() => setIsOpen(true)}
+      >
         Statement
       </Button>
-      {opening > 0 && <StatementDialog key={opening} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {opening > 0 && (
+        <StatementDialog key={opening} company={company} open={isOpen} onClose={() => setIsOpen(false)} />
+      )}
     </>
   )
 }

@@ -18,25 +18,32 @@ import { daysOfYear, financialYear } from '@/lib/rules/money/series'
 import { statementKinds } from '@/lib/rules/money/statement-kinds'
 import css from './Statement.module.css'
 
-type Props = { open: boolean; onClose: () => void }
+type Props = {
+  /** For admins: whose. */ company?: { id: number; name: string }
+  open: boolean
+  onClose: () => void
+}
 
 /** The statement of account of a time: what was invoiced and paid, as a list, CSV or PDF. */
-export default function StatementDialog({ open, onClose }: Props) {
+export default function StatementDialog({ company, open, onClose }: Props) {
   const today = isoDay(useNow())
   const [from, setFrom] = useState(daysOfYear(financialYear(today))[0])
   const [to, setTo] = useState(today)
   const isWhole = Boolean(from && to)
-  const { data, error, mutate } = useApi('GET /api/statements', open && isWhole ? { from, to } : null)
+  const { data, error, mutate } = useApi(
+    'GET /api/statements',
+    open && isWhole ? { from, to, company: company?.id } : null,
+  )
   return (
     <DialogFrame
       open={open}
       onClose={onClose}
-      title="Statement of account"
+      title={company ? `Statement of account: ${company.name}` : 'Statement of account'}
       width={760}
       actions={
         <>
-          <FileOf as="csv" {...{ from, to }} />
-          <FileOf as="pdf" {...{ from, to }} />
+          <FileOf as="csv" {...{ from, to, company: company?.id }} />
+          <FileOf as="pdf" {...{ from, to, company: company?.id }} />
           <Button variant="contained" onClick={onClose}>
             Close
           </Button>
@@ -68,13 +75,20 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
   )
 }
 
-function FileOf({ as, from, to }: { as: 'csv' | 'pdf'; from: string; to: string }) {
+type FileProps = { as: 'csv' | 'pdf'; from: string; to: string; company?: number }
+
+function FileOf({ as, ...asked }: FileProps) {
   const { busy, start } = useDownload('Download failed', async () => {
     const { loadFile } = await import('@/lib/client/load-file')
-    await loadFile('GET /api/statements', { from, to, as }, `statement.${as}`)
+    await loadFile('GET /api/statements', { ...asked, as }, `statement.${as}`)
   })
   return (
-    <Button startIcon={<Download size={16} aria-hidden />} aria-busy={busy} onClick={start} disabled={!from || !to}>
+    <Button
+      startIcon={<Download size={16} aria-hidden />}
+      aria-busy={busy}
+      onClick={start}
+      disabled={!asked.from || !asked.to}
+    >
       {as.toUpperCase()}
     </Button>
   )

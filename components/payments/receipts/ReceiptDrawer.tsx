@@ -10,6 +10,7 @@ import { displayId } from '@/lib/rules/nouns'
 import { JudgeActs } from './JudgeActs'
 import { ReceiptFacts } from './ReceiptFacts'
 import { ReceiptChip } from './ReceiptsOfOrder'
+import { RestActs } from './RestActs'
 import { sumOf } from './words'
 
 /** The receipt of `?receipt=`, for admins: what it says, and what can be decided. */
@@ -30,7 +31,10 @@ export function ReceiptDrawer() {
       foot={receipt && <JudgeActs receipt={receipt} />}
     >
       {receipt ? (
-        <ReceiptFacts receipt={receipt} role="admin" />
+        <>
+          <ReceiptFacts receipt={receipt} role="admin" />
+          <RestActs receipt={receipt} />
+        </>
       ) : error ? (
         <ErrorState title="Couldn’t load this receipt" problem={error} onRetry={() => void mutate()} />
       ) : (

@@ -15,6 +15,7 @@ import { useApi } from '@/lib/client/api'
 import type { Answer } from '@/lib/contract/core/endpoint'
 import type { ageing } from '@/lib/contract/money/statements'
 import { rupees } from '@/lib/rules/format'
+import { StatementButton } from '../customer/StatementButton'
 import { receivableColumns } from './invoice-columns'
 import { receivablesQuery } from './query'
 
@@ -92,4 +93,8 @@ const ages: Column<Row>[] = [
   sum('d31', '31–60 days'),
   sum('d61', '61–90 days'),
   sum('d91', 'Over 90 days'),
+  {
+    ...{ key: 'statement', header: 'Statement', acts: true, bare: true, align: 'right' },
+    cell: ({ companyId, companyName }) => <StatementButton company={{ id: companyId, name: companyName }} />,
+  },
 ]

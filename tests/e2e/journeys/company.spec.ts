@@ -8,7 +8,7 @@ test('an admin keeps the company and its rates; a supplier fills in tax and bank
   demo,
   member,
 }) => {
-  const [admin, supplier] = [await demo('admin'), await member('supplier')]
+  const [admin, supplier] = [await demo('admin', 'anew'), await member('supplier')]
 
   await admin.goto('/admin/company', { waitUntil: 'networkidle' })
   await expect(admin.getByRole('textbox', { name: 'Legal name' })).toHaveValue('Jobwork Manufacturing Pvt Ltd')
