@@ -55,6 +55,7 @@ describe('with a sign-in of two hours ago', () => {
       'PATCH /api/members/{colleague}',
       'PATCH /api/operator',
       'PATCH /api/rates/{rate}',
+      'PATCH /api/receipts/{claim}/status',
       'PATCH /api/tax-profile',
       'PATCH /api/tax-profiles/{supplier}',
       'PATCH /api/user/passkeys/{passkey}',
