@@ -193,10 +193,11 @@ test('switched off between the event and the mail: it is not sent', async () => 
 test('each role chooses among its own topics', async () => {
   const topics = async (viewer: Viewer) => (await listMailChoices(viewer, {})).map((choice) => choice.topic)
   expect(await topics(customer)).toEqual([
-    ...['accounts', 'inquiries', 'questions', 'quotations', 'workorders', 'problems', 'payments'],
+    ...['accounts', 'inquiries', 'questions', 'quotations', 'workorders', 'problems', 'invoices', 'payments'],
   ])
   expect(await topics(await make.admin())).toEqual([
-    ...['accounts', 'inquiries', 'questions', 'workorders', 'problems', 'requests', 'machines', 'processes', 'team'],
+    ...['accounts', 'inquiries', 'questions', 'workorders', 'problems', 'payments'],
+    ...['requests', 'machines', 'processes', 'team'],
   ])
   await refused(chooseMails(customer, { topic: 'machines', on: false }), 'validation')
 })
