@@ -292,7 +292,10 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     { ...receipt, tdsPaise: 0, from: null, to: 'received' },
     'Recorded a refund of ₹67,900.00 by NEFT SBIN0526 to Nandi Valves (RCP-0003)',
   ],
-  'receipt.adjusted': [{ ...receipt, mode: 'adjustment' }, 'Adjusted ₹67,900.00 of Nandi Valves (RCP-0003)'],
+  'receipt.adjusted': [
+    { ...receipt, mode: 'adjustment', from: null, to: 'received' },
+    'Adjusted ₹67,900.00 of Nandi Valves (RCP-0003)',
+  ],
   'receipt.allocated': [receipt, 'Allotted RCP-0003 to WO-0007, WO-0008'],
   'receipt.refused': [
     { ...receipt, amountPaise: 0, from: 'claimed', to: 'refused' },

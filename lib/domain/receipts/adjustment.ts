@@ -20,7 +20,7 @@ export async function addAdjustment(
       allocations: { create: { workOrderId, paise } },
     },
   })
-  emit('receipt.adjusted', aboutReceipt(await findReceipt(scope, id)))
+  emit('receipt.adjusted', { ...aboutReceipt(await findReceipt(scope, id)), from: null, to: 'received' })
 }
 
 /** Takes back the adjustments of a locked order. */

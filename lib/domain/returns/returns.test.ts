@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from '@jest/globals'
 import { returns } from '@/lib/contract/money/returns'
 import type { Viewer } from '@/lib/rules/permissions'
-import { isoDay } from '@/lib/rules/format'
+import { withEventTime } from '@/lib/domain/core/event-clock'
 import { HEADERS, portalDay, SECTIONS, type Section } from '@/lib/rules/money/gstr1'
 import { conforms } from '@/tests/conform'
 import { credit, issue } from '@/tests/issued'
@@ -10,8 +10,9 @@ import { company, sold, taxProfile } from '@/tests/sold'
 import { fileGstr1 } from './file-gstr1'
 import { returnOverview } from './return-overview'
 
-const today = isoDay(Date.now())
-const month = today.slice(0, 7)
+// A month and a series of its own: other tests of this database issue documents, too.
+const today = '2025-08-20'
+const month = '2025-08'
 
 let order: Awaited<ReturnType<typeof sold>>
 let admin: Viewer
@@ -19,13 +20,17 @@ const numbers: string[] = []
 beforeAll(async () => {
   order = await sold()
   admin = order.admin
-  await taxProfile(order.customer, { legalName: '=Nandi Valves Pvt Ltd' })
-  const invoice = await issue(admin, order.workOrderId)
   const near = await sold({ to: 'maharashtra', price: 12_347 })
-  const note = await credit(admin, invoice, 10_000_00)
-  const nearInvoice = await issue(admin, near.workOrderId)
-  await issue(admin, (await sold({ customer: order.customer })).workOrderId, { kind: 'proforma' })
-  numbers.push(invoice.number, note.number, nearInvoice.number)
+  const next = await sold({ customer: order.customer })
+  await company({ seriesPrefix: 'R' })
+  await taxProfile(order.customer, { legalName: '=Nandi Valves Pvt Ltd' })
+  await withEventTime(new Date(`${today}T06:00:00Z`), async () => {
+    const invoice = await issue(admin, order.workOrderId)
+    const note = await credit(admin, invoice, 10_000_00)
+    const nearInvoice = await issue(admin, near.workOrderId)
+    await issue(admin, next.workOrderId, { kind: 'proforma' })
+    numbers.push(invoice.number, note.number, nearInvoice.number)
+  })
 })
 
 const file = async (section: Section) => text((await fileGstr1(admin, { month, section })).content)

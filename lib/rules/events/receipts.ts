@@ -61,7 +61,7 @@ export const receiptEvents = {
       mail: 'payments',
     },
   }),
-  'receipt.adjusted': event<OfReceipt>({
+  'receipt.adjusted': event<OfReceipt & { from: null; to: 'received' }>({
     name: 'Payment adjusted',
     group: 'payments',
     sentence: (e) => `Adjusted ${rupees(e.amountPaise)} of ${e.companyName} (${receipt(e)})`,
