@@ -17,7 +17,7 @@ let snapshot: Snapshot
 beforeAll(async () => {
   stage = await setStage()
   snapshot = await takeSnapshot()
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await snapshot.close()
   await clearAll()

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { db } from '@/lib/infra/db/db'
 import { hashOf } from '@/lib/domain/accounts/password-token'
 import { unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
+import { downloadInvoice } from '@/lib/domain/tax-documents/download-invoice'
 import { storage } from '@/lib/infra/storage'
 import type { Viewer } from '@/lib/rules/permissions'
 import { cookieOf } from '@/tests/call'
@@ -54,6 +55,7 @@ export async function setStage() {
   for (let n = 0; n < 3; n++) await filled({ line: '{passkey}' }, { ...people, customer: left }, 'nobody')
   for (let n = 0; n < 3; n++) await make.note(people.admin, { entityId: people.customer.id })
   await addPictures()
+  await keepPapers(people.admin)
   await trimQueue()
 
   const cookies = await cookiesOf(people, left)
@@ -70,6 +72,12 @@ export async function setStage() {
     withFile: await withFile(),
     unsubscribeTokens: [people.customer, people.supplier].map(({ id }) => unsubscribeToken(id, 'quotations')),
   }
+}
+
+/** Draws the PDF of each document: the first one to load it would keep it. */
+async function keepPapers(admin: Viewer) {
+  const documents = await db().taxDocument.findMany({ select: { id: true } })
+  for (const { id } of documents) await downloadInvoice(admin, { id, copy: 'original' })
 }
 
 async function addBelongings(viewer: Viewer) {
