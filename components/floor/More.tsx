@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type FormEvent } from 'react'
-import { actorOf, eventWords } from '@/components/workorders/labels'
+import { actorOf, eventWords } from '@/components/workorders/history-words'
 import { Timeline } from '@/components/ui/data/Timeline'
 import { Button } from '@/components/ui/layout/Button'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'

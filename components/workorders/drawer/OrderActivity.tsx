@@ -3,7 +3,7 @@ import { Timeline } from '@/components/ui/data/Timeline'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { Workorder } from '@/lib/contract/workorders'
-import { actorOf, eventWords } from '../labels'
+import { actorOf, eventWords } from '../history-words'
 import { activityOf } from './activity'
 import { filesInWords, OrderFiles, sideOf } from './OrderFiles'
 

@@ -2,12 +2,18 @@
 
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Bone } from '@/components/ui/feedback/Skeletons'
+import { lazy } from '@/components/ui/hooks/lazy'
 import { Section } from '@/components/ui/layout/Section'
 import { useApi } from '@/lib/client/api'
 import { May } from '@/lib/client/viewer'
 import type { Workorder } from '@/lib/contract/workorders'
-import { Invoices } from './Invoices'
-import { Terms } from './Terms'
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading">
+    <Bone height={160} />
+  </div>
+)
+const TermsAndInvoices = lazy(() => import('./TermsAndInvoices'), { waiting: Waiting })
 
 type Props = { order: Workorder }
 
@@ -25,10 +31,7 @@ function MoneyOf({ order }: Props) {
   return (
     <Section plain title="Money">
       {terms.data?.workorderId === order.id && documents.data ? (
-        <>
-          <Terms order={order} terms={terms.data} />
-          <Invoices order={order} terms={terms.data} documents={documents.data.items} />
-        </>
+        <TermsAndInvoices order={order} terms={terms.data} documents={documents.data.items} />
       ) : error ? (
         <ErrorState
           title="Couldn’t load the money of this order"
@@ -36,9 +39,7 @@ function MoneyOf({ order }: Props) {
           onRetry={() => void Promise.all([terms.mutate(), documents.mutate()])}
         />
       ) : (
-        <div role="status" aria-label="Loading">
-          <Bone height={160} />
-        </div>
+        <Waiting />
       )}
     </Section>
   )

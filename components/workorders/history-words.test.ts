@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import { eventRow } from '@/lib/rules/event-lookups'
 import { events, type EventKind } from '@/lib/rules/events'
-import { eventWords } from './labels'
+import { eventWords } from './history-words'
 
 test('whatever can stand in the history of an order has words', () => {
   const kinds = (Object.keys(events) as EventKind[]).filter(
