@@ -24,7 +24,7 @@ const LONG_UNITS = [
   ...['tests/fuzz/calls', 'lib/live/live', 'tests/unit/seed-large', 'lib/domain/lists/export-list', 'lib/backup/'],
   ...['lib/http/handler/strange-input', 'tests/product/second-factor', 'tests/product/roles-of-people'],
   ...['lib/domain/core/statement-memory', 'lib/infra/postgres/', 'lib/domain/factors/passkeys'],
-  ...['lib/http/openapi/openapi', 'tests/product/transitions', 'tests/product/validation/supplier-forms'],
+  ...['tests/product/transitions', 'tests/product/validation/supplier-forms'],
 ]
 const isWhole = process.argv.includes('--all')
 const leftOut = isWhole ? [] : ['--testPathIgnorePatterns', '/node_modules/', ...LONG_UNITS]

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { allEndpoints } from '@/lib/contract/core/calls'
 import { callsAt } from '@/lib/http/server/route-of'
 import { ask, type Answered } from './ask'
+import { misfit } from './description'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'
 import { filled } from './things'
 import { table, type Row } from './who-may-what'
@@ -18,7 +19,7 @@ function upload() {
 const send = (who: Who, line: string, body: unknown, headers?: Record<string, string>) =>
   ask(viewerOf(people, who), line, line === 'POST /api/files' ? upload() : body, headers)
 
-describe('who may do what', () => {
+describe('who may do what, answered as the description of the API says', () => {
   test.each(table.map(([line, body, statuses]) => [line, statuses, body] as const))(
     '%s: %s',
     async (line, statuses, body) => {
@@ -26,8 +27,10 @@ describe('who may do what', () => {
       let call: { line: string; body?: unknown } | undefined
       for (const who of WHO) {
         call ??= await filled({ line, body }, people, who)
-        const { status } = await send(who, call.line, call.body ?? undefined)
+        const answer = await send(who, call.line, call.body ?? undefined)
+        const { status } = answer
         answered.push(status)
+        expect([who, status, misfit(line, answer)]).toEqual([who, status, null])
         // What was changed can't be changed again in the same way, and what is one's own is another's next.
         if ((status < 300 && !line.startsWith('GET')) || JSON.stringify(body)?.includes('{own')) call = undefined
       }

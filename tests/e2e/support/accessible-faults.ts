@@ -10,8 +10,8 @@ const colours = ['color-contrast', 'link-in-text-block']
 
 /**
  * What axe finds against WCAG 2.2 AA and good practice, as rule and place; `colours` alone where the rest was judged. No
- * page has frames, so axe runs in the page itself: its own driver looks for them, which takes longer than its rules. The
- * colours of what opens over a screen are judged without it: those beneath were, and they cost more than all the rest.
+ * page has frames, so axe runs in the page itself: its own driver looks for them, which takes longer than its rules. What
+ * opens over a screen is judged without that screen, which was judged before.
  */
 export async function axeFaults(page: Page, only?: 'colours') {
   const rest: RunOptions = {
@@ -28,7 +28,10 @@ export async function axeFaults(page: Page, only?: 'colours') {
     async ([rest, ofColours]) => {
       const { axe } = window as unknown as { axe: Axe }
       const layer = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1)
-      const found = [...(rest ? [await axe.run(document, rest)] : []), await axe.run(layer ?? document, ofColours)]
+      const found = [
+        ...(rest ? [await axe.run(layer ?? document, rest)] : []),
+        await axe.run(layer ?? document, ofColours),
+      ]
       return found.flatMap(({ violations }) =>
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`),
       )

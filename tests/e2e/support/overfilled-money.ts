@@ -48,8 +48,10 @@ export async function fillMoney(
 ) {
   await made(PROFILES, [customer, supplier])
   await made(ORDER_TERMS, orders[0])
-  await made(INVOICES, orders, customer)
-  await made(ALLOCATIONS, await made(RECEIPTS, customer), orders)
+  const [invoice] = await made(INVOICES, orders, customer)
+  const receipts = await made(RECEIPTS, customer)
+  await made(ALLOCATIONS, receipts, orders)
+  return { invoice: invoice!, receipt: receipts[0]! }
 }
 
 /** What goes before the orders and the people, in this order; `whose` selects their companies. */

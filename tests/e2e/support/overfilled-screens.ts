@@ -23,6 +23,7 @@ export const screensOf = ({ ids, only }: Named) => ({
       'orders?tab=issues',
       `orders?q=${only}`,
     ],
+    ...['payments', `payments?invoice=${ids.invoice}`, `payments?receipt=${ids.receipt}`],
     ...['history', 'profile', 'profile?tab=tax', 'profile?tab=security', 'profile?tab=people', 'notifications'],
   ],
   supplier: [
@@ -82,6 +83,12 @@ export const screensOf = ({ ids, only }: Named) => ({
     ...[`workorders?id=${ids.order}&require=1`, `workorders?id=${ids.order}&waive=packing_photo`],
     ...[`workorders?id=${ids.order}`, 'workorders?new=1', `workorders?request=${ids.request}`, 'quotations'],
     ...[`quotations?id=${ids.quotation}`, `quotations?inquiry=${ids.inquiry}`, 'payments', `payments?id=${ids.order}`],
+    ...[
+      'payments?tab=receivables',
+      'payments?tab=claims',
+      `payments?receipt=${ids.receipt}&tab=claims`,
+      'payments?tab=returns',
+    ],
     ...[`audit?actor=${ids.supplier}`, `audit?id=${ids.entry}`],
     ...[
       'approvals',

@@ -213,7 +213,7 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
   await client.query('update inquiries set owner_id = $1 where id = $2', [colleague, inquiries[0]])
   const entries = await made(EVENTS, orders[0], supplier)
   await made(BELL, orders[0], [buyer, colleague, maker])
-  await fillMoney(made, { customer, supplier, orders })
+  const money = await fillMoney(made, { customer, supplier, orders })
   await client.query('commit')
   await client.query(
     'analyze users, processes, machines, inquiries, quotations, work_orders, files, tax_documents, receipts',
@@ -230,6 +230,7 @@ export async function fill(client: pg.Client, key: string, names: string[]): Pro
         open: inquiries[500]!,
         quotation: quotations[0]!,
       },
+      ...money,
       ...{ request: requests[0]!, machine: machines[0]!, entry: entries[0]! },
       ...{ measured: orders[0]!, draft: drawn.find((id) => id !== final)!, final: final! },
     },

@@ -33,6 +33,8 @@ export interface Overfilled {
     | 'request'
     | 'machine'
     | 'entry'
+    | 'invoice'
+    | 'receipt'
     | 'measured'
     | 'draft'
     | 'final',
