@@ -80,6 +80,7 @@ export function Invoices({ order, terms, documents }: Props) {
 
 function Words({ document }: { document: TaxDocument }) {
   const { kind, number, status, totalPaise, issuedOn, dueOn, balancePaise, againstNumber, reason } = document
+  const isTaxedAdvance = kind === 'receipt_voucher' && totalPaise > document.taxablePaise
   const chip = status && statusWords[status]
   return (
     <div className={css.words}>
@@ -101,6 +102,7 @@ function Words({ document }: { document: TaxDocument }) {
           On {againstNumber}: {reason}
         </span>
       )}
+      {isTaxedAdvance && <span>GST on this advance is due now</span>}
       {balancePaise !== null && balancePaise !== totalPaise && status !== 'paid' && status !== 'credited' && (
         <span>{rupees(balancePaise)} still to be paid</span>
       )}

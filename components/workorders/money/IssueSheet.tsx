@@ -64,13 +64,20 @@ export default function IssueSheet({ order, terms, kind: asked, against: of, onC
       ...{ kind, dueOn: '', reason: '', alreadyPaidPaise: '', againstId: against?.id ?? null },
       lines: linesToIssue(kind, terms, against),
     } as never,
-    submit: async (values) => setToIssue(values),
+    // What is refused stands under its field before it is asked about.
+    submit: async (values) => {
+      await send('POST /api/workorders/{id}/invoices/preview', { id: String(order.id), ...values })
+      setToIssue(values)
+    },
     failTitle: 'Not issued',
   })
   const { control } = contract.form
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
   const values = useWatch({ control }) as In
-  const { preview, problem, stale } = usePreview(order.id, asked === null ? null : sentOf(values))
+  const { preview, problem, stale } = usePreview(
+    order.id,
+    asked === null ? null : sentOf(isNote ? { ...values, reason: values.reason || '…' } : values),
+  )
   const title = `${documentWords[kind]} for ${displayId('workorder', order.id)}`
   useTabTitle(asked === null ? null : title, true)
   const asksBefore = kind === 'invoice' && order.paymentStatus === 'partial'

@@ -1,9 +1,11 @@
 'use client'
 
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z, ZodType } from 'zod'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { Check } from '@/components/ui/form/Check'
 import { FormWide } from '@/components/ui/form/Form'
 import { NumberField } from '@/components/ui/form/NumberField'
 import { RupeesField } from '@/components/ui/form/RupeesField'
@@ -29,18 +31,22 @@ const materials = [
   { value: 'customer', label: 'The customer’s: job work' },
   { value: 'operator', label: 'Our own: job work' },
 ]
-const units = Object.entries(UQC).map(([value, words]) => ({ value, label: `${value}, ${words.toLowerCase()}` }))
+const units = Object.entries(UQC).map(([value, words]) => ({ value, label: `${value}, ${words}` }))
 
 /** Changes what an order is invoiced by; what an invoice stands on is locked. */
 export default function TermsDialog({ order, terms, open, onClose }: Props) {
   const toast = useToast()
   const { locked } = terms
-  const initial = typedOf(terms)
+  const [billingClosed, setBillingClosed] = useState(terms.billingClosed)
   const contract = useContractForm<In, Out, OrderTerms>({
     schema: () =>
       import('@/lib/contract/money/terms').then(({ TermsForm }) => TermsForm as unknown as ZodType<Out, In>),
-    defaults: initial as never,
-    submit: (values) => send('PATCH /api/workorders/{id}/terms', { id: String(order.id), ...changedOf(values, terms) }),
+    defaults: typedOf(terms) as never,
+    submit: (values) =>
+      send('PATCH /api/workorders/{id}/terms', {
+        id: String(order.id),
+        ...changedOf({ ...values, billingClosed }, terms),
+      }),
     onDone: () => {
       toast({ title: 'Terms changed', text: 'The next document follows them.' })
       onClose()
@@ -95,23 +101,16 @@ export default function TermsDialog({ order, terms, open, onClose }: Props) {
         </>
       )}
       <NumberField control={control} name="customerDays" label="Days to pay" help="After the invoice" required />
-      <SelectField
-        control={control}
-        name="billingClosed"
-        label="Billing"
-        options={[
-          { value: 'false', label: 'Open: more may be invoiced' },
-          { value: 'true', label: 'Closed: this is all' },
-        ]}
-        required
-      />
+      <FormWide>
+        <Check label="Nothing more will be invoiced" checked={billingClosed} onChange={setBillingClosed} />
+      </FormWide>
     </FormDialog>
   )
 }
 
 const FIELDS = [
   ...(['materialOf', 'hsn', 'rateBp', 'taxablePaise', 'uqc', 'quantityMilli', 'description'] as const),
-  ...(['placeOfSupply', 'posReason', 'customerDays', 'billingClosed'] as const),
+  ...(['placeOfSupply', 'posReason', 'customerDays'] as const),
 ]
 
 /** The terms as a form types them. */

@@ -57,7 +57,7 @@ test('a changed HSN takes its rate unless one is given; a rate that is not liste
   await db().rate.create({ data: { kind: 'gst', code: '7318', rateBp: 500, from: new Date('2020-01-01') } })
   expect(await edit(workOrderId, { hsn: '731815' })).toMatchObject({ rateBp: 500, warnings: [] })
   expect(await edit(workOrderId, { rateBp: 1250 })).toMatchObject({
-    ...{ rateBp: 1250, warnings: ['This rate is not listed: 12.5 %'] },
+    ...{ rateBp: 1250, warnings: ['No such rate is listed: 12.5 %'] },
   })
   expect(await edit(workOrderId, { hsn: '8487', rateBp: 1800 })).toMatchObject({ hsn: '8487', rateBp: 1800 })
 })

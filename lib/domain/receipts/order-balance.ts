@@ -22,10 +22,14 @@ export const valueOfOrder = sql`(
   SELECT CASE WHEN t.billing_closed THEN ${netInvoiced} ELSE greatest(${netInvoiced}, ${totalByTerms}) END
   FROM (SELECT 1) AS one LEFT JOIN order_terms t ON t.work_order_id = w.id)`
 
-/** What receipts, less refunds, settle of order `w`. */
-export const settledOfOrder = sql`(
+/** What receipts, less refunds, settle of an order. */
+export const settledOf = (orderId: Sql) => sql`(
   SELECT coalesce(sum(CASE r.direction WHEN 'in' THEN a.paise ELSE -a.paise END), 0)
-  FROM allocations a JOIN receipts r ON r.id = a.receipt_id WHERE a.work_order_id = w.id AND r.status = 'received')`
+  FROM allocations a JOIN receipts r ON r.id = a.receipt_id
+  WHERE a.work_order_id = ${orderId} AND r.status = 'received')`
+
+/** The same of order `w`. */
+export const settledOfOrder = settledOf(sql`w.id`)
 
 /** What receipt `r` settles of no order: positive for money in, negative for a refund out of it. */
 export const freeOfReceipt = sql`((r.amount_paise + r.tds_paise

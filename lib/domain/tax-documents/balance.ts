@@ -1,8 +1,9 @@
 import { sql } from '../../infra/db/db'
+import { PAID_WITHIN } from '../../rules/flows/receipt-flow'
 import { today } from '../core/india'
+import { settledOf } from '../receipts/order-balance'
 
-/** An invoice that lacks less than this is paid (paise). */
-const TOLERANCE = sql`100`
+const TOLERANCE = sql`${PAID_WITHIN}::int`
 
 /** What document `n` adds to its order's invoices. */
 const signed = sql`CASE n.kind WHEN 'credit_note' THEN -n.total_paise ELSE n.total_paise END`
@@ -19,10 +20,7 @@ const netUpTo = sql`(SELECT coalesce(sum(${signed}), 0) FROM tax_documents n
   WHERE n.work_order_id = d.work_order_id AND n.kind IN ('invoice', 'credit_note', 'debit_note')
     AND coalesce(n.against_id, n.id) <= d.id)`
 
-/** What receipts, less refunds, settle of its order. */
-const settled = sql`(SELECT coalesce(sum(CASE r.direction WHEN 'in' THEN p.paise ELSE -p.paise END), 0)
-  FROM allocations p JOIN receipts r ON r.id = p.receipt_id
-  WHERE p.work_order_id = d.work_order_id AND r.status = 'received')`
+const settled = settledOf(sql`d.work_order_id`)
 
 /** What is still to be paid of invoice `d`: receipts pay the oldest invoice of an order first. */
 const balance = sql`greatest(0, least(${net}, ${netUpTo} - ${settled}))`

@@ -155,4 +155,4 @@ async function warningsOf(scope: Pick<ReadScope, 'rows'>, all: Warned): Promise<
 export const isListedRate = async (scope: Pick<ReadScope, 'rows'>, hsn: string, rateBp: number, day: string) =>
   SLABS.rateBps.includes(rateBp) || (await listedRateOn(scope, hsn, day)) === rateBp
 
-export const unlistedRate = (rateBp: number) => `This rate is not listed: ${percent(rateBp)}`
+export const unlistedRate = (rateBp: number) => `No such rate is listed: ${percent(rateBp)}`
