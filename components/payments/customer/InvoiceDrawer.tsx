@@ -6,6 +6,7 @@ import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { KeyValues } from '@/components/ui/data/KeyValues'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { Notice } from '@/components/ui/feedback/Notice'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
@@ -35,7 +36,8 @@ export function InvoiceDrawer({ rows }: { rows: readonly TaxDocument[] }) {
   const id = Number(asked)
   const { data, error, mutate } = useApi('GET /api/invoices/{id}', asked ? { id: asked } : null)
   const document = data?.id === id ? data : rows.find((row) => row.id === id)
-  const isOpen = Boolean(document?.balancePaise)
+  const isOpen = document?.status === 'open' || document?.status === 'overdue'
+  const isPending = Boolean(document?.irnDue && !document.irn)
   return (
     <DetailDrawer
       wide
@@ -49,13 +51,14 @@ export function InvoiceDrawer({ rows }: { rows: readonly TaxDocument[] }) {
         document && (
           <div className={css.foot}>
             {isOpen && <HavePaid document={document} />}
-            <PdfButton document={document} />
+            {!isPending && <PdfButton document={document} />}
           </div>
         )
       }
     >
       {document ? (
         <>
+          {isPending && <Notice tone="info" title="This invoice is being registered. Its PDF comes later today." />}
           <Facts document={document} />
           <Section plain title="Lines">
             <DataTable

@@ -12,7 +12,7 @@ import { send } from '@/lib/client/api'
 import { Problem } from '@/lib/contract/core/problem'
 import type { Receipt } from '@/lib/contract/money/receipt'
 import { displayId } from '@/lib/rules/nouns'
-import { howOf, sumOf } from './words'
+import { howOf, notified, sumOf } from './words'
 
 type Props = { receipt: Receipt; open: boolean; onClose: () => void }
 
@@ -47,7 +47,7 @@ export default function ConfirmClaim({ receipt, open, onClose }: Props) {
       })
     },
     onDone: () => {
-      toast({ title: `${displayId('receipt', id)} is confirmed`, text: `We’ll notify ${customerName}.` })
+      toast({ title: `${displayId('receipt', id)} is confirmed`, text: notified(customerName) })
       onClose()
     },
     failTitle: 'Not confirmed',

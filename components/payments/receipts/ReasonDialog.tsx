@@ -7,6 +7,7 @@ import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import type { Receipt } from '@/lib/contract/money/receipt'
 import { displayId } from '@/lib/rules/nouns'
+import { notified } from './words'
 
 type Props = { receipt: Receipt; to: 'refused' | 'reversed'; open: boolean; onClose: () => void }
 
@@ -25,7 +26,7 @@ export default function ReasonDialog({ receipt: { id, customerName }, to, open, 
     defaults: { reason: '' },
     submit: ({ reason }) => send('PATCH /api/receipts/{id}/status', { id, status: to, reason }),
     onDone: () => {
-      toast({ title: `${name} ${done}`, text: `We’ll notify ${customerName}.` })
+      toast({ title: `${name} ${done}`, text: notified(customerName) })
       onClose()
     },
     failTitle: 'Not saved',

@@ -17,7 +17,7 @@ import { Problem } from '@/lib/contract/core/problem'
 import type { Workorder } from '@/lib/contract/workorders'
 import { isoDay, rupees } from '@/lib/rules/format'
 import { displayId } from '@/lib/rules/nouns'
-import { howOf, modeOptions, sumOf } from './words'
+import { howOf, modeOptions, notified, sumOf } from './words'
 
 type Props = { order: Workorder; open: boolean; onClose: () => void }
 
@@ -55,7 +55,7 @@ export default function RecordDialog({ order, open, onClose }: Props) {
     onDone: (receipt) => {
       toast({
         title: `${sumOf(receipt)} recorded`,
-        text: `${name}, ${howOf(receipt)}. We’ll notify ${customerName ?? 'the customer'}.`,
+        text: `${name}, ${howOf(receipt)}. ${notified(customerName)}`,
       })
       onClose()
     },

@@ -14,7 +14,7 @@ import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Receipt } from '@/lib/contract/money/receipt'
 import { isoDay, rupees } from '@/lib/rules/format'
-import { modeOptions, sumOf } from './words'
+import { modeOptions, notified, sumOf } from './words'
 
 type Props = { receipt: Receipt; open: boolean; onClose: () => void }
 
@@ -36,7 +36,7 @@ export default function RefundDialog({ receipt, open, onClose }: Props) {
     },
     submit: (paid) => send('POST /api/receipts', { ...paid, customerId, direction: 'out' }, { idempotencyKey: key }),
     onDone: (refund) => {
-      toast({ title: `Refund of ${sumOf(refund)} recorded`, text: `We’ll notify ${customerName}.` })
+      toast({ title: `Refund of ${sumOf(refund)} recorded`, text: notified(customerName) })
       onClose()
     },
     failTitle: 'Not recorded',

@@ -16,3 +16,7 @@ export const howOf = ({ mode, utr }: Pick<Receipt, 'mode' | 'utr'>) =>
 export const modeOptions = Object.entries(paymentModes)
   .filter(([value]) => value !== 'adjustment')
   .map(([value, label]) => ({ value, label }))
+
+/** Whom a mail goes to, for a toast. Some names of companies end with a full stop. */
+export const notified = (name: string | null | undefined) =>
+  `We’ll notify ${(name ?? 'the customer').replace(/\.$/, '')}.`

@@ -5,10 +5,15 @@ import type { Viewer } from '../../rules/permissions'
 import type { ReadScope } from '../core/verb'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import { filesColumn } from '../files/attached-files'
-import { freeOfReceipt, paiseNumber } from './order-balance'
+import { freeOfReceipt, onAccountOf, paiseNumber } from './order-balance'
 
 /** All columns of a receipt; `toReceipt` picks what its reader may see. */
 export type ReceiptRow = Required<Receipt>
+
+/** A refund names no receipt: of what is free of one there is no more than its customer still has on account. */
+const onAccount = sql`CASE WHEN r.status <> 'received' THEN 0
+  WHEN ${freeOfReceipt} > 0 THEN least(${freeOfReceipt}, greatest(0, ${onAccountOf(sql`c.id`)}))
+  ELSE ${freeOfReceipt} END`
 
 export const receiptSelect = (viewer: Viewer) => sql`
   r.id, r.customer_id AS "customerId", c.company_name AS "customerName", r.direction, r.status,
@@ -19,7 +24,7 @@ export const receiptSelect = (viewer: Viewer) => sql`
       'paise', a.paise) ORDER BY a.work_order_id)
     FROM allocations a JOIN work_orders w ON w.id = a.work_order_id LEFT JOIN inquiries i ON i.id = w.inquiry_id
     WHERE a.receipt_id = r.id), '[]') AS allocations,
-  ${paiseNumber(sql`CASE WHEN r.status = 'received' THEN ${freeOfReceipt} ELSE 0 END`)} AS "onAccountPaise",
+  ${paiseNumber(onAccount)} AS "onAccountPaise",
   coalesce((SELECT json_agg(json_build_object('id', d.id, 'number', d.number) ORDER BY d.id)
     FROM tax_documents d WHERE d.receipt_id = r.id), '[]') AS vouchers,
   ${filesColumn(sql`f.receipt_id = r.id`, viewer)}`

@@ -178,6 +178,7 @@ test('what is on account is allotted to a later order, and paid back no further 
     message: 'Only ₹1,00,000.00 is on account',
   })
   await pay(order, { ...back, paise: 93_500_00 })
+  expect(await getReceipt(order.admin, { id })).toMatchObject({ onAccountPaise: 6_500_00 })
   const part = { workOrderId: order.workOrderId, paise: 7_000_00 }
   await expect(allocateReceipt(order.admin, { id, allocations: [part] })).rejects.toMatchObject({
     message: 'Only ₹6,500.00 of it is free',
