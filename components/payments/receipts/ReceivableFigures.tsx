@@ -2,13 +2,13 @@
 
 import { Stat, StatStrip } from '@/components/ui/data/Stat'
 import { useApi } from '@/lib/client/api'
-import { count, rupees } from '@/lib/rules/format'
+import { rupees } from '@/lib/rules/format'
 
-/** What customers owe, what of it is overdue, and what is on account. */
+/** What customers owe, what of it is overdue, and what is on account. The tab counts the claims. */
 export function ReceivableFigures() {
   const { data } = useApi('GET /api/receivables', {})
   if (!data) return null
-  const { openPaise, overduePaise, onAccountPaise, claims } = data
+  const { openPaise, overduePaise, onAccountPaise } = data
   return (
     <StatStrip label="What customers owe">
       <Stat label="Receivable" value={rupees(openPaise)} hint="Of all invoices that are not paid" />
@@ -19,13 +19,6 @@ export function ReceivableFigures() {
         hint="Past their due day"
       />
       <Stat label="On account" value={rupees(onAccountPaise)} hint="Received, and for no order yet" />
-      <Stat
-        label="Claims"
-        tone={claims ? 'decision' : undefined}
-        value={count(claims)}
-        hint="Payments to confirm"
-        href="/admin/payments?tab=claims"
-      />
     </StatStrip>
   )
 }
