@@ -18,14 +18,19 @@ export function RestActs({ receipt }: { receipt: Receipt }) {
   const [asked, setAsked] = useState<'allot' | 'refund' | null>(null)
   const act = useLastOpenValue(asked)
   const opening = useOpenCount(asked !== null)
-  if ((!receipt.onAccountPaise || !may('receipt.allocate')) && !opening) return null
+  const isOffered = receipt.onAccountPaise > 0 && may('receipt.allocate')
+  if (!isOffered && !opening) return null
   const dialog = { receipt, open: asked !== null, onClose: () => setAsked(null) }
   return (
     <div className={css.foot}>
-      <Button variant="contained" onClick={() => setAsked('allot')}>
-        Allot the rest
-      </Button>
-      <Button onClick={() => setAsked('refund')}>Refund the rest</Button>
+      {isOffered && (
+        <>
+          <Button variant="contained" onClick={() => setAsked('allot')}>
+            Allot the rest
+          </Button>
+          <Button onClick={() => setAsked('refund')}>Refund the rest</Button>
+        </>
+      )}
       {opening > 0 &&
         (act === 'allot' ? <AllotDialog key={opening} {...dialog} /> : <RefundDialog key={opening} {...dialog} />)}
     </div>

@@ -17,6 +17,9 @@ type Props = {
   tone?: Tone
 }
 
+/** Letters of an amount that a phone shows smaller, so that two stand side by side. */
+const LONG = 8
+
 /** One figure of a dashboard; stands in StatStrip. */
 export function Stat({ label, value, hint, change, href, tone }: Props) {
   const words = (
@@ -26,7 +29,9 @@ export function Stat({ label, value, hint, change, href, tone }: Props) {
         {label}
         {href && <ArrowUpRight size={15} aria-hidden className={css.arrow} />}
       </dt>
-      <dd className={css.value}>{value}</dd>
+      <dd className={css.value} data-long={typeof value === 'string' && value.length > LONG}>
+        {value}
+      </dd>
       {change && <dd className={css.change}>{change}</dd>}
       {hint && <dd className={css.hint}>{hint}</dd>}
     </>

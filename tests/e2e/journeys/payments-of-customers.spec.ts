@@ -86,3 +86,54 @@ test('a customer reads its invoice on a phone and says that it has paid; an admi
   ])
   expect(file.suggestedFilename()).toMatch(/^statement-\d+-[\d-]+\.csv$/)
 })
+
+test(
+  'what a customer pays beyond what it owes stays on account; an admin allots a part to a later order and pays the rest back',
+  {
+    tag: '@all',
+  },
+  async ({ demo, member, trade }) => {
+    const [customer, supplier, admin] = [await member('customer'), await member('supplier'), await demo('admin')]
+    const { id } = await orderOf(trade, { customer, supplier })
+    const { totalPaise } = await invoiced(admin, customer, id)
+    const later = await orderOf(trade, { customer, supplier })
+
+    await admin.goto(`/admin/workorders?id=${id}`)
+    const received = admin.getByRole('dialog').first().getByRole('region', { name: 'Received' })
+    await received.getByRole('button', { name: /^Record payment/ }).click()
+    const record = admin.getByRole('dialog', { name: /^Record payment: WO-/ })
+    await record.getByRole('textbox', { name: 'Amount' }).fill(String(totalPaise / 100 + 9_000))
+    const utr = `HDFC${String(Date.now()).slice(-12)}`
+    await record.getByLabel('UTR or cheque number').fill(utr)
+    await record.getByRole('button', { name: 'Record payment' }).click()
+    await expect(record).toContainText('This is ₹9,000.00 more than is open on WO-')
+    await record.getByRole('checkbox', { name: 'Keep the rest on account' }).check()
+    await record.getByRole('button', { name: 'Record payment' }).click()
+    await expect(toast(admin, 'recorded')).toBeVisible()
+    await dismiss(admin)
+
+    await received.getByRole('link', { name: /^RCP-/ }).click()
+    const receipt = admin.getByRole('dialog', { name: /Receipt Details/ })
+    await expect(receipt).toContainText('₹9,000.00')
+    await receipt.getByRole('button', { name: 'Allot the rest' }).click()
+    const allot = admin.getByRole('dialog', { name: /^Allot RCP-/ })
+    await allot.getByRole('combobox', { name: 'Order' }).selectOption(String(later.id))
+    await allot.getByRole('textbox', { name: 'Amount' }).fill('5000')
+    await allot.getByRole('button', { name: 'Allot' }).click()
+    await expect(toast(admin, 'is allotted')).toBeVisible()
+    await dismiss(admin)
+    await expect(receipt).toContainText(/On account\s*₹4,000\.00/)
+
+    await receipt.getByRole('button', { name: 'Refund the rest' }).click()
+    const refund = admin.getByRole('dialog', { name: /^Refund to/ })
+    await refund.getByLabel('UTR or cheque number').fill(`${utr}9`)
+    await refund.getByRole('button', { name: 'Record refund' }).click()
+    await expect(toast(admin, 'Refund of ₹4,000.00 recorded')).toBeVisible()
+    await dismiss(admin)
+    await expect(receipt.getByRole('button', { name: 'Refund the rest' })).toBeHidden()
+
+    await customer.goto('/customer/payments')
+    await expect(customer.getByRole('region', { name: 'Your payments' })).toContainText('Refunded')
+    await expect(customer.getByRole('region', { name: 'What you owe' })).toContainText(/On account\s*₹0\.00/)
+  },
+)
