@@ -92,6 +92,28 @@ test('a note names its invoice, job work is a service, and a delivery elsewhere 
   ])
 })
 
+test('inches, backslashes and a short second line of an address are written as the portal takes them', async () => {
+  const { workOrderId, customer } = await reported()
+  await taxProfile(customer, {
+    legalName: 'Nandi \\ Sons',
+    addressLine1: 'Plot 4',
+    addressLine2: 'B',
+    city: 'Hubli "W"',
+  })
+  await company({ ...from, email: "o'brien@jobwork.example" })
+  await editTerms(admin, { id: workOrderId, description: 'Flange 4" x 2"' })
+  const { body } = await fileOf((await issue(admin, workOrderId)).id)
+  fits(body)
+  expect(fits.errors).toBeNull()
+  expect(body).toMatchObject([
+    {
+      BuyerDtls: { LglNm: 'Nandi / Sons', Addr1: 'Plot 4, B', Loc: "Hubli ''W''" },
+      SellerDtls: expect.not.objectContaining({ Em: expect.anything() }),
+      ItemList: [{ PrdDesc: "Flange 4'' x 2''" }],
+    },
+  ])
+})
+
 test('an incomplete one is refused with what it lacks', async () => {
   const { workOrderId, customer } = await reported()
   await taxProfile(customer, { city: 'Bn' })

@@ -11,6 +11,13 @@ const portalDay = (day: string) => day.split('-').reverse().join('/')
 /** Rupees with two decimals, as a number. */
 const inRupees = (paise: number) => asNumber(paise, 2)
 
+/** The portal takes neither double quotes nor backslashes: 4" becomes 4''. */
+const textOf = (text: string, most: number) => text.replaceAll('"', "''").replaceAll('\\', '/').slice(0, most)
+const nameOf = (name: string) => textOf(name, 100)
+
+/** What the portal takes as an address for mail; another one is left out. */
+const EMAIL = /^[a-zA-Z0-9+_.-]{1,60}@[a-zA-Z0-9.-]{3,39}$/
+
 /** A document as the invoice registration portal takes it: INV-01, version 1.1. No key is sent empty. */
 export function inv01Of(document: IssuedRow) {
   const { kind, number, issuedOn, reverseCharge, placeOfSupply, lines, snapshot } = document
@@ -21,12 +28,12 @@ export function inv01Of(document: IssuedRow) {
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: reverseCharge ? 'Y' : 'N' },
     DocDtls: { Typ: kinds[kind], No: number, Dt: portalDay(issuedOn) },
     SellerDtls: {
-      ...{ Gstin: seller.gstin, LglNm: seller.name, ...addressOf(seller.address) },
+      ...{ Gstin: seller.gstin, LglNm: nameOf(seller.name), ...addressOf(seller.address) },
       ...(phone.length >= 6 && { Ph: phone }),
-      Em: seller.email,
+      ...(EMAIL.test(seller.email) && { Em: seller.email }),
     },
-    BuyerDtls: { Gstin: buyer.gstin, LglNm: buyer.name, Pos: placeOfSupply, ...addressOf(buyer.address) },
-    ...(shipTo && !isSame(shipTo, buyer.address) && { ShipDtls: { LglNm: buyer.name, ...addressOf(shipTo) } }),
+    BuyerDtls: { Gstin: buyer.gstin, LglNm: nameOf(buyer.name), Pos: placeOfSupply, ...addressOf(buyer.address) },
+    ...(shipTo && !isSame(shipTo, buyer.address) && { ShipDtls: { LglNm: nameOf(buyer.name), ...addressOf(shipTo) } }),
     ItemList: lines.map((line, i) => itemOf(line, i, document)),
     ValDtls: {
       AssVal: inRupees(document.taxablePaise),
@@ -38,9 +45,15 @@ export function inv01Of(document: IssuedRow) {
   }
 }
 
-const addressOf = ({ line1, line2, city, pin, stateCode }: PostalAddress) => ({
-  ...{ Addr1: line1, ...(line2 && { Addr2: line2 }), Loc: city, Pin: Number(pin), Stcd: stateCode },
-})
+/** The second line has three letters at least: a shorter one stands at the end of the first. */
+const addressOf = ({ line1, line2, city, pin, stateCode }: PostalAddress) => {
+  const isShort = line2 && line2.length < 3
+  return {
+    Addr1: nameOf(isShort ? `${line1}, ${line2}` : line1),
+    ...(line2 && !isShort && { Addr2: nameOf(line2) }),
+    ...{ Loc: textOf(city, 50), Pin: Number(pin), Stcd: stateCode },
+  }
+}
 
 const isSame = (a: PostalAddress, b: PostalAddress) => JSON.stringify(addressOf(a)) === JSON.stringify(addressOf(b))
 
@@ -59,7 +72,12 @@ function itemOf(line: DocumentLine, i: number, { split, reverseCharge }: IssuedR
   const { description, hsn, quantityMilli, uqc, taxablePaise, rateBp, igstPaise, cgstPaise, sgstPaise } = line
   const tax = reverseCharge ? 0 : sumOf([igstPaise, cgstPaise, sgstPaise])
   return {
-    ...{ SlNo: String(i + 1), PrdDesc: description, IsServc: hsn.startsWith('99') ? 'Y' : 'N', HsnCd: hsn },
+    ...{
+      SlNo: String(i + 1),
+      PrdDesc: textOf(description, 300),
+      IsServc: hsn.startsWith('99') ? 'Y' : 'N',
+      HsnCd: hsn,
+    },
     ...{
       Qty: asNumber(quantityMilli, 3),
       Unit: uqc,
@@ -84,7 +102,6 @@ export function lacksOf({ snapshot, lines }: IssuedRow): string[] {
     ...places.flatMap(([whose, address]) =>
       address && address.city.length < 3 ? [`the city of ${whose} in 3 letters`] : [],
     ),
-    ...(seller.email.length > 100 ? ['an email of the company of at most 100 letters'] : []),
     ...lines.flatMap(({ description, hsn }, i) => [
       ...(description.length < 3 ? [`a description of line ${i + 1} in 3 letters`] : []),
       ...(hsn.length < 4 ? [`the HSN of line ${i + 1}`] : []),

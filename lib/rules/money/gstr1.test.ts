@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { faultsOf, HEADERS, plainName, portalDay, rowsOf, SECTIONS, type ReturnDocument } from './gstr1'
 import { taxesOf, totalsOf, type TaxSplit } from './gst'
+import { portalUnit } from './uqc'
 
 type Fields = Partial<ReturnDocument> & { taxable?: number; rateBp?: number; split?: TaxSplit }
 
@@ -112,3 +113,8 @@ test('what is wrong before filing is told in words', () => {
   ])
   expect(faultsOf(sold({ lines }), 'up_to_5_crore')).toEqual([])
 })
+
+test('units are spelled as the portal spells them', () =>
+  expect((['NOS', 'GMS', 'MTR', 'BOX', 'UGS'] as const).map(portalUnit)).toEqual([
+    ...['NOS-NUMBERS', 'GMS-GRAMMES', 'MTR-METERS', 'BOX-BOX', 'UGS-US GALLONS'],
+  ]))

@@ -2,7 +2,7 @@ import { gstStates } from '../gst-states'
 import type { TaxSplit } from './gst'
 import { decimals, sumOf } from './paise'
 import { B2C_LARGE, HSN_DIGITS } from './statutory'
-import { UQC, type Uqc } from './uqc'
+import { portalUnit, UQC, type Uqc } from './uqc'
 
 /** A line of a document as a return needs it. */
 export type ReturnLine = Record<'hsn' | 'uqc' | 'description', string> &
@@ -50,8 +50,8 @@ export const SECTION_LABELS: Record<Section, string> = {
 }
 
 /**
- * The headers of each file, in the order of the offline tool. Those of b2b, cdnr and docs were read in its template; the
- * others are from memory, and two orders are in use.
+ * The headers of each file, in the order of the offline tool. Those of b2b, cdnr and docs were read in its template, the
+ * others in public programs that fill it (27 Nov 2026). Of the HSN summary an older order has the rate last.
  */
 export const HEADERS: Record<Section, readonly string[]> = {
   b2b: (
@@ -200,7 +200,7 @@ const rateText = (rateBp: number) => decimals(rateBp, 2)
 const place = ({ placeOfSupply }: ReturnDocument) => `${placeOfSupply}-${gstStates[placeOfSupply] ?? ''}`
 /** Services have no unit. */
 const unitOf = ({ hsn, uqc }: ReturnLine) =>
-  hsn.startsWith('99') ? 'NA' : `${uqc}-${(UQC[uqc as Uqc] ?? 'Others').toUpperCase()}`
+  hsn.startsWith('99') ? 'NA' : portalUnit(uqc in UQC ? (uqc as Uqc) : 'OTH')
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** 23-Nov-2026, as the offline tool reads a day. */

@@ -44,3 +44,22 @@ export const UQC = {
 } as const
 
 export type Uqc = keyof typeof UQC
+
+/** What the portal calls a unit where that is another word, in its own spelling. */
+const portalNames: Partial<Record<Uqc, string>> = {
+  BOX: 'BOX',
+  CBM: 'CUBIC METERS',
+  CCM: 'CUBIC CENTIMETERS',
+  CMS: 'CENTIMETERS',
+  GMS: 'GRAMMES',
+  KLR: 'KILOLITRE',
+  KME: 'KILOMETRE',
+  MLT: 'MILILITRE',
+  MTR: 'METERS',
+  MTS: 'METRIC TON',
+  QTL: 'QUINTAL',
+  SQM: 'SQUARE METERS',
+}
+
+/** A unit as the offline tool of the GST portal takes it: GMS-GRAMMES. */
+export const portalUnit = (uqc: Uqc) => `${uqc}-${portalNames[uqc] ?? UQC[uqc].toUpperCase()}`
