@@ -65,16 +65,17 @@ export default defineConfig({
   fullyParallel: true,
   ...(!process.env.TEST_ALL && { testIgnore: leftOut, grepInvert: /@all/ }),
   forbidOnly: Boolean(process.env.CI),
-  workers: 6,
+  workers: 4,
   // A machine of CI may stand still for seconds. A story that needs its second try is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   // Only a story that fails waits as long: a busy machine may stand still for seconds.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: reportOf('e2e') }]],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: APP_URL,
+    actionTimeout: 90_000,
     // Nobody waits for drawers to slide; the main job is walked with them sliding.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args },
@@ -82,13 +83,13 @@ export default defineConfig({
   // The company with 2,000 orders would push what other stories look for off the admins' first pages.
   projects: [
     // On servers of their own. Most of their time they wait: one after the other, beside two of the others.
-    { name: 'own', testMatch: OWN, testIgnore: [...LAST, ...leftOut], workers: 2, timeout: 600_000 },
+    { name: 'own', testMatch: OWN, testIgnore: [...LAST, ...leftOut], workers: 1 },
     {
       name: 'previews',
       testMatch: '**/previews.spec.ts',
       workers: 1,
       // Reading a model is pure computing.
-      expect: { timeout: 30_000 },
+      expect: { timeout: 60_000 },
       // Drawings in 3D are drawn by the processor: a machine that runs stories has no graphics card.
       use: {
         launchOptions: { executablePath, args: [...args, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] },
@@ -97,7 +98,7 @@ export default defineConfig({
     {
       name: 'stories',
       testIgnore: [OWN, OTHERS, spec('previews'), ...LAST, ...leftOut],
-      workers: 3,
+      workers: 2,
     },
     ...installedBrowsers().map((name) => ({
       ...{ name, testMatch: isAskedFor(name) ? OTHERS : [], dependencies: ['stories'], workers: 1 },
@@ -106,7 +107,6 @@ export default defineConfig({
     {
       name: 'last',
       testMatch: process.env.TEST_ALL ? LAST : [],
-      timeout: 300_000,
       dependencies: ['stories', ...installedBrowsers()],
       workers: 2,
     },

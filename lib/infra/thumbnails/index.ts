@@ -20,6 +20,8 @@ const thread = openThread<{ kind: string; bytes: Uint8Array }, Look>(
   'lib/infra/thumbnails/thumbnail.dev.mjs',
 )
 
+const limitOf = (kind: string) => (kind === 'dxf' ? SHEET_LIMIT_MS : LIMIT_MS)
+
 /** Renders a drawing, or makes a photo small. Rejects with the reason when it is broken, empty, or passes a limit: 30 s, a DXF drawing 3 s; 300 MB. */
-export const renderThumbnail = (kind: string, bytes: Uint8Array): Promise<Look> =>
-  thread({ kind, bytes }, kind === 'dxf' ? SHEET_LIMIT_MS : LIMIT_MS)
+export const renderThumbnail = (kind: string, bytes: Uint8Array, limitMs = limitOf(kind)): Promise<Look> =>
+  thread({ kind, bytes }, limitMs)

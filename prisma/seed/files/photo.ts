@@ -9,10 +9,12 @@ const [ACROSS, DOWN] = [4, 3]
 /** Cardboard. */
 const BOARD = [196, 164, 122]
 const SHADOW = 10
+/** A file of our own: a slow machine may take its time. */
+const LIMIT_MS = 300_000
 
 /** A photo of parts in their crate, as a phone takes it from above (JPEG). */
 export async function cratePhoto(part: Part): Promise<Buffer> {
-  const { bytes } = await renderThumbnail('step', Buffer.from(stepFile(part, new Date(0))))
+  const { bytes } = await renderThumbnail('step', Buffer.from(stepFile(part, new Date(0))), LIMIT_MS)
   const { width: side, data: piece } = decode(bytes)
   const data = Buffer.alloc(WIDTH * HEIGHT * 4)
   for (let y = 0; y < HEIGHT; y++)

@@ -10,7 +10,6 @@ test(
   'setting up a second factor, its recovery codes and the second step at sign-in are accessible',
   { tag: '@all' },
   async ({ member }) => {
-    test.setTimeout(240_000)
     const page = await member('customer')
     const { email } = (await (await page.request.get('/api/user')).json()) as Own
     await page.goto('/customer/profile?tab=security')
@@ -48,7 +47,6 @@ trade(
   'an invitation, the question who it is, a suspension and its banner are accessible',
   { tag: '@all' },
   async ({ member, demo }) => {
-    test.setTimeout(240_000)
     const [page, admin] = [await member('supplier'), await demo('admin', 'anew')]
     const { id, companyName } = await ask<Own>(page, 'GET /api/user')
     await page.goto('/supplier/profile?tab=people')

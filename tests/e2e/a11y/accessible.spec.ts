@@ -11,7 +11,6 @@ for (const role of ['customer', 'supplier', 'admin'] as const)
       `every ${part} of the ${role}: axe finds nothing, names say of what, nothing shifts or moves`,
       { tag: role === 'customer' && part === 'screen' ? [] : '@all' },
       async ({ demo }) => {
-        test.setTimeout(360_000)
         const page = await demo(role)
         const all = screensOf(await namedInDemo(page, role))[role]
         // Another search or state of the same list has nothing else to find.
@@ -30,7 +29,6 @@ test(
   'the pages of a stranger are accessible: sign-in, lost passwords, pages that are not there',
   { tag: '@all' },
   async ({ person }) => {
-    test.setTimeout(240_000)
     const page = await person()
     for (const address of [
       '/auth',
@@ -65,7 +63,6 @@ test(
   'what opens over a screen is accessible: bell, account, a drawing, a list that cannot be read',
   { tag: '@all' },
   async ({ demo }) => {
-    test.setTimeout(240_000)
     const page = await demo('customer')
     await visit(page, '/customer/orders?q=no-such-part')
     await fits(page, 'a list in which nothing fits')
@@ -103,7 +100,6 @@ trade(
   'questions before a decision, a first dashboard and the menu of a phone are accessible',
   { tag: '@all' },
   async ({ member, demo, trade }) => {
-    test.setTimeout(240_000)
     const [customer, supplier, admin] = [await member('customer'), await trade.company('supplier'), await demo('admin')]
     const inquiry = await inquiryOf(customer)
     const quotation = await quotationOf(supplier, inquiry.id)

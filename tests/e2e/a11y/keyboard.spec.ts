@@ -11,7 +11,6 @@ const go = async (page: Page, path: string) => {
 }
 
 test('the main job by the keyboard alone', async ({ member, demo, trade }) => {
-  test.setTimeout(240_000)
   const [customer, supplier, admin] = [await member('customer'), await member('supplier'), await demo('admin')]
   const project = named('Valve body')
 

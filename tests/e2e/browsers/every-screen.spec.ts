@@ -23,7 +23,6 @@ const test = base.extend<{ other: Browser }>({
     await browser.close()
   },
 })
-test.setTimeout(300_000)
 
 async function signIn(other: Browser, baseURL: string, role: string) {
   await other.open(`${baseURL}/auth`)
@@ -47,12 +46,13 @@ const whole = (dialogs: boolean) => ({
 })
 
 for (const role of ['customer', 'supplier', 'admin'] as const)
-  test(`every screen of a ${role} opens, with its drawers and dialogs, and reports no error`, async ({
+  test(`every screen of a ${role} opens, in WebKit with its drawers and dialogs, and reports no error`, async ({
     other,
     demo,
     baseURL,
-  }) => {
-    const addresses = screensOf(await namedInDemo(await demo(role), role))[role]
+  }, { project }) => {
+    const all = screensOf(await namedInDemo(await demo(role), role))[role]
+    const addresses = project.name === 'webkit' ? all : all.filter((address) => !opensSomething(address))
     await signIn(other, baseURL!, role)
     for (const address of addresses) {
       await other.open(`${baseURL}/${role}/${address}`)

@@ -19,7 +19,6 @@ for (const who of ['nobody', 'customer', 'supplier', 'admin'] as const)
     demo,
     trade,
   }) => {
-    test.setTimeout(300_000)
     const page = await (who === 'nobody' ? person() : who === 'admin' ? demo('admin', 'anew') : member(who))
     const { email = '' } = who === 'nobody' ? {} : await ask<{ email?: string }>(page, 'GET /api/user')
     const credentials = { username: email, password: who === 'admin' ? 'jobwork-demo' : 'a-long-secret' }

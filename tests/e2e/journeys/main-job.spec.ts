@@ -34,7 +34,6 @@ const go = async (page: Page, item: string, title = item) => {
 }
 
 test('the main job: from an inquiry with a drawing to a paid order', async ({ person, demo }) => {
-  test.setTimeout(240_000)
   const [customer, supplier, admin] = [await person(), await person(), await demo('admin')]
   const [buyer, shop, process, machine, project] = ['Buyer', 'Shop', 'Jig Boring', 'Jig borer', 'Spindle carrier'].map(
     named,

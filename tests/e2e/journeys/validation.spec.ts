@@ -185,7 +185,6 @@ const inDays = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 86_400_000)
 
 test(`each form of a supplier ${HOLDS}`, async ({ member, trade }) => {
-  test.setTimeout(180_000)
   await tryAll(await member('supplier'), trade, [
     profile('supplier'),
     passwordChange('supplier'),

@@ -30,7 +30,6 @@ for (const role of ['customer', 'supplier', 'admin'] as const) {
     phone,
     world,
   }) => {
-    test.setTimeout(300_000)
     const page = await phone(role)
     const widths = [360, 1440]
     for (const address of screensOf(world)[role])

@@ -7,7 +7,6 @@ import { people, type People } from '../support/own-people'
 import { ownServer, type OwnServer } from '../support/own-server'
 
 const WRITERS = 4
-test.setTimeout(240_000)
 
 /** Somebody who submits one inquiry after the other, each again under its key until it is acknowledged. */
 function writeLoad(own: OwnServer, { customer }: People) {

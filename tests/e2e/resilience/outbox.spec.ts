@@ -17,7 +17,6 @@ const test = base.extend<{ own: OwnServer; inbox: Awaited<ReturnType<typeof open
     await inbox.close()
   },
 })
-test.setTimeout(180_000)
 
 /** The bell entries of the customer that carry these notes, each as often as it is there. */
 async function bellEntries(own: OwnServer, { customer }: People, like: string) {

@@ -5,7 +5,6 @@ import { caller, freePort, ownServer, type Caller } from '../support/own-server'
 
 /** In time for somebody who has just been told that it happens at once (ms). */
 const AT_ONCE = { timeout: 1_000 }
-test.setTimeout(240_000)
 
 /** A plain socket of this person, once it is let in. */
 async function listen(url: string, { cookie, account }: Caller) {

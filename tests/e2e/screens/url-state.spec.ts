@@ -57,7 +57,6 @@ for (const role of ['customer', 'supplier', 'admin'] as const) {
     test(`a link, a reload and Back show a ${role} the same: ${nameOf(some[0]!)} to ${nameOf(some.at(-1)!)}`, async ({
       world,
     }) => {
-      test.setTimeout(240_000)
       const page = await world.browsers[role].newPage()
       const sent = await world.links[role].newPage()
       for (const path of some)
