@@ -26,7 +26,7 @@ const test = base.extend<object, { world: World }>({
         for (const context of [...Object.values(browsers), ...Object.values(links)]) await context.close()
       })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 
