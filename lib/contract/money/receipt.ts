@@ -39,7 +39,9 @@ export const Receipt = z.object({
   refusal: nullable.text.describe('Why it was refused or reversed'),
   reversedOn: outDay.nullable(),
   allocations: z.array(Allocation),
-  onAccountPaise: outPaise.describe('What of it is for no order yet; 0 unless it is received'),
+  onAccountPaise: outPaise.describe(
+    'What of it is for no order yet, at most what the customer has on account; 0 unless it is received',
+  ),
   vouchers: z.array(z.object({ id: z.int(), number: z.string() })).describe('Receipt vouchers that were issued for it'),
   files: z.array(FileInfo).describe('What the customer sent as proof'),
   createdAt: instant,

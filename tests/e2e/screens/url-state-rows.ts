@@ -26,12 +26,19 @@ const orders = (path: string, table: string, searchLabel: string, ...sorts: stri
   [path, 'next page', next(0)],
 ]
 
+const bell = (role: string): Row[] => [
+  [`/${role}/notifications`, 'tab Unread', tab('Unread')],
+  [`/${role}/notifications`, 'the topic', choose('Topic', 'accounts')],
+  [`/${role}/notifications`, 'the days', choose('Received', '1')],
+]
+
 const customer: Row[] = [
   ['/customer/inquiries', 'next page', next(0)],
   ['/customer/inquiries', 'an inquiry', (page) => main(page).locator('li a').nth(1).click()],
   ['/customer/quotations', 'tab Accepted', tab('Accepted')],
   ['/customer/quotations', 'search', search('Search quotations')],
   ['/customer/quotations', 'sort by Price', sort('Quotations', 'Price')],
+  ['/customer/quotations', 'sort by Valid Until', sort('Quotations', 'Valid Until')],
   ['/customer/quotations', 'next page', next(0)],
   ['/customer/quotations', 'View Details', row('Quotations')],
   [
@@ -43,7 +50,7 @@ const customer: Row[] = [
         .getByRole('link', { name: /^Compare/ })
         .click(),
   ],
-  ...orders('/customer/orders', 'Orders', 'Search orders', 'Due Date'),
+  ...orders('/customer/orders', 'Orders', 'Search orders', 'Order ID', 'Due Date'),
   ['/customer/orders', 'View Details', row('Orders')],
   ['/customer/history', 'search', search('Search completed orders')],
   ['/customer/history', 'the date range', choose('Completed', '30')],
@@ -54,10 +61,7 @@ const customer: Row[] = [
   ['/customer/profile', 'tab Addresses', tab('Addresses')],
   ['/customer/profile', 'tab Security', tab('Security')],
   ['/customer/profile', 'tab People', tab('People')],
-  // The same screen for every role.
-  ['/customer/notifications', 'tab Unread', tab('Unread')],
-  ['/customer/notifications', 'the topic', choose('Topic', 'accounts')],
-  ['/customer/notifications', 'the days', choose('Received', '1')],
+  ...bell('customer'),
 ]
 
 const supplier: Row[] = [
@@ -65,13 +69,15 @@ const supplier: Row[] = [
   ['/supplier/machines', 'next page', next(0)],
   ['/supplier/machines', 'Add Machine', button('Add Machine')],
   ['/supplier/machines', 'Status', button(/^Status of/)],
-  ...orders('/supplier/workorders', 'Work orders', 'Search work orders', 'Due Date'),
+  ['/supplier/machines', 'Edit', button(/^Edit /)],
+  ...orders('/supplier/workorders', 'Work orders', 'Search work orders', 'Work order', 'Due Date'),
   ['/supplier/workorders', 'the payment filter', choose('Payment', 'partial')],
   ['/supplier/workorders', 'View Details', row('Work orders')],
   ['/supplier/workorders', 'Update Status', button('Update Status')],
   ['/supplier/workorders', 'Request Work Order', button('Request Work Order')],
   ['/supplier/quotations', 'tab Rejected', tab('Rejected')],
   ['/supplier/quotations', 'search', search('Search quotations')],
+  ['/supplier/quotations', 'sort by Price', sort('Quotations', 'Price')],
   ['/supplier/quotations', 'next page', next(1)],
   ['/supplier/quotations', 'View Details', row('Quotations')],
   ['/supplier/quotations', 'search of the requests', search('Search inquiries')],
@@ -84,6 +90,8 @@ const supplier: Row[] = [
   ['/supplier/processes', 'Add Process', button('Add Process')],
   ['/supplier/processes?tab=rejected', 'Edit', button(/^Edit/)],
   ['/supplier/profile', 'tab Security', tab('Security')],
+  ['/supplier/profile', 'tab People', tab('People')],
+  ...bell('supplier'),
 ]
 
 const admin: Row[] = [
@@ -93,14 +101,17 @@ const admin: Row[] = [
     (page) => page.getByRole('table', { name: 'Supplier Work Requests' }).locator('[data-opens]').first().click(),
   ],
   ['/admin/customers?q={key}', 'tab Verified', tab('Verified')],
+  ['/admin/customers', 'search', (page) => page.getByRole('searchbox').fill('Godavari')],
   ['/admin/customers', 'details', row('Customers')],
   ['/admin/suppliers?q={key}', 'tab Verified', tab('Verified')],
   ['/admin/suppliers', 'search', (page) => page.getByRole('searchbox').fill('Indrayani')],
   ['/admin/suppliers?q={key}', 'the category', choose('Category', 'CNC Turning')],
   ['/admin/suppliers?q={key}', 'next page', next(0)],
   ['/admin/suppliers?q={key}', 'Add New Supplier', button('Add New Supplier')],
+  ['/admin/workorders', 'search', search('Search work orders')],
   ['/admin/workorders?q={key}', 'tab Issues', tab('Issues')],
   ['/admin/workorders?q={key}', 'sort by Due Date', sort('Work orders', 'Due Date')],
+  ['/admin/workorders?q={key}', 'sort by Amount', sort('Work orders', 'Amount')],
   ['/admin/workorders?q={key}', 'next page', next(0)],
   ['/admin/workorders?q={key}', 'the payment filter', choose('Payment', 'partial')],
   ['/admin/workorders?q={key}', 'Details', row('Work orders')],
@@ -124,9 +135,11 @@ const admin: Row[] = [
   ['/admin/approvals', 'tab Machines', tab('Machines')],
   ['/admin/suppliers', 'tab Changes asked', tab('Changes asked')],
   ['/admin/suppliers', 'tab Suspended', tab('Suspended')],
+  ['/admin/customers', 'tab Suspended', tab('Suspended')],
   ['/admin/profile', 'tab People', tab('People')],
+  ...bell('admin'),
   ['/admin/approvals?tab=processes', 'another one in the queue', (page) => main(page).locator('li a').nth(2).click()],
 ]
 
-/** Every screen with a list, and what a link must be able to show of it: of columns that sort alike one is enough. */
+/** Every screen with a list, and everything on it that a link must be able to show. */
 export const rows = { customer, supplier, admin }
