@@ -17,7 +17,7 @@ type Props = {
   tone?: Tone
 }
 
-/** Letters of an amount that a phone shows smaller, so that two stand side by side. */
+/** More letters than these are long for half a phone. */
 const LONG = 8
 
 /** One figure of a dashboard; stands in StatStrip. */
