@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-const { FUZZ_RUNS, FUZZ_SEED, FUZZ_PATH, FUZZ_CALL, FUZZ_AS } = process.env
+const { FUZZ_RUNS, FUZZ_SEED, FUZZ_PATH, FUZZ_CALL, FUZZ_AS, TEST_ALL } = process.env
 
 /** How much is tried, from which seed: a little and always the same in the tests, as much as one likes by `npm run fuzz`. */
 export const budget = {
   /** How often each call is tried by each role that may make it; by the others a tenth of it, but once at least. */
-  runs: Number(FUZZ_RUNS ?? 1),
+  runs: Number(FUZZ_RUNS ?? (TEST_ALL ? 3 : 1)),
   seed: Number(FUZZ_SEED ?? 20_261_121),
   /** Where in the seed's tries a failure was found, to see that one alone. */
   path: FUZZ_PATH,
