@@ -2,6 +2,7 @@ import load from 'occt-import-js'
 import { parts, type PartKey } from '@/prisma/seed/files/parts'
 import { stepFile } from '@/prisma/seed/files/step'
 import { measure } from './mesh'
+import { samplePart } from './sample-part'
 import { readStep } from './step'
 
 const quiet = { print: () => undefined, printErr: () => undefined }
@@ -32,4 +33,10 @@ test('a file that is cut off, or something else, is refused with a sentence', ()
 test('a file without any solid is refused, although it can be read', () => {
   const text = stepFile(parts.bracket, new Date(0)).replace(/#\d+=MANIFOLD_SOLID_BREP[^;]*;\n/, '')
   expect(() => readStep(occt, new TextEncoder().encode(text))).toThrow('no solids or surfaces')
+})
+
+test('the sample part that readies the reader is the disc that it says', () => {
+  const { size, volume } = measure(readStep(occt, new TextEncoder().encode(samplePart)))
+  expect(size.map(Math.round)).toEqual([20, 20, 10])
+  expect(volume! / disc(20, 10)).toBeCloseTo(1, 2)
 })

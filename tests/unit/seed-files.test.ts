@@ -1,7 +1,10 @@
+import { expect, jest, test } from '@jest/globals'
+import { decode } from 'jpeg-js'
 import { drawingOf, inspectionOf } from '@/prisma/seed/files/drawing'
 import { dxfFile } from '@/prisma/seed/files/dxf'
-import { parts } from '@/prisma/seed/files/parts'
+import { parts, type Part } from '@/prisma/seed/files/parts'
 import { pdfFile } from '@/prisma/seed/files/pdf'
+import { cratePhoto } from '@/prisma/seed/files/photo'
 import { stepFile } from '@/prisma/seed/files/step'
 
 const at = new Date('2026-11-21T10:00:00Z')
@@ -55,4 +58,14 @@ test.each(all)('the drawing of $name stays on its sheet', (part) => {
   const { width, height, marks } = drawingOf(part)
   const ends = marks.flatMap((mark) => (mark.kind === 'line' ? [mark.from, mark.to] : [mark.at]))
   expect(ends.filter(([x, y]) => x < 10 || y < 10 || x > width - 10 || y > height - 10)).toEqual([])
+})
+
+test('a part that can’t be drawn leaves its crate empty, and the start says so', async () => {
+  const said = jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  const shape: Part['shape'] = { kind: 'prism', outline: [], thickness: 0, holes: [] }
+  const empty = await cratePhoto({ ...parts.bracket, shape })
+  expect(decode(empty)).toMatchObject({ width: 960, height: 720 })
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/photo of \S+ shows an empty crate.*STEP file/)]])
+  said.mockRestore()
+  expect(decode(await cratePhoto(parts.bracket)).data.equals(decode(empty).data)).toBe(false)
 })

@@ -1,4 +1,4 @@
-// In development the thread loads TypeScript; a build has a bundle beside the server.
+// In development the process loads TypeScript; a build has a bundle beside the server.
 import { register } from 'tsx/esm/api'
 
 register()

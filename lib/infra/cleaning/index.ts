@@ -1,4 +1,4 @@
-import { openThread } from '../thread'
+import { openWorkerProcess } from '../worker-process'
 
 /** `mark` is written on the pages of a PDF. */
 export type CleanTask = { name: string; bytes: Uint8Array; mark: string }
@@ -6,7 +6,7 @@ export type CleanTask = { name: string; bytes: Uint8Array; mark: string }
 /** The time limit of a file (ms). */
 const LIMIT_MS = 20_000
 
-const thread = openThread<CleanTask, Uint8Array | null>('clean.worker', 'lib/infra/cleaning/clean.dev.mjs')
+const inProcess = openWorkerProcess<CleanTask, Uint8Array | null>('clean.worker', 'lib/infra/cleaning/clean.dev.mjs')
 
 /** A file without the names in it; null when it can't be cleaned. Rejects when it passes a limit: 20 s, 300 MB. */
-export const cleanFile = (task: CleanTask): Promise<Uint8Array | null> => thread(task, LIMIT_MS)
+export const cleanFile = (task: CleanTask): Promise<Uint8Array | null> => inProcess(task, LIMIT_MS)

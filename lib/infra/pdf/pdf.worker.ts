@@ -1,8 +1,10 @@
-// Draws papers one after the other in a thread: a long report computes for seconds.
+// Draws papers one after the other in a process of its own: a long report computes for seconds.
+import { guardMemory } from '../memory-guard'
 import { drawPaper } from './draw'
 import type { Paper } from './paper'
 
-/** The thread's task. */
+/** The process's task. */
 export default function answer(paper: Paper): Promise<Uint8Array> {
+  guardMemory()
   return drawPaper(paper)
 }

@@ -1,5 +1,5 @@
 import type { DrawingFacts } from '../../contract/files'
-import { openThread } from '../thread'
+import { openWorkerProcess } from '../worker-process'
 
 /** The thumbnail of a drawing as PNG with its measures, or that of a photo as JPEG. */
 export type Look = { bytes: Uint8Array; ending: 'png' | 'jpg'; facts: DrawingFacts | null }
@@ -15,7 +15,7 @@ const kinds: Record<string, string> = {
 }
 export const kindOf = (name: string) => kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null
 
-const thread = openThread<{ kind: string; bytes: Uint8Array }, Look>(
+const inProcess = openWorkerProcess<{ kind: string; bytes: Uint8Array }, Look>(
   'thumbnail.worker',
   'lib/infra/thumbnails/thumbnail.dev.mjs',
 )
@@ -24,4 +24,4 @@ const limitOf = (kind: string) => (kind === 'dxf' ? SHEET_LIMIT_MS : LIMIT_MS)
 
 /** Renders a drawing, or makes a photo small. Rejects with the reason when it is broken, empty, or passes a limit: 30 s, a DXF drawing 3 s; 300 MB. */
 export const renderThumbnail = (kind: string, bytes: Uint8Array, limitMs = limitOf(kind)): Promise<Look> =>
-  thread({ kind, bytes }, limitMs)
+  inProcess({ kind, bytes }, limitMs)

@@ -1,4 +1,4 @@
-// Makes thumbnails one after the other in a thread: a complex part computes for seconds, a broken one may never end.
+// Makes thumbnails one after the other in a process of its own: a complex part computes for seconds, a broken one may never end.
 import { encode } from 'fast-png'
 import loadOcct from 'occt-import-js'
 import type { DrawingFacts } from '../../contract/files'
@@ -6,9 +6,11 @@ import { readDxf } from '../../drawing/dxf'
 import { millimetresIn } from '../../drawing/dxf-units'
 import { measure } from '../../drawing/mesh'
 import { pictureOfMesh, pictureOfSheet } from '../../drawing/picture'
+import { samplePart } from '../../drawing/sample-part'
 import { readStep } from '../../drawing/step'
 import { limitWasmMemory } from '../../drawing/wasm-memory'
 import { readStl } from '../../drawing/stl'
+import { guardMemory } from '../memory-guard'
 import { smallPhoto } from './small-photo'
 import type { Look } from '.'
 
@@ -17,12 +19,21 @@ for (const stream of [process.stdout, process.stderr]) stream.write = () => true
 
 const silent = { print: () => undefined, printErr: () => undefined }
 
-/** With the thread's own memory it stays within 300 MB. */
+/** With the memory of JavaScript it stays within the guard's 300 MB. */
 const isMemoryRefused = limitWasmMemory(256 * 1024 * 1024)
 
-let occt: ReturnType<typeof loadOcct> | undefined
+let occt: ReturnType<typeof loadStepReader> | undefined
+
+/** Node compiles most of the reader when it reads its first part, which takes up to 180 MB: that is none of a customer's file. */
+async function loadStepReader() {
+  const reader = await loadOcct(silent)
+  readStep(reader, new TextEncoder().encode(samplePart))
+  return reader
+}
 
 async function look(kind: string, bytes: Uint8Array): Promise<Look> {
+  if (kind === 'step') await (occt ??= loadStepReader())
+  guardMemory()
   if (kind === 'jpeg' || kind === 'png') return { bytes: smallPhoto(kind, bytes), ending: 'jpg', facts: null }
   if (kind === 'dxf') {
     const sheet = readDxf(new TextDecoder('latin1').decode(bytes))
@@ -39,7 +50,7 @@ async function look(kind: string, bytes: Uint8Array): Promise<Look> {
 
 async function stepMesh(bytes: Uint8Array) {
   isMemoryRefused()
-  const mesh = readStep(await (occt ??= loadOcct(silent)), bytes)
+  const mesh = readStep(await occt!, bytes)
   if (isMemoryRefused()) throw new Error('It took too much memory.')
   return mesh
 }
@@ -47,7 +58,7 @@ async function stepMesh(bytes: Uint8Array) {
 /** Rounded to hundredths. */
 const tidy = (value: number) => Math.round(value * 100) / 100
 
-/** The thread's task. Throws an error that says what is wrong with the drawing. */
+/** The process's task. Throws an error that says what is wrong with the drawing. */
 export default async function answer({ kind, bytes }: { kind: string; bytes: Uint8Array }): Promise<Look> {
   try {
     return await look(kind, bytes)

@@ -12,10 +12,16 @@ const SHADOW = 10
 /** A file of our own: a slow machine may take its time. */
 const LIMIT_MS = 300_000
 
-/** A photo of parts in their crate, as a phone takes it from above (JPEG). */
+/**
+ * A photo of parts in their crate, as a phone takes it from above (JPEG). A start doesn't end for a picture: where the part
+ * can't be drawn, the crate is empty, and the start says so.
+ */
 export async function cratePhoto(part: Part): Promise<Buffer> {
-  const { bytes } = await renderThumbnail('step', Buffer.from(stepFile(part, new Date(0))), LIMIT_MS)
-  const { width: side, data: piece } = decode(bytes)
+  const file = Buffer.from(stepFile(part, new Date(0)))
+  const look = await renderThumbnail('step', file, LIMIT_MS).catch((error: Error) => {
+    console.log(`The demo’s photo of ${part.file} shows an empty crate. The part couldn’t be drawn: ${error.message}`)
+    return null
+  })
   const data = Buffer.alloc(WIDTH * HEIGHT * 4)
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {
@@ -24,6 +30,12 @@ export async function cratePhoto(part: Part): Promise<Buffer> {
       const shade = (0.72 + 0.28 * wall) * (0.97 + 0.03 * Math.sin(y * 1.7 + Math.sin(x / 40)))
       data.set([...BOARD.map((value) => value * shade), 255], (y * WIDTH + x) * 4)
     }
+  if (look) putParts(data, decode(look.bytes))
+  return encode({ width: WIDTH, height: HEIGHT, data }, 82).data
+}
+
+/** Draws the picture of a part (square, RGBA) in each place of the crate, with its shadow. */
+function putParts(data: Buffer, { width: side, data: piece }: { width: number; data: ArrayLike<number> }) {
   for (let n = 0; n < ACROSS * DOWN; n++) {
     const left = Math.round(((n % ACROSS) + 0.5) * (WIDTH / ACROSS) - side / 2)
     const top = Math.round((Math.floor(n / ACROSS) + 0.5) * (HEIGHT / DOWN) - side / 2)
@@ -38,5 +50,4 @@ export async function cratePhoto(part: Part): Promise<Buffer> {
           for (let c = 0; c < 3; c++) data[to + c]! += ((isShadow ? 40 : piece[from + c]!) - data[to + c]!) * cover
         }
   }
-  return encode({ width: WIDTH, height: HEIGHT, data }, 82).data
 }

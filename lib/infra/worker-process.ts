@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { Tinypool } from 'tinypool'
+import { env } from './env'
+
+const MEMORY_PASSED = 'It took too much memory.'
+const TIME_PASSED = 'It took too long.'
+
+/** The largest heap of JavaScript in such a process (MB). Buffers and WebAssembly come on top: memory-guard.ts bounds all of it. */
+const MAX_HEAP_MB = 256
+
+/**
+ * A process for files of strangers: one task after the other, each with limits of time and memory. `name` is the bundle in
+ * dist, `source` the file that loads TypeScript in development. Its module calls `guardMemory` before it reads a file.
+ */
+export function openWorkerProcess<Task, Result>(name: string, source: string, idleMs = 30_000) {
+  let pool: Tinypool | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** Rejects with the reason when the task fails, or passes a limit: the process ends then. */
+  async function run(task: Task, limitMs: number): Promise<Result> {
+    pool ??= new Tinypool({
+      runtime: 'child_process',
+      // Bytes stay bytes on their way.
+      serialization: 'advanced',
+      filename:
+        env().NODE_ENV === 'production'
+          ? path.join(process.cwd(), 'dist', `${name}.mjs`)
+          : path.join(process.cwd(), source),
+      minThreads: 0,
+      maxThreads: 1,
+      // Loading a reader costs more than most files, so the process is kept for a while (ms); not for long, since its
+      // memory hardly shrinks.
+      idleTimeout: idleMs,
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+      // It reads what strangers send, and needs none of our variables.
+      env: { NODE_ENV: env().NODE_ENV },
+    })
+    const abort = new AbortController()
+    const timer = setTimeout(() => abort.abort(), limitMs)
+    try {
+      return (await pool.run(task, { signal: abort.signal })) as Result
+    } catch (thrown) {
+      // A reader's state is unknown after a failure.
+      void pool.destroy()
+      pool = undefined
+      throw abort.signal.aborted ? new Error(TIME_PASSED) : errorOf(thrown)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return (task: Task, limitMs: number): Promise<Result> => {
+    // The limit counts from a task's own start.
+    const result = last.then(() => run(task, limitMs))
+    last = result.catch(() => {})
+    return result
+  }
+}
+
+/** What a task throws arrives as a plain object. A process that ends by itself was ended by its guard, by its full heap, or by the system that ran out of memory. */
+function errorOf(thrown: unknown): Error {
+  const { message } = thrown as Error
+  return new Error(message === 'Worker exited unexpectedly' ? MEMORY_PASSED : message)
+}
