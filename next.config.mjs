@@ -25,6 +25,10 @@ export default {
     { source: '/sw.js', headers: [{ key: 'cache-control', value: 'no-cache' }] },
     { source: '/vendor/:file*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] },
   ],
-  // Else Next loads every page and route at its start; calls of the API don't go through it (lib/http/server/api-listener.ts).
-  experimental: { preloadEntriesOnStart: false },
+  experimental: {
+    // Else Next loads every page and route at its start; calls of the API don't go through it (lib/http/server/api-listener.ts).
+    preloadEntriesOnStart: false,
+    // A first build would take a third longer, and write 300 MB for the next one.
+    turbopackFileSystemCacheForBuild: false,
+  },
 }
