@@ -1,7 +1,7 @@
 # The server and its packages for production, nothing else. `docker build -t jobwork .`
 # As it stands it answers; with the command `node dist/server.mjs worker` it delivers.
 # By tag, so that a new build takes in security updates. A digest pins it: docs/running.md.
-ARG NODE_IMAGE=node:22-bookworm-slim
+ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 ENV CI=true NEXT_TELEMETRY_DISABLED=1

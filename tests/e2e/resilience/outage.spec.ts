@@ -77,7 +77,7 @@ test(
   { tag: '@all' },
   async () => {
     const files = path.join(own.folder, 'small')
-    await own.start({ DATA_DIR: files }, onSmallDisk(files))
+    await own.start({ DATA_DIR: files }, { within: onSmallDisk(files) })
     const who = await admin()
     const up = async (bytes: number) => {
       const body = new FormData()

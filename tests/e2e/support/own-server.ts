@@ -9,6 +9,13 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@/lib/infra/postgr
 /** A server of a story's own, on a database of its own, that may be killed and started again. */
 export type OwnServer = Awaited<ReturnType<typeof ownServer>>
 
+type How = {
+  /** A command that runs the server in narrower bounds, such as a small disk. */
+  within?: readonly string[]
+  /** The Node that runs it, instead of the one that runs the story. */
+  node?: string
+}
+
 /** A port that nobody listens on. */
 export const freePort = () =>
   new Promise<number>((resolve) => {
@@ -36,9 +43,8 @@ export async function ownServer() {
   const running = new Set<ChildProcess>()
 
   const said = new Map<ChildProcess, string>()
-  /** `within`: a command that runs the server in narrower bounds, such as a small disk. */
-  function run(args: string[], variables: Record<string, string>, within: readonly string[] = []) {
-    const [command, ...rest] = [...within, process.execPath, 'dist/server.mjs', ...args]
+  function run(args: string[], variables: Record<string, string>, { within = [], node = process.execPath }: How = {}) {
+    const [command, ...rest] = [...within, node, 'dist/server.mjs', ...args]
     const child = spawn(command!, rest, {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
@@ -95,8 +101,8 @@ export async function ownServer() {
     task: (args: string[], variables: Record<string, string> = {}) => toEnd(run(args, variables)),
     /** What a server wrote on its standard output and error until now. */
     said: (child: ChildProcess) => said.get(child)!,
-    async start(variables: Record<string, string> = {}, within: readonly string[] = []) {
-      const child = run([], variables, within)
+    async start(variables: Record<string, string> = {}, how: How = {}) {
+      const child = run([], variables, how)
       await says(child, 'Jobwork is ready')
       return child
     },
