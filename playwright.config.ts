@@ -8,8 +8,8 @@ const APP_URL = 'http://localhost:3300'
 const DATA_DIR = 'node_modules/.cache/jobwork/e2e'
 const INBOX_PORT = '3325'
 
+// npm run e2e says so where there is none; what only reads this file needs none.
 const executablePath = await findBrowser()
-if (!executablePath) throw new Error('There is no Chromium: npm test installs one, or set CHROMIUM_PATH to one')
 
 const args = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
@@ -24,46 +24,25 @@ process.env.E2E_DATA_DIR = DATA_DIR
 
 const spec = (name: string) => `**/${name}.spec.ts`
 
-/** Stories that only `npm test -- --all` tells: many of one kind, or long; and those of single screens. Others are tagged @all. */
-const LONG = [
-  'screens/*',
-  'behaviour',
-  'mails',
-  'passwords',
-  'second-factors',
-  'validation',
-  'file-rules',
-  'first-start',
-  'outage',
-  'two-servers',
-  'url-state',
-  'failures',
-  'first-html',
-  'flood',
-  'streamed-layout',
-  'overfilled',
-  'memory',
-  'keyboard',
-  'crash',
-  'backup',
-  'observed',
-  'print',
-  'charts',
-  'docs',
-]
-const leftOut = process.env.TEST_ALL ? [] : LONG.map(spec)
+/**
+ * The stories of `npm test`: the main job, each role at its screens, a first load, a line that goes down, a server of a story's own.
+ * All others are told by `npm test -- --all`, and so are those tagged @all.
+ */
+const QUICK = ['access', 'edges', 'first-load', 'main-job', 'offline'].map(spec)
+const QUICK_OWN = spec('storage')
+const isWhole = Boolean(process.env.TEST_ALL)
 /** Stories on servers of their own, which they kill, starve and watch. */
 const OWN = '**/resilience/**'
 /** Stories that begin when the others have ended. */
 const LAST = ['overfilled', 'memory'].map(spec)
 /** Every screen in Firefox and WebKit: with `npm test -- --all`, or when one of them is asked for. */
 const OTHERS = '**/browsers/*.spec.ts'
-const isAskedFor = (name: string) => process.env.TEST_ALL || process.argv.includes(`--project=${name}`)
+const isAskedFor = (name: string) => isWhole || process.argv.includes(`--project=${name}`)
 
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  ...(!process.env.TEST_ALL && { testIgnore: leftOut, grepInvert: /@all/ }),
+  ...(!isWhole && { grepInvert: /@all/ }),
   forbidOnly: Boolean(process.env.CI),
   workers: 4,
   // A machine of CI may stand still for seconds. A story that needs its second try is listed as flaky.
@@ -83,10 +62,10 @@ export default defineConfig({
   // The company with 2,000 orders would push what other stories look for off the admins' first pages.
   projects: [
     // On servers of their own. Most of their time they wait: one after the other, beside two of the others.
-    { name: 'own', testMatch: OWN, testIgnore: [...LAST, ...leftOut], workers: 1 },
+    { name: 'own', testMatch: isWhole ? OWN : QUICK_OWN, testIgnore: LAST, workers: 1 },
     {
       name: 'previews',
-      testMatch: '**/previews.spec.ts',
+      testMatch: isWhole ? '**/previews.spec.ts' : [],
       workers: 1,
       // Reading a model is pure computing.
       expect: { timeout: 60_000 },
@@ -97,7 +76,8 @@ export default defineConfig({
     },
     {
       name: 'stories',
-      testIgnore: [OWN, OTHERS, spec('previews'), ...LAST, ...leftOut],
+      ...(!isWhole && { testMatch: QUICK }),
+      testIgnore: [OWN, OTHERS, spec('previews'), ...LAST],
       workers: 2,
     },
     ...installedBrowsers().map((name) => ({
@@ -106,23 +86,24 @@ export default defineConfig({
     // Last: one removes companies that another project would still open, and one measures a server that nothing starves.
     {
       name: 'last',
-      testMatch: process.env.TEST_ALL ? LAST : [],
+      testMatch: isWhole ? LAST : [],
       dependencies: ['stories', ...installedBrowsers()],
       workers: 2,
     },
   ],
   webServer: [
     {
-      command: 'node --import tsx scripts/inbox.ts',
+      command: 'node --import tsx scripts/e2e-services.ts',
       port: Number(INBOX_PORT),
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       env: { DATA_DIR, INBOX_PORT },
     },
     {
       command: 'node dist/server.mjs',
       url: `${APP_URL}/api/health`,
       reuseExistingServer: false,
-      timeout: 60_000,
+      // It fills its database with the demo first.
+      timeout: 600_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       env: {
         ...{ NODE_ENV: 'production', PORT: new URL(APP_URL).port, HOST: '127.0.0.1', APP_URL, DATA_DIR },

@@ -213,10 +213,10 @@ test('the main job: from an inquiry with a drawing to a paid order', async ({ pe
 async function approve(admin: Page, tab: string, name: string) {
   await admin.goto(`/admin/approvals?tab=${tab.toLowerCase()}`)
   await admin.getByText(name).first().click()
-  await admin
-    .getByRole('button', { name: /^(Approve|Verify)/ })
-    .first()
-    .click()
+  // Others wait in the same queue, and the first of them is open until this one is.
+  const preview = admin.getByRole('article')
+  await expect(preview.getByRole('heading', { name })).toBeVisible()
+  await preview.getByRole('button', { name: /^(Approve|Verify)/ }).click()
   const sent = admin.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await dismiss(admin)
   await sent
