@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { sinceVerified } from './since-verified'
 
 const entries = (...kinds: string[]) => kinds.map((kind, id) => ({ kind: `account.${kind}`, id }))

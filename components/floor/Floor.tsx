@@ -34,7 +34,7 @@ export function Floor({ member }: { member: number }) {
 
   useEffect(() => startSender(member), [member])
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- The page that the phone keeps has no query: it is read once the page is there.
+    // oxlint-disable-next-line react/set-state-in-effect -- The page that the phone keeps has no query: it is read once the page is there.
     setOpen(idIn(location.search))
     setScanning(new URLSearchParams(location.search).has('scan'))
   }, [])
@@ -55,7 +55,7 @@ export function Floor({ member }: { member: number }) {
         title="Shop floor"
         lead={data ? `As of ${timeOfDay(data.at).slice(0, 5)}` : undefined}
         actions={
-          // The camera is for a page that was loaded whole.
+          // oxlint-disable-next-line nextjs/no-html-link-for-pages -- The camera is for a page that was loaded whole.
           <a href="/supplier/floor?scan=1" className={buttonClass({ size: 'large' })}>
             <ScanLine size={20} aria-hidden />
             Scan

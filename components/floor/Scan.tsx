@@ -50,7 +50,7 @@ export default function Scan({ onFound, onClose }: Props) {
       clearTimeout(timer)
       stop()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- The camera opens once.
+    // oxlint-disable-next-line react/exhaustive-deps -- The camera opens once.
   }, [])
 
   const typed = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import type { FloorOrder } from '@/lib/contract/floor'
 import { groupsOf } from './groups'
 

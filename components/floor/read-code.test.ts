@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { orderIn } from './read-code'
 
 const ORIGIN = 'https://jobwork.example'

@@ -8,7 +8,7 @@ export function useServiceWorker(): (() => void) | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
   useEffect(() => {
     // In development the files change without a new name. Next writes the value in when it builds.
-    // eslint-disable-next-line no-restricted-properties
+    // oxlint-disable-next-line no-restricted-properties
     if (!('serviceWorker' in navigator) || process.env.NODE_ENV !== 'production') return
     let left = false
     const watch = (registration: ServiceWorkerRegistration) => {

@@ -53,6 +53,7 @@ function Choice({
       <span>{label}</span>
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox has its state.
         role="switch"
         checked={asked ?? on}
         disabled={asked !== null}

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { isListedAlready, similarMachines, similarProcesses } from './similar'
 
 const machine = (id: number, type: string, processName: string | null, approvalStatus = 'approved' as const) => ({

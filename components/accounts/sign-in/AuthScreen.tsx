@@ -17,6 +17,7 @@ export const AuthScreen = ({ sales, callbackUrl }: Props) => (
           Questions? <PhoneLink phone={sales.phone} /> or <a href={`mailto:${sales.email}`}>{sales.email}</a>
         </p>
         <p className={css.api}>
+          {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- It is no page of Next. */}
           <a href="/docs">API documentation</a>
         </p>
       </div>
