@@ -2,25 +2,38 @@
 import type { Config } from 'jest'
 import nextJest from 'next/jest.js'
 
-const config: Config = {
+const shared = {
   testEnvironment: 'node',
-  testMatch: [
-    '<rootDir>/{lib,components,scripts}/**/*.test.{ts,tsx,mjs}',
-    '<rootDir>/tests/{unit,product,fuzz}/**/*.test.{ts,tsx}',
-  ],
-  // The generated database client is ES modules only.
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
+}
+
+/** Suites share the modules of their process, as the program's own: loading all of them anew for each suite took most of the time. */
+const program: Config = {
+  ...shared,
+  displayName: 'program',
+  runner: 'jest-light-runner',
+  testMatch: ['<rootDir>/{lib,components,scripts}/**/*.test.ts', '<rootDir>/tests/{unit,product,fuzz}/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {},
+  globalSetup: '<rootDir>/tests/global-setup.mjs',
+  globalTeardown: '<rootDir>/tests/global-teardown.mjs',
+  setupFiles: ['<rootDir>/tests/register.mjs', '<rootDir>/tests/environment.ts'],
+}
+
+/** Components are compiled as Next does it, with their style sheets. */
+const components: Config = {
+  ...shared,
+  displayName: 'components',
+  testMatch: ['<rootDir>/components/**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // These are modules as they stand; Next would make CommonJS of them.
   transformIgnorePatterns: ['\\.mjs$'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
-  globalSetup: '<rootDir>/tests/global-setup.mjs',
-  globalTeardown: '<rootDir>/tests/global-teardown.mjs',
-  setupFiles: ['<rootDir>/tests/environment.ts'],
-  setupFilesAfterEnv: ['<rootDir>/tests/after-env.ts'],
-  // Jest leaves one processor to others; here nobody else wants it.
-  maxWorkers: '100%',
-  testTimeout: 60_000,
 }
 
-export default nextJest({ dir: '.' })(config)
+export default async (): Promise<Config> => ({
+  // Jest leaves one processor to others; here nobody else wants it.
+  maxWorkers: '100%',
+  reporters: ['default', '<rootDir>/tests/stalled-suites.mjs'],
+  projects: [program, await nextJest({ dir: '.' })(components)()],
+})

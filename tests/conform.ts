@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals'
 import type { Endpoint, Listing } from '@/lib/contract/core/endpoint'
 
 /** Expects an answer, as it stands on the wire, to be what the endpoint promises: every key, and no other. */

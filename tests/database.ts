@@ -7,8 +7,12 @@ import { migrate } from '@/lib/infra/postgres/migrate'
 
 /** A PostgreSQL server for one run of the tests. Runs that happen at once share it and don't see each other's databases. */
 export interface TestServer {
-  /** Creates migrated databases named `<prefix>1` to `<prefix><count>` and gives the URL that ends with the prefix. */
-  createDatabases(count: number): Promise<string>
+  /** The URL of a database from which others can be created. */
+  url: string
+  /** What the names of this run's databases begin with. */
+  prefix: string
+  /** The name of a migrated database to copy. */
+  template(): Promise<string>
   /** Creates an empty database and gives its URL. */
   createEmptyDatabase(): Promise<string>
   /** Drops the run's databases. */
@@ -29,30 +33,38 @@ export async function startTestServer(): Promise<TestServer> {
   await dropDatabasesOfDeadRuns(admin)
 
   const urlOf = (database: string) => Object.assign(new URL(server.url), { pathname: database }).href
+  const prefix = `test_${run}_`
   return {
-    async createDatabases(count) {
-      const prefix = `test_${run}_`
+    url: server.url,
+    prefix,
+    async template() {
       await admin.query('select pg_advisory_lock($1)', [TEMPLATE])
       const template = await createTemplate(admin, urlOf)
-      for (let n = 1; n <= count; n++) await admin.query(`create database ${prefix}${n} template ${template}`)
       await admin.query('select pg_advisory_unlock($1)', [TEMPLATE])
-      return urlOf(prefix)
+      return template
     },
     async createEmptyDatabase() {
-      const name = `test_${run}_empty_${Math.floor(Math.random() * 1e9)}`
+      const name = `${prefix}empty_${Math.floor(Math.random() * 1e9)}`
       await admin.query(`create database ${name}`)
       return urlOf(name)
     },
     async stop() {
-      await dropDatabases(admin, `test_${run}_`)
+      await dropDatabases(admin, prefix)
       await admin.end()
       await server.stop()
     },
   }
 }
 
+// Nothing has to outlive the run, and a few rows are planned once: planning takes longer than reading them.
 function startEmbedded() {
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    jit: 'off',
+    plan_cache_mode: 'force_generic_plan',
+  }
   return startEmbeddedPostgres({ dataDir: 'node_modules/.cache/test-database', settings })
 }
 

@@ -1,5 +1,6 @@
-// Before each file of unit tests: this worker's own database and folder, and none of what the shell may have set.
+// Before the first suite of a worker: a folder of its own, and none of what the shell may have set.
 for (const name of [
+  'DATABASE_URL',
   'SMTP_URL',
   'S3_BUCKET',
   'S3_ENDPOINT',
@@ -11,9 +12,7 @@ for (const name of [
 ]) {
   delete process.env[name]
 }
-const worker = process.env.JEST_WORKER_ID
-process.env.DATABASE_URL = `${process.env.TEST_DATABASES}${worker}`
-process.env.DATA_DIR = `${process.env.TEST_FILES}/${worker}`
+process.env.DATA_DIR = `${process.env.TEST_FILES}/${process.env.JEST_WORKER_ID}`
 process.env.APP_URL = 'http://localhost:3000'
 process.env.AUTH_SECRET = 'a-secret-that-only-the-tests-know-0123456789'
 process.env.RATE_LIMIT = 'off'

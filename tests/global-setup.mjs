@@ -1,13 +1,16 @@
-// Before all unit tests: a database for each worker. The workers inherit the variables, see environment.ts.
+// Before all unit tests: a database server, and a migrated database from which each suite copies its own, see own-database.ts.
+// The workers inherit the variables.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 
-export default async function setup({ maxWorkers }) {
+export default async function setup() {
   // Jest itself transforms this file for require() only, where TypeScript's imports don't resolve.
   const { startTestServer } = await tsImport('./database.ts', import.meta.url)
-  globalThis.testServer = await startTestServer()
-  process.env.TEST_DATABASES = await globalThis.testServer.createDatabases(maxWorkers)
+  const server = (globalThis.testServer = await startTestServer())
+  process.env.TEST_SERVER = server.url
+  process.env.TEST_PREFIX = server.prefix
+  process.env.TEST_TEMPLATE = await server.template()
   process.env.TEST_FILES = await mkdtemp(join(tmpdir(), 'jobwork-test-'))
 }

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** For what remembers for a while it is so much later (s). Give the clock back with `jest.restoreAllMocks()`. */

@@ -25,6 +25,7 @@ import type { NotedThing } from '@/lib/rules/noted-things'
 import type { MemberRole } from '@/lib/rules/member-roles'
 import type { Viewer } from '@/lib/rules/permissions'
 import { emptyPdf } from './named-files/pdf'
+import { oncePerSuite } from './own-database'
 
 /** The password of every account that a test makes, unless told. */
 export const PASSWORD = 'secret1'
@@ -71,9 +72,8 @@ async function account(role: Role, fields: AccountFields = {}): Promise<Viewer> 
   return toMe(await findPerson(rows, memberId))
 }
 
-let kept: Promise<Viewer> | undefined
 /** One admin for what no test asks who did it: every admin more is one more to be told of everything. */
-const approver = () => (kept ??= account('admin'))
+const approver = oncePerSuite(() => account('admin'))
 
 /** Makes things for tests. */
 export const make = {

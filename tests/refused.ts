@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals'
 import type { ProblemCode } from '@/lib/contract/core/problem-codes'
 
 /** Expects a refusal with this code; for `validation` with an issue under this path, when one is given. */

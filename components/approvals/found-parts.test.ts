@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { foundParts } from './found-parts'
 
 const found = (text: string, masked: string | null) =>

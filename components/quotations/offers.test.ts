@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import type { Quotation } from '@/lib/contract/quotations'
 import { bestOf, deliveryOf, inOrder, linesOf } from './offers'
 

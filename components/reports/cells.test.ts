@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals'
+import { clock } from '@/tests/fake-clock'
 import { Problem } from '@/lib/contract/core/problem'
 import type { Characteristic, Report } from '@/lib/contract/quality/report'
 import type { Found } from '@/lib/rules/quality/tolerance'
@@ -44,9 +44,9 @@ function cellsWith(answers: (Problem | null)[] = [], kept?: Kept, report = repor
   return { cells, sent, unsaved }
 }
 
-beforeEach(() => void jest.useFakeTimers())
-afterEach(() => void jest.useRealTimers())
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+beforeEach(() => void clock.useFakeTimers())
+afterEach(() => void clock.useRealTimers())
+const pass = (ms: number) => clock.advanceTimersByTimeAsync(ms)
 const offline = () => new Problem('unavailable', 'We can’t reach the server.')
 
 test('a value is judged as on the server: both ends pass, a hair beyond fails, a comma is a point', () => {

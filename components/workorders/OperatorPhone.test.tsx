@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Workorder } from '@/lib/contract/workorders'

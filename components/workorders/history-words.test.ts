@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import { eventRow } from '@/lib/rules/event-lookups'
 import { events, type EventKind } from '@/lib/rules/events'

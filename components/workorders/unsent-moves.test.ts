@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import type { Workorder, WorkorderStatus } from '@/lib/contract/workorders'
 import { withMoves } from './unsent-moves'
 

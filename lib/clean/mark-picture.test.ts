@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { decode, encode } from 'fast-png'
 import { markPicture } from './mark-picture'
 

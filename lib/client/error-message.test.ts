@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { Problem } from '../contract/core/problem'
 import { errorMessage, NetworkError } from './error-message'
 

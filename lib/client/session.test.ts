@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { onSessionEnded, renewSession } from './session'
 
 /** Answers a question as the person does. */

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import load from 'occt-import-js'
 import { parts } from '@/prisma/seed/files/parts'
 import { stepFile } from '@/prisma/seed/files/step'

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from '@jest/globals'
 import { rows, sql } from '@/lib/infra/db/db'
 import { unique } from '@/tests/make'
 import { watchDeadWorkers } from './dead-worker-jobs'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const SWEEP_MS = 50
 const url = () => process.env.DATABASE_URL!

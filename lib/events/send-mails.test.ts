@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Events, EventKind } from '@/lib/rules/events'
 import { changeProfile } from '@/lib/domain/accounts/change-profile'
 import { writeEvent } from '@/lib/domain/core/emit'
@@ -10,18 +9,21 @@ import { closeMail } from '@/lib/infra/mail'
 import type { Viewer } from '@/lib/rules/permissions'
 import { openInbox } from '@/tests/inbox'
 import { make, PASSWORD, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { sendAccountMail } from './send-account-mail'
 import { composeAccountMail } from './mails/compose'
 import { queueMails, sendMails } from './send-mails'
 import { startWorker } from './worker'
 
+await ownDatabase()
+
 let inbox: Awaited<ReturnType<typeof openInbox>>
 let customer: Viewer
 
 beforeAll(async () => {
   inbox = await openInbox()
-  process.env.SMTP_URL = inbox.url
+  Object.assign(env(), { SMTP_URL: inbox.url })
 })
 beforeEach(async () => {
   customer = await make.customer()
@@ -82,7 +84,7 @@ test('a name can’t break out of a mail: no markup, no other header', async () 
 describe('until a mailbox is proven', () => {
   const unproven = (id: number) => rows(sql`UPDATE users SET email_proven_at = NULL WHERE id = ${id} RETURNING id`)
   const free = { projectName: 'Pay at evil.example', note: 'Call +91 90000 00000' }
-  const told = () => mails().map(({ subject, html, text }) => [subject, /evil|90000|Shakti/.test(html! + text!)])
+  const told = () => mails().map(({ subject, html, text }) => [subject, /evil|90000 00000|Shakti/.test(html! + text!)])
 
   test('no mail to it holds what others typed: the title and the link alone', async () => {
     await unproven(customer.id)

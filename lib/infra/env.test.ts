@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { parseEnv } from './env'
 
 const linesOf = (source: Record<string, string>) => {

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../contract/core/problem'
 import { budgets, limits } from '../rules/limits'
@@ -17,7 +18,8 @@ function limiter(name: Limit): RateLimiterPostgres {
   let known = limiters.get(name)
   if (!known) {
     const where = {
-      storeClient: pool(),
+      // The pool of the moment: a process that has disconnected opens another.
+      storeClient: { query: (...statement: Parameters<Pool['query']>) => pool().query(...statement) },
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { env } from './env'
 import { seal, unseal } from './sealed'
 

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@jest/globals'
 import { keptSecret } from './secret'
 
 test('the secret is made once, kept for its owner alone, and the same for all who ask at once', async () => {

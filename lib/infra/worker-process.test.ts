@@ -1,5 +1,4 @@
 import { ChildProcess } from 'node:child_process'
-import { expect, jest, test } from '@jest/globals'
 import { openWorkerProcess } from './worker-process'
 
 const processOf = <Task, Result>(name: string, idleMs?: number) =>

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,8 +12,12 @@ import { rows, sql } from '@/lib/infra/db/db'
 import { env } from '@/lib/infra/env'
 import type { Viewer } from '@/lib/rules/permissions'
 import { newCookieOf } from '@/tests/call'
+import { clock } from '@/tests/fake-clock'
 import { make } from '@/tests/make'
 import { openLive } from './socket-server'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let server: Server
 let live: ReturnType<typeof openLive>
@@ -31,6 +34,7 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.terminate()
   for (const socket of rawSockets.splice(0)) socket.destroy()
   await live.close()
+  server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })
 
@@ -364,20 +368,20 @@ test.each([
 test('every minute the connections whose session ran out are closed, others stay', async () => {
   await live.close()
   await new Promise((resolve) => server.close(resolve))
-  jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'Date', 'performance'] })
+  clock.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'Date', 'performance'] })
   try {
     await serve()
     const [gone, here] = [await make.customer(), await make.customer()]
     const [one, other] = [await member(PLAIN, gone), await member(ENGINE, here)]
     await expire(gone)
-    jest.advanceTimersByTime(30_000)
+    clock.advanceTimersByTime(30_000)
     await pause(200)
     expect(one.closed).toBeNull()
-    jest.advanceTimersByTime(30_000)
+    clock.advanceTimersByTime(30_000)
     await one.until(() => one.closed !== null)
     expect(one.messages).toEqual([{ type: 'error', message: 'This session has ended' }])
     expect(other.closed).toBeNull()
   } finally {
-    jest.useRealTimers()
+    clock.useRealTimers()
   }
 })

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from '@jest/globals'
 
 /** Runs a program that ends on faults, and would go on for a minute otherwise. */
 const run = (fault: string) =>

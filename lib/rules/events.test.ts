@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import type { EventKind, Events } from './events'
 import { factsOf } from './audit-facts'
 import { eventRow, subjectOf } from './event-lookups'

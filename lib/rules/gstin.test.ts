@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { checkDigit, GSTIN_EXAMPLE, gstinFault, gstinHint, gstState } from './gstin'
 
 test.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '27AAACR5055K1Z7', ' 27aapfu0939f1zv '])(

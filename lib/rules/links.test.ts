@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
 import { allEndpoints } from '../contract/core/calls'
 import { ownPath } from './links'
 import { linkTo, nounOf, nouns, type EntityType } from './nouns'

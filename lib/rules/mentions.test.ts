@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { mentionedIn } from './mentions'
 
 const people = [

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import type { Role } from '../contract/accounts/account'
 import { memberRoles } from './member-roles'
 import { assertFresh, assertMay, may, permissions, type Act, type Viewer } from './permissions'

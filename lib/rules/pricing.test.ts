@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { gstOn, landedAt, priceAt, unitAt } from './pricing'
 
 /** Three quotations for 80 hubs. */

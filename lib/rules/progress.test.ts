@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { isExpectedLate, progressWords } from './progress'
 
 const due = '2026-12-10T00:00:00.000Z'

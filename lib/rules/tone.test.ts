@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { reviewStates } from './gate/reviews'
 import { approvalFlow } from './flows/approval-flow'
 import { inquiryFlow } from './flows/inquiry-flow'

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { auditQuery } from '@/components/audit/query'
 import { customersQuery, suppliersQuery } from '@/components/accounts/query'
 import { openInquiries as inquiriesOf } from '@/components/inquiries/query'

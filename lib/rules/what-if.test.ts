@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { scoresOf } from './what-if'
 
 /** Three quotations for 80 hubs: landed cost (INR a piece), days, on time (percent). B is new. */

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { readFileSync } from 'node:fs'
 import { licencesIn, pageOf, strangersAmong } from './licences.mjs'
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { sentencesIn } from './sentences'
 
 test('words on a screen are found: JSX text, attributes, and what a template puts together', () => {

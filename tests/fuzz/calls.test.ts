@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { calls, type Call } from '@/lib/contract/core/calls'
 import { callersOf } from '@/lib/http/openapi/callers'
+import { ownDatabase } from '@/tests/own-database'
 import { ask } from '@/tests/product/ask'
 import { budget, seedOf } from './budget'
 import { complaintOf } from './judge'
@@ -11,6 +11,8 @@ import { routeOf, send } from './send'
 import { clearAll, takeSnapshot, type Snapshot } from './snapshot'
 import { CALLERS, setStage, type Caller, type Stage } from './stage'
 import { count, counted, nameOf, tally } from './tally'
+
+await ownDatabase()
 
 let stage: Stage
 let snapshot: Snapshot

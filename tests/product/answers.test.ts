@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { env } from '@/lib/infra/env'
 import { make, unique } from '@/tests/make'
 import { ask, type Answered } from './ask'
 import { makePeople, PASSWORD, passwordHash, type People } from './people'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let people: People
 beforeAll(async () => void (people = await makePeople()))

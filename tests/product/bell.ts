@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { ask, type Thing } from './ask'

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { allEndpoints } from '@/lib/contract/core/calls'
 import { callsAt } from '@/lib/http/server/route-of'
 import { ask, type Answered } from './ask'
@@ -6,6 +5,9 @@ import { misfit } from './description'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'
 import { filled } from './things'
 import { table, type Row } from './who-may-what'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let people: People
 beforeAll(async () => void (people = await makePeople()))

@@ -1,9 +1,11 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { db } from '@/lib/infra/db/db'
 import { isoDay } from '@/lib/rules/format'
 import { make } from '@/tests/make'
 import { ask, type Thing } from './ask'
 import { makePeople, viewerOf, WHO, type People } from './people'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let people: People
 beforeAll(async () => void (people = await makePeople()))

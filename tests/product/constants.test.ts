@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { withinOptions } from '@/components/workorders/filters'
 import { historyQuery } from '@/components/workorders/query'
 import { accounts } from '@/lib/contract/accounts/accounts'
@@ -22,6 +21,9 @@ import { paymentFlow } from '@/lib/rules/flows/payment-flow'
 import type { Viewer } from '@/lib/rules/permissions'
 import { orderSteps, workorderFlow } from '@/lib/rules/flows/workorder-flow'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 describe('ids that people say', () => {
   test.each([

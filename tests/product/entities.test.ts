@@ -1,9 +1,11 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { allEndpoints } from '@/lib/contract/core/calls'
 import { db } from '@/lib/infra/db/db'
 import { ask, type Thing } from './ask'
 import { entities, type Entity, type Field } from './entity-fields'
 import { makePeople, type People } from './people'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let people: People
 beforeAll(async () => void (people = await makePeople()))

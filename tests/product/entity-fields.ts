@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals'
 import { make, newCode, unique } from '@/tests/make'
 import type { Thing } from './ask'
 import type { People, Who } from './people'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { env } from '@/lib/infra/env'
 import { sendMails } from '@/lib/events/send-mails'
 import { MailTopic } from '@/lib/contract/mails'
 import { db } from '@/lib/infra/db/db'
@@ -11,6 +11,9 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { openInbox } from '@/tests/inbox'
 import { make } from '@/tests/make'
 import { makeStory } from './notification-story'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 /** Rupees, the story's price, or words of a payment. */
 const MONEY = /₹|\bRs\b|INR|12,?34,?567|1,?234,?567|pa(id|yment)|price|amount/i
@@ -21,7 +24,7 @@ let floor: Viewer, owner: Viewer, orderId: number
 
 beforeAll(async () => {
   inbox = await openInbox()
-  process.env.SMTP_URL = inbox.url
+  Object.assign(env(), { SMTP_URL: inbox.url })
   const story = await makeStory()
   owner = story.people.supplier
   floor = await make.colleague(owner, 'floor')

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { GET as drawing } from '@/app/api/inquiries/[id]/files/[fileName]/route'
 import { GET as picture } from '@/app/api/inquiries/[id]/files/[fileName]/picture/route'
 import { GET as document } from '@/app/api/workorders/[id]/files/[fileName]/route'
@@ -22,6 +21,9 @@ import { needlesIn } from '@/tests/named-files/needles'
 import { docxFile, xlsxFile } from '@/tests/named-files/office'
 import { pdfFile } from '@/tests/named-files/pdf'
 import { listOf, stepFiles, type Names } from '@/tests/named-files/step'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const namesOf = (who: Viewer): Names => ({
   ...{ person: who.contactName, company: who.companyName },

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { allEndpoints } from '@/lib/contract/core/calls'
 import { db } from '@/lib/infra/db/db'
 import { raiseProblem } from '@/lib/domain/order-problems/raise-problem'
@@ -6,9 +5,12 @@ import { claimReceipt } from '@/lib/domain/receipts/claim-receipt'
 import type { Viewer } from '@/lib/rules/permissions'
 import { issue } from '@/tests/issued'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { company, taxProfile } from '@/tests/sold'
 import { reference } from '@/tests/paid'
 import { ask, type Thing } from './ask'
+
+await ownDatabase()
 
 const MARK = unique('Mark')
 const COUNT = 7

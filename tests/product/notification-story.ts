@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
 import { ask, type Thing } from './ask'

@@ -1,7 +1,9 @@
-import { describe } from '@jest/globals'
 import type { Thing } from './ask'
 import { admins, no, notifiesTable } from './bell'
 import type { Story, Who } from './notification-story'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const nobody = () => ({})
 type By = 'supplier' | 'admin'

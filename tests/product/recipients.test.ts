@@ -1,9 +1,11 @@
-import { describe } from '@jest/globals'
 import { date } from '@/lib/rules/format'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
 import { admins, no, notifiesTable } from './bell'
 import type { Story } from './notification-story'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const register = (s: Story, role: string) =>
   s.does(null, 'POST /api/register', {

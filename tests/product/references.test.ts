@@ -1,7 +1,9 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { make } from '@/tests/make'
 import { ask } from './ask'
 import { makePeople, type People } from './people'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let people: People
 beforeAll(async () => void (people = await makePeople()))

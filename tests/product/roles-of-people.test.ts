@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Role } from '@/lib/contract/accounts/account'
 import { calls as contract } from '@/lib/contract/core/calls'
 import { callersOf } from '@/lib/http/openapi/callers'
@@ -8,6 +7,9 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
 import { ask } from './ask'
 import { table } from './who-may-what'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 /** A thing that is nowhere: a call that the person may make gets as far as looking for it. */
 const NOWHERE = 2_000_000_000

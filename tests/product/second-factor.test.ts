@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { allEndpoints } from '@/lib/contract/core/calls'
 import { confirmTotp, removeTotp, startTotp } from '@/lib/domain/factors/own-factors'
 import { codeAt } from '@/lib/domain/factors/totp'
@@ -8,11 +7,14 @@ import { db, rows, sql } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { cookieOf } from '@/tests/call'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { ask } from './ask'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'
 import { filled } from './things'
 import { table } from './who-may-what'
+
+await ownDatabase()
 
 let people: People
 beforeAll(async () => void (people = await makePeople()))

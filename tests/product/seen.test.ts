@@ -1,8 +1,10 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { db } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { ask, type Thing } from './ask'
 import { makePeople, type People } from './people'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let people: People
 const ids: Record<string, number> = {}

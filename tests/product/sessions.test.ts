@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db, rows, raw, sql } from '@/lib/infra/db/db'
 import { env } from '@/lib/infra/env'
@@ -7,6 +6,9 @@ import { accountMailOf } from '@/lib/domain/accounts/account-mail-link'
 import { make, unique } from '@/tests/make'
 import { ask, type Answered } from './ask'
 import { PASSWORD, passwordHash } from './people'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const email = () => `${unique('Session')}@Example.com`
 const registration = (more: object = {}) => ({

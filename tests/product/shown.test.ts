@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
@@ -9,6 +8,9 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
 import { ask, type Thing } from './ask'
 import { passwordHash } from './people'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const identity = (role: string) => ({
   ...{ companyName: unique(`${role} company`), contactName: unique(`${role} contact`), phone: unique('phone') },

@@ -1,11 +1,13 @@
-import { expect, test } from '@jest/globals'
 import { addNote } from '@/lib/domain/notes/add-note'
 import { env } from '@/lib/infra/env'
 import type { Viewer } from '@/lib/rules/permissions'
 import { exportable, exportOf } from '@/tests/exports'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { readsOf } from '@/tests/reads'
 import { ask } from './ask'
+
+await ownDatabase()
 
 const reason = 'Late with four orders.'
 

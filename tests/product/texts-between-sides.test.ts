@@ -1,7 +1,9 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { ask, type Thing } from './ask'
 import { makePeople, type People } from './people'
 import { filled } from './things'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let people: People
 beforeAll(async () => void (people = await makePeople()))

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { chooseMails } from '@/lib/domain/mails/choose-mails'
 import { unsubscribe, unsubscribeToken } from '@/lib/domain/mails/unsubscribe'
 import { retryDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
@@ -11,6 +10,9 @@ import { makePeople, PASSWORD, viewerOf, WHO, type People } from './people'
 import { filled } from './things'
 import { trail } from './trail'
 import { table } from './who-may-what'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let people: People
 beforeAll(async () => void (people = await makePeople()))

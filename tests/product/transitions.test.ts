@@ -1,9 +1,11 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { db } from '@/lib/infra/db/db'
 import { nounOf, nouns, type EntityType } from '@/lib/rules/nouns'
 import { ask } from './ask'
 import { lives, type Life } from './lives'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let people: People
 beforeAll(async () => void (people = await makePeople()))

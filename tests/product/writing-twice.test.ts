@@ -1,10 +1,12 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { allEndpoints } from '@/lib/contract/core/calls'
 import { db } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
 import { ask } from './ask'
 import { makePeople, type People, type Who } from './people'
 import { filled } from './things'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let people: People
 beforeAll(async () => void (people = await makePeople()))

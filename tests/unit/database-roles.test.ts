@@ -1,9 +1,13 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { rebuild } from '@/lib/backup/rebuild'
 import { openSession } from '@/lib/backup/session'
+import { disconnect } from '@/lib/infra/db/db'
+import { env } from '@/lib/infra/env'
 import { grantUse } from '@/lib/infra/postgres/grant-use'
 import { migrate, readMigrations } from '@/lib/infra/postgres/migrate'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 // PostgreSQL's roles are of the whole server: other runs have theirs.
 const suffix = Math.floor(Math.random() * 1e9)
@@ -26,12 +30,12 @@ beforeAll(async () => {
   await superuser.query(`create database ${database} owner ${OWNER}`)
   await migrate(urlOf(OWNER), { server: urlOf(SERVER) })
   // Every statement from here on is the server's.
-  process.env.DATABASE_URL = urlOf(SERVER)
+  await disconnect()
+  env().DATABASE_URL = urlOf(SERVER)
   server = new pg.Client(urlOf(SERVER))
   await server.connect()
 })
 afterAll(async () => {
-  const { disconnect } = await import('@/lib/infra/db/db')
   await disconnect()
   await server.end()
   await superuser.query(`drop database ${database} with (force)`)

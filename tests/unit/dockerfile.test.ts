@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { existsSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
 import { budgets, limits } from '@/lib/rules/limits'
 
 const page = readFileSync('docs/security.md', 'utf8')

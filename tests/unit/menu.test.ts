@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
 import { navigation } from '@/components/shell/navigation'
 import { routeOf } from '@/lib/http/server/route-of'
 

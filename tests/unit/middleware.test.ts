@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
 import { NextRequest } from 'next/server'
 import { config, middleware } from '@/middleware'
 import { signInCookie } from '@/lib/http/auth/session'

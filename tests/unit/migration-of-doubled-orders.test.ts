@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '@/lib/infra/postgres/migrate'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const FOLDER = 'prisma/migrations'
 const MIGRATION = '20261124110000_one_order_a_quotation'

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
 
 const page = readFileSync('docs/security.md', 'utf8')
 const rows = page

@@ -1,4 +1,3 @@
-import { expect, jest, test } from '@jest/globals'
 import { decode } from 'jpeg-js'
 import { drawingOf, inspectionOf } from '@/prisma/seed/files/drawing'
 import { dxfFile } from '@/prisma/seed/files/dxf'

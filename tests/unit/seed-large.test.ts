@@ -5,6 +5,9 @@ import { gstinHint } from '@/lib/rules/gstin'
 import { seedDemo } from '@/prisma/seed'
 import { nounOf, type EntityType } from '@/lib/rules/nouns'
 import { tables } from '@/prisma/seed/backdate'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 // A database of its own, as for the small demo.
 beforeAll(async () => {

@@ -15,6 +15,9 @@ import { missingOfOperator } from '@/lib/rules/money/missing'
 import { isEmpty, seedDemo, signIns } from '@/prisma/seed'
 import { nounOf, type EntityType } from '@/lib/rules/nouns'
 import { tables } from '@/prisma/seed/backdate'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 // A database of its own: the story begins in an empty one, and other tests shall not meet its companies.
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { allSentences } from '@/scripts/lib/all-sentences'
 
 /** Words that this program doesn't use where somebody reads them, and what it says instead. */

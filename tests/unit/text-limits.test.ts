@@ -1,5 +1,7 @@
-import { expect, test } from '@jest/globals'
 import { rows, sql } from '@/lib/infra/db/db'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 test('every text that is stored has a limit in its column', async () => {
   const unlimited = await rows<{ column: string }>(sql`

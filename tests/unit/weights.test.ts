@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
 
 const sheets = execFileSync('git', ['ls-files', 'app/*.css', 'components/*.css'], { encoding: 'utf8' })
   .trim()

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { deskOf } from './desk'
 
 const at = (query: string) => deskOf((name) => new URLSearchParams(query).get(name))

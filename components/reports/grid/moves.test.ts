@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { pageOf, placeAfter, samplesOf, type Place } from './moves'
 
 const size = { rows: 2, samples: 30 }

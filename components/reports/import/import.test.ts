@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { zipSync, strToU8 } from 'fflate'
 import type { Characteristic } from '@/lib/contract/quality/report'
 import { workbookOf } from '@/tests/workbook'

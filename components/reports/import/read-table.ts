@@ -1,5 +1,5 @@
 import { unzipSync, zipSync, type Unzipped } from 'fflate'
-import { parse } from 'papaparse'
+import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
 import { FILE_MAX_BYTES, TOO_LARGE, UNPACKED_MAX_BYTES } from './limits'
 
@@ -24,7 +24,7 @@ export async function readTable(file: Blob & { name: string }): Promise<Table> {
 
 function rowsOfCsv(bytes: Uint8Array): Table {
   const text = new TextDecoder().decode(bytes)
-  const { data } = parse<string[]>(text)
+  const { data } = Papa.parse<string[]>(text)
   return data.map((row) => row.map(textOf))
 }
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { matchScore } from './match-score'
 
 const score = (typed: string) => matchScore('Create Work Order', typed, ['new job assign wo'])

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { daySpans } from './day-spans'
 
 const spanOf = (now: string, label: string) => {

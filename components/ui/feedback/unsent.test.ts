@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { keepUnsent, sendUnsent, takeBackUnsent } from './unsent'
 
 /** An act that notes what happens to it. */

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { refusalOf, uploadsBlock } from './file-refusal'
 
 const accept = ['.pdf', '.step']

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { cleanPdf } from '@/lib/clean/pdf'
 import { plainJpeg } from '@/tests/named-files/jpeg'

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals'
+import { jest } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 jest.unstable_mockModule('next/navigation', () => ({

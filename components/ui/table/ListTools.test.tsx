@@ -1,5 +1,5 @@
+import { jest } from '@jest/globals'
 import { readdirSync, readFileSync } from 'node:fs'
-import { beforeEach, expect, jest, test } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 let search = ''

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Workorder } from '@/lib/contract/workorders'
 import { PaymentChip } from './chips'

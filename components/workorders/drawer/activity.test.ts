@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { FileInfo } from '@/lib/contract/files'
 import type { Workorder } from '@/lib/contract/workorders'

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { Workorder, WorkorderStatus } from '@/lib/contract/workorders'
 import { progressOf } from './progress'

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { transport } from './deliver'
 import { sendWaiting } from './send-waiting'
 import { addItem, changeItem, clearItems, itemsOf } from './store'

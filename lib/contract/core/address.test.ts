@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { keyOf } from './address'
 
 test('the address of a call holds its parameters encoded and its query in one order', () => {

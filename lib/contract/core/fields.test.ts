@@ -1,4 +1,3 @@
-import { expect, jest, test } from '@jest/globals'
 import type { z } from 'zod'
 import { accounts } from '../accounts/accounts'
 import { oneLine, optionalDate, optionalDayAhead, optionalId, optionalText, requiredText, TEXT_MAX } from './fields'

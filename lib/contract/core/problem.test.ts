@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { invalid, Problem } from './problem'
 
 test('a refusal is a message, a code, and issues where fields are to blame', () => {

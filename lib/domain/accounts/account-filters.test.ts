@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import type { Account } from '@/lib/contract/accounts/account'
 import { accounts } from '@/lib/contract/accounts/accounts'
 import { db, raw, rows, sql } from '@/lib/infra/db/db'
@@ -7,6 +6,9 @@ import { supplierFilters } from '@/lib/rules/filters/accounts'
 import { make, unique } from '@/tests/make'
 import { removeMember } from '../members/remove-member'
 import { listSuppliers } from './list-accounts'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const DAY = 86_400_000
 const process = unique('Honing')

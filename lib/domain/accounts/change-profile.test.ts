@@ -1,12 +1,14 @@
-import { expect, test } from '@jest/globals'
 import { accounts } from '@/lib/contract/accounts/accounts'
 import { conforms } from '@/tests/conform'
 import { make, PASSWORD, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { changeProfile } from './change-profile'
 import { editSupplier, setSupplierCategory } from './edit-supplier'
 import { getSupplier } from './get-supplier'
 import { listSuppliers } from './list-accounts'
+
+await ownDatabase()
 
 const profile = (fields: object) => accounts.changeProfile.body.parse(fields)
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { POST as confirmRoute } from '@/app/api/email/confirm/route'
 import { accounts } from '@/lib/contract/accounts/accounts'
 import type { WaitingMail } from '@/lib/contract/accounts/account-mails'
@@ -7,6 +6,7 @@ import { openSession } from '@/lib/infra/db/sessions'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make, PASSWORD, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { findPerson } from '../members/person'
 import { changePassword } from './change-password'
@@ -16,6 +16,8 @@ import { editSupplier } from './edit-supplier'
 import { accountMailOf } from './account-mail-link'
 import { register } from './register'
 import { resetPassword } from './reset-password'
+
+await ownDatabase()
 
 const newEmail = () => `${unique('new')}@example.com`
 const lettersTo = async (email: string) => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { accounts } from '@/lib/contract/accounts/accounts'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { env } from '@/lib/infra/env'
@@ -6,6 +5,7 @@ import { count } from '@/lib/infra/rate-limiter'
 import { POST as sendAgain } from '@/app/api/email/proof/route'
 import { call } from '@/tests/call'
 import { make, PASSWORD, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { contactOf, findPerson } from '../members/person'
 import { findAccount } from './account'
@@ -18,6 +18,8 @@ import { editSupplier } from './edit-supplier'
 import { register } from './register'
 import { resetPassword } from './reset-password'
 import { sendEmailProof } from './send-email-proof'
+
+await ownDatabase()
 
 const newEmail = () => `${unique('new')}@example.com`
 const newcomer = (email = newEmail()) =>

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { POST as revertRoute } from '@/app/api/email/revert/route'
 import type { WaitingMail } from '@/lib/contract/accounts/account-mails'
 import { db, rows, sql } from '@/lib/infra/db/db'
@@ -6,6 +5,7 @@ import { openSession } from '@/lib/infra/db/sessions'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make, PASSWORD, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { findPerson } from '../members/person'
 import { accountMailOf } from './account-mail-link'
@@ -15,6 +15,8 @@ import { editSupplier } from './edit-supplier'
 import { revertEmail } from './email-revert'
 import { login } from './login'
 import { resetPassword } from './reset-password'
+
+await ownDatabase()
 
 const newEmail = () => `${unique('thief')}@example.com`
 const revert = (token: string) => revertEmail(null, { token })

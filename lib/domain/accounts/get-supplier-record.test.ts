@@ -1,10 +1,12 @@
-import { expect, test } from '@jest/globals'
 import { accounts } from '@/lib/contract/accounts/accounts'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { getSupplierRecord } from './get-supplier-record'
+
+await ownDatabase()
 
 test('an admin reads what a supplier has and has done, and how many orders were on time', async () => {
   const supplier = await make.supplier({ gstNumber: '27AAPFU0939F1ZV' })

@@ -3,6 +3,9 @@ import { db } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { listCategories } from './list-categories'
 import { listSuppliers } from './list-accounts'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 test('the filter of suppliers offers the categories that a supplier has, in the order of the list, own words as Other', async () => {
   const admin = await make.admin()

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import type { WaitingMail } from '@/lib/contract/accounts/account-mails'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { checkPassword } from '@/lib/infra/password/password'
@@ -11,6 +10,9 @@ import { editSupplier } from './edit-supplier'
 import { forgotPassword } from './forgot-password'
 import { accountMailOf } from './account-mail-link'
 import { resetPassword } from './reset-password'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const lettersTo = async (email: string) => {
   const jobs = await rows<{ payload: WaitingMail }>(sql`

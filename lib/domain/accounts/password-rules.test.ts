@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from '@jest/globals'
 import { isLeaked } from '@/lib/infra/password/leaked'
 import { env } from '@/lib/infra/env'
 import { make, PASSWORD, unique } from '@/tests/make'
@@ -6,6 +5,9 @@ import { changePassword } from './change-password'
 import { login } from './login'
 import { assertStrong } from './password-rules'
 import { register } from './register'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 afterEach(() => void (env().PASSWORD_RULES = 'spec'))
 

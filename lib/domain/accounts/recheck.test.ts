@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { accounts } from '@/lib/contract/accounts/accounts'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
@@ -9,12 +8,15 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { findPerson, toMe } from '../members/person'
 import { changeProfile } from './change-profile'
 import { editSupplier } from './edit-supplier'
 import { listSuppliers } from './list-accounts'
 import { verifyAccount, verifySupplier } from './verify-account'
+
+await ownDatabase()
 
 const rename = (viewer: Viewer, fields: object = { companyName: 'Another Name' }) =>
   changeProfile(viewer, { id: viewer.id, ...accounts.changeProfile.body.parse(fields) })

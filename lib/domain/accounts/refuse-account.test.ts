@@ -1,10 +1,10 @@
-import { expect, test } from '@jest/globals'
 import { accounts } from '@/lib/contract/accounts/accounts'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { db, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { findPerson, toMe } from '../members/person'
 import { findAccount } from './account'
@@ -12,6 +12,8 @@ import { changeProfile } from './change-profile'
 import { listCustomers, listSuppliers } from './list-accounts'
 import { rejectAccount, requestAccountChanges } from './refuse-account'
 import { verifyAccount } from './verify-account'
+
+await ownDatabase()
 
 const reason = 'The GST number belongs to another company'
 const again = async ({ member }: Viewer) => toMe(await findPerson(rows, member.id))

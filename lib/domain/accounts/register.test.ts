@@ -1,14 +1,16 @@
-import { expect, test } from '@jest/globals'
 import { hashSync } from 'bcryptjs'
 import { accounts } from '@/lib/contract/accounts/accounts'
 import { db } from '@/lib/infra/db/db'
 import { openSession } from '@/lib/infra/db/sessions'
 import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { changePassword } from './change-password'
 import { login } from './login'
 import { register } from './register'
+
+await ownDatabase()
 
 const form = (fields: object = {}) =>
   accounts.register.body.parse({

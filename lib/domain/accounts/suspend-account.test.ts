@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { GET as me } from '@/app/api/user/route'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
@@ -16,6 +15,7 @@ import { db, rows, sql } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call, newCookieOf } from '@/tests/call'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { ask } from '@/tests/product/ask'
 import { atOnce, refused } from '@/tests/refused'
 import { exportOf } from '@/tests/exports'
@@ -26,6 +26,8 @@ import { accountMailOf } from './account-mail-link'
 import { changeProfile } from './change-profile'
 import { listCustomers, listSuppliers } from './list-accounts'
 import { reinstateAccount, suspendAccount } from './suspend-account'
+
+await ownDatabase()
 
 const reason = 'Two complaints in a week'
 const suspend = async ({ id }: Viewer, admin?: Viewer) => suspendAccount(admin ?? (await make.admin()), { id, reason })

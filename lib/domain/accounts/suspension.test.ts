@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
 import { listReaders } from '@/lib/domain/files/list-readers'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
@@ -16,8 +15,11 @@ import type { SupplierDashboard } from '@/lib/contract/dashboard'
 import type { Viewer } from '@/lib/rules/permissions'
 import { onceItWaits, whileHeld } from '@/tests/hold'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { reinstateAccount, suspendAccount } from './suspend-account'
+
+await ownDatabase()
 
 const accept = (customer: Viewer, { id }: { id: number }) =>
   changeQuotationStatus(customer, { id, status: 'accepted' as const })

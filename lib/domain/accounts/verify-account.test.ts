@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { accounts } from '@/lib/contract/accounts/accounts'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
@@ -6,8 +5,11 @@ import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { verifyAccount, verifySupplier } from './verify-account'
+
+await ownDatabase()
 
 const seenBy = async (supplier: Parameters<typeof listInquiries>[0], projectName: string) =>
   (await listInquiries(supplier, { limit: 10, q: projectName })).total

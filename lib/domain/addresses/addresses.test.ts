@@ -1,14 +1,16 @@
-import { expect, test } from '@jest/globals'
 import { addresses, ADDRESSES_MAX } from '@/lib/contract/accounts/addresses'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { addAddress } from './add-address'
 import { editAddress } from './edit-address'
 import { listAddresses } from './list-addresses'
 import { removeAddress } from './remove-address'
+
+await ownDatabase()
 
 const form = (fields: object = {}) =>
   addresses.add.body.parse({

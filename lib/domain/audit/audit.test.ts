@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { GET as list } from '@/app/api/audit/route'
 import { audit } from '@/lib/contract'
 import { setSupplierCategory } from '@/lib/domain/accounts/edit-supplier'
@@ -10,9 +9,12 @@ import { db, rows, sql } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { getAuditEntry } from './get-audit-entry'
 import { listActors } from './list-actors'
+
+await ownDatabase()
 
 let admin: Viewer, shop: Viewer, machineName: string, machineId: number, orderId: number
 const project = unique('Spindle')

@@ -1,10 +1,12 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { GET } from '@/app/api/audit/export/route'
 import { rejectMachine } from '@/lib/domain/machines/decide-machine'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const HEAD = 'Entry,Time (IST),What,Event,Person,Company,Role,Account,Record,Record id,From,To,Note,Details'
 let admin: Viewer

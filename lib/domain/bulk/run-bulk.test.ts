@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { sendMails } from '@/lib/events/send-mails'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { env } from '@/lib/infra/env'
@@ -6,13 +5,16 @@ import { closeMail } from '@/lib/infra/mail'
 import type { Viewer } from '@/lib/rules/permissions'
 import { openInbox } from '@/tests/inbox'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { ask } from '@/tests/product/ask'
+
+await ownDatabase()
 
 let inbox: Awaited<ReturnType<typeof openInbox>>
 let admin: Viewer, supplier: Viewer, customer: Viewer
 beforeAll(async () => {
   inbox = await openInbox()
-  process.env.SMTP_URL = inbox.url
+  Object.assign(env(), { SMTP_URL: inbox.url })
   admin = await make.admin()
   supplier = await make.supplier()
   customer = await make.customer()

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { certificates } from '@/lib/contract/quality/certificates'
 import { addLot } from '@/lib/domain/lots/add-lot'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
@@ -8,9 +7,12 @@ import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { issueCertificate } from './issue-certificate'
 import { voidCertificate } from './void-certificate'
+
+await ownDatabase()
 
 async function ordered() {
   const { workorder, ...people } = await make.order()

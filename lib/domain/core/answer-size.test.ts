@@ -1,9 +1,11 @@
-import { expect, test } from '@jest/globals'
 import { inquiries } from '@/lib/contract/inquiries'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { rows, sql } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { fitting, MAX_ANSWER_BYTES } from './answer-size'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 test('a page of long texts ends before 2 MB, and the next pages bring the rest, each row once', async () => {
   const customer = await make.customer()

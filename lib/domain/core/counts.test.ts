@@ -1,4 +1,3 @@
-import { afterEach, expect, jest, test } from '@jest/globals'
 import { processes } from '@/lib/contract/processes'
 import { notifications } from '@/lib/contract/notifications'
 import { listNotifications, readAllNotifications } from '@/lib/domain/notifications/notification'
@@ -8,6 +7,9 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { later } from '@/tests/later'
 import { make, unique } from '@/tests/make'
 import { countsOfParts } from './counts'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 // So many that others, who count what waits for them all, would count no further.
 // Not afterAll: tests/after-env.ts has closed the connections by then, and a new one would hold the worker.

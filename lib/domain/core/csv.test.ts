@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals'
 import { rows } from '@/lib/infra/db/db'
 import { csvFile, type CsvColumn } from './csv'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const columns: CsvColumn<{ id: number }>[] = [
   ['Id', ({ id }) => id],

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@jest/globals'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
 import { deleteExpired } from './delete-expired'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const HOUR = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR)

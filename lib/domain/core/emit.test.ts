@@ -1,10 +1,12 @@
-import { expect, test } from '@jest/globals'
 import type { Events, EventKind } from '@/lib/rules/events'
 import { db, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
 import { events } from '@/lib/rules/events'
 import { writeEvent } from './emit'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 type People = Record<'customer' | 'supplier' | 'matching' | 'admin' | 'other', Viewer>
 type Told = (keyof People)[]

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Filters } from '@/lib/rules/filters/filter'
 import { inquiryFilters } from '@/lib/rules/filters/inquiries'
 import { quotationFilters } from '@/lib/rules/filters/quotations'
@@ -13,7 +12,10 @@ import { db, raw, rows, sql } from '@/lib/infra/db/db'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
+
+await ownDatabase()
 
 const DAY = 86_400_000
 let people: Record<Role, Viewer>

@@ -1,9 +1,11 @@
-import { expect, test } from '@jest/globals'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { createRequest } from '@/lib/domain/workorder-requests/create-request'
 import { db } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
+
+await ownDatabase()
 
 const form = (projectName: string) => ({ projectName, description: 'Milled bracket, deburred', quantity: 5 })
 const key = (fingerprint = 'a') => ({ key: unique('key'), fingerprint })

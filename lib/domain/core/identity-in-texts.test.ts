@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
@@ -28,6 +27,9 @@ import { composeNews, type Happening } from '@/lib/events/mails/compose'
 import { rows, sql } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const all = { limit: 500 }
 type Side = { viewer: Viewer; answers: Record<string, unknown> }

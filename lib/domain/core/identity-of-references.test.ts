@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { getQuotation } from '@/lib/domain/quotations/get-quotation'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
@@ -18,8 +17,11 @@ import { setWorkorderOwner } from '@/lib/domain/workorders/set-workorder-owner'
 import type { Viewer } from '@/lib/rules/permissions'
 import { exportable, exportOf } from '@/tests/exports'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { ask } from '@/tests/product/ask'
 import { readsOf } from '@/tests/reads'
+
+await ownDatabase()
 
 /** What a supplier must not read: the customer's order numbers and every line of the address. */
 const secret = {

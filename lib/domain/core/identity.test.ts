@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { setInquiryOwner } from '@/lib/domain/inquiries/set-inquiry-owner'
 import { setInquiryProcess } from '@/lib/domain/inquiries/set-inquiry-process'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
@@ -48,11 +47,14 @@ import { exportable, exportOf } from '@/tests/exports'
 import { issue } from '@/tests/issued'
 import { editOwnTaxProfile } from '@/lib/domain/tax-profiles/edit-tax-profile'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { company, taxProfile } from '@/tests/sold'
 import { reference } from '@/tests/paid'
 import { ask } from '@/tests/product/ask'
 import { plainJpeg } from '@/tests/named-files/jpeg'
 import { readsOf } from '@/tests/reads'
+
+await ownDatabase()
 
 type Side = { viewer: Viewer; answers: Record<string, unknown> }
 let customer: Side, supplier: Side, colleague: Viewer

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { accounts } from '@/lib/contract/accounts/accounts'
 import type { Listing } from '@/lib/contract/core/endpoint'
 import { inquiries } from '@/lib/contract/inquiries'
@@ -10,8 +9,11 @@ import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { idIn } from './text-search'
+
+await ownDatabase()
 
 const ORDERS = 27
 let admin: Viewer, supplier: Viewer, ids: number[]

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { invoices as invoicesOf } from '@/lib/contract/money/invoices'
 import { addAddress } from '@/lib/domain/addresses/add-address'
 import { editAddress } from '@/lib/domain/addresses/edit-address'
@@ -179,8 +178,11 @@ import { downloadStatement } from '@/lib/domain/statements/statement-file'
 import { removeMember } from '@/lib/domain/members/remove-member'
 import { may, permissions, type Act, type Viewer } from '@/lib/rules/permissions'
 import { make, PASSWORD } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import type { Verb } from './verb'
+
+await ownDatabase()
 
 // Nothing has this id: who may act gets as far as being told so.
 const id = 2_000_000_000

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from '@jest/globals'
 
 const WRITES = /\b(INSERT INTO|DELETE FROM|UPDATE \w+ SET)\b|\.(create|update|upsert|delete)(Many)?(AndReturn)?\(\{/
 

@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals'
 import { workorders } from '@/lib/contract/workorders'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { join, rows, rowsIn, sql, transaction } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 type Backend = { pid: number; statements: number; bytes: number }
 

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import pg from 'pg'
 import type { Endpoint } from '@/lib/contract/core/endpoint'
 import { search } from '@/lib/contract/search'
@@ -8,9 +7,12 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { cookieOf } from '@/tests/call'
 import { issue } from '@/tests/issued'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { company, taxProfile } from '@/tests/sold'
 import { ask } from '@/tests/product/ask'
 import { readsOf } from '@/tests/reads'
+
+await ownDatabase()
 
 // Counts what goes to the database: a list costs the same number of statements however long it is.
 const { query } = pg.Client.prototype

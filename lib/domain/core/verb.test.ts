@@ -1,11 +1,13 @@
-import { expect, test } from '@jest/globals'
 import { Problem } from '@/lib/contract/core/problem'
 import { addProcess } from '@/lib/domain/processes/add-process'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { command } from './verb'
+
+await ownDatabase()
 
 const form = { name: 'Honing', description: 'Bores up to 200 mm' }
 const about = ({ id, companyName }: Viewer) => ({ processName: form.name, supplierId: id, supplierName: companyName })

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { customersQuery } from '@/components/accounts/query'
 import { queues, queueIn } from '@/components/approvals/query'
 import { adminTasks } from '@/components/dashboard/tasks/admin-tasks'
@@ -16,12 +15,15 @@ import { db } from '@/lib/infra/db/db'
 import { isoDay } from '@/lib/rules/format'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { ask } from '@/tests/product/ask'
 import { changeWorkorderStatus } from '../workorders/change-workorder-status'
 import { createWorkorder } from '../workorders/create-workorder'
 import { getDashboard } from './get-dashboard'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { getTasks } from './get-tasks'
+
+await ownDatabase()
 
 type Address = Record<string, string | undefined>
 const idle = { status: 'idle', approvalStatus: 'approved' }

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import type { AdminDashboard, CustomerDashboard, SupplierDashboard } from '@/lib/contract/dashboard'
 import { changeMachineStatus } from '@/lib/domain/machines/change-machine-status'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
@@ -10,6 +9,9 @@ import type { WorkorderStatus } from '@/lib/contract/workorders'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make } from '@/tests/make'
 import { getDashboard } from './get-dashboard'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const of = async <T>(viewer: Viewer) => (await getDashboard(viewer, {})) as T
 

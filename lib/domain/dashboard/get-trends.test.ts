@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { dashboard, type AdminTrends, type CustomerTrends, type SupplierTrends } from '@/lib/contract/dashboard'
 import { payments } from '@/lib/contract/payments'
 import { getPayments } from '@/lib/domain/payments/get-payments'
@@ -8,6 +7,9 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
 import { getTrends } from './get-trends'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const DAY = 86_400_000
 const INDIA = 5.5 * 3_600_000

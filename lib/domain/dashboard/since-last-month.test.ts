@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import type { AdminDashboard, CustomerDashboard, SupplierDashboard } from '@/lib/contract/dashboard'
 import { withEventTime } from '@/lib/domain/core/event-clock'
 import { changeMachineStatus } from '@/lib/domain/machines/change-machine-status'
@@ -11,6 +10,9 @@ import { isoDay } from '@/lib/rules/format'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make } from '@/tests/make'
 import { getDashboard } from './get-dashboard'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 /** Midnight in India at the start of this month. */
 const [year, month] = isoDay(Date.now()).split('-').map(Number) as [number, number]

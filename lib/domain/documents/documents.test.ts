@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import type { DocumentKind } from '@/lib/contract/quality/document-kinds'
 import { documents } from '@/lib/contract/quality/documents'
 import { workorders } from '@/lib/contract/workorders'
@@ -19,10 +18,13 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
 import { plainJpeg } from '@/tests/named-files/jpeg'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { hideFile } from './hide-file'
 import { setDocuments } from './set-documents'
 import { restoreDocument, waiveDocument } from './waive-document'
+
+await ownDatabase()
 
 const flange = { projectName: 'Flange', description: 'Turned flange, 40 mm', quantity: 500 }
 const reason = 'The customer fetched the parts'

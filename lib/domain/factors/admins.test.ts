@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { POST as signIn } from '@/app/api/login/route'
 import { GET as me } from '@/app/api/user/route'
 import { env } from '@/lib/infra/env'
@@ -7,9 +6,12 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { authenticator } from '@/tests/authenticator'
 import { call } from '@/tests/call'
 import { make, PASSWORD } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { addPasskey, listFactors, passkeyOptions, removePasskey } from './own-factors'
 import { resetFactors, resetFactorsOf } from './reset-factors'
+
+await ownDatabase()
 
 beforeAll(() => void (env().ADMIN_SECOND_FACTOR = 'required'))
 afterAll(() => void (env().ADMIN_SECOND_FACTOR = 'offered'))

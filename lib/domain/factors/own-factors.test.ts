@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { POST as signIn } from '@/app/api/login/route'
 import { POST as second } from '@/app/api/login/second/route'
 import { GET as me } from '@/app/api/user/route'
@@ -12,6 +11,7 @@ import { resetPassword } from '@/lib/domain/accounts/reset-password'
 import { call, newCookieOf } from '@/tests/call'
 import { authenticator } from '@/tests/authenticator'
 import { make, PASSWORD } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import {
   addPasskey,
@@ -25,6 +25,8 @@ import {
 import { resetFactors } from './reset-factors'
 import { secondSignIn } from './second-sign-in'
 import { codeAt } from './totp'
+
+await ownDatabase()
 
 const later = (steps: number) => Date.now() + steps * 30_000
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { POST as signIn } from '@/app/api/login/route'
 import { POST as begin } from '@/app/api/login/passkey/options/route'
 import { POST as byPasskey } from '@/app/api/login/passkey/route'
@@ -12,10 +11,13 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { authenticator } from '@/tests/authenticator'
 import { call, newCookieOf } from '@/tests/call'
 import { make, PASSWORD } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { confirmOptions } from './confirm'
 import { addPasskey, listFactors, passkeyOptions, removePasskey, renamePasskey } from './own-factors'
 import { passkeySignInOptions } from './second-sign-in'
+
+await ownDatabase()
 
 type Device = ReturnType<typeof authenticator>
 type Lies = Parameters<Device['use']>[1]

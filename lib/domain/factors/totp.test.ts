@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { newTotp, codeAt, stepOf, stepOfCode } from './totp'
 
 const KEY = Buffer.from('12345678901234567890')

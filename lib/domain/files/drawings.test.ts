@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { expect, test } from '@jest/globals'
 import { encode } from 'fast-png'
 import { GET as download } from '@/app/api/inquiries/[id]/files/[fileName]/route'
 import { GET as picture } from '@/app/api/inquiries/[id]/files/[fileName]/picture/route'
@@ -20,6 +19,9 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { displayId } from '@/lib/rules/nouns'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const given = 'drawing.pdf'
 

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from '@jest/globals'
 import { GET as drawing } from '@/app/api/inquiries/[id]/files/[fileName]/route'
 import { GET as document } from '@/app/api/workorders/[id]/files/[fileName]/route'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
@@ -20,6 +19,9 @@ import { pdfFile } from '@/tests/named-files/pdf'
 import { listOf, stepFiles } from '@/tests/named-files/step'
 import { holdOlderFiles } from './hold-older-files'
 import { makeCleanCopy } from './make-clean-copy'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const names = { person: 'Asha Verma', company: 'Verma Pumps', folder: 'D:\\verma' }
 const step = stepFiles(names).SolidWorks!

@@ -1,4 +1,3 @@
-import { expect, jest, test } from '@jest/globals'
 import { decode } from 'fast-png'
 import { GET as picture } from '@/app/api/inquiries/[id]/files/[fileName]/picture/route'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
@@ -11,6 +10,9 @@ import { stepFile } from '@/prisma/seed/files/step'
 import { call } from '@/tests/call'
 import { make } from '@/tests/make'
 import { makePicture } from './make-picture'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const step = stepFile(parts.bracket, new Date(0))
 

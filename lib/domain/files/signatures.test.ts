@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { assertSignature, requiredContent } from './signatures'
 
 const text = (t: string) => Buffer.from(t)

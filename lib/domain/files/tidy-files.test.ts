@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,6 +8,9 @@ import { make } from '@/tests/make'
 import { hashOlderFiles } from './hash-older-files'
 import { tidyFiles } from './tidy-files'
 import { storeUpload } from './upload-file'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const DAY = 24 * 3_600_000
 const upload = (viewer: Viewer) =>

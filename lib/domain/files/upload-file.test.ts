@@ -1,12 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { db } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
 import { plainJpeg } from '@/tests/named-files/jpeg'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { uploadFiles } from './upload-file'
+
+await ownDatabase()
 
 const pdf = (name: string) => ({ name, content: Readable.from([Buffer.from('%PDF-1.7 ')]) })
 const bytesInStore = async () =>

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { type Floor, floor, FloorOrder } from '@/lib/contract/floor'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
@@ -6,9 +5,12 @@ import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payme
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { getFloor } from './get-floor'
 import { getFloorOrder } from './get-floor-order'
+
+await ownDatabase()
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 

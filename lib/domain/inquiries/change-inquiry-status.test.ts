@@ -1,12 +1,14 @@
-import { expect, test } from '@jest/globals'
 import { inquiries, type InquiryStatus } from '@/lib/contract/inquiries'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { changeInquiryStatus } from './change-inquiry-status'
 import { getInquiry } from './get-inquiry'
+
+await ownDatabase()
 
 const historyOf = async (viewer: Parameters<typeof getInquiry>[0], id: number) =>
   (await getInquiry(viewer, { id })).history.map((h) => [h.from, h.to, h.note])

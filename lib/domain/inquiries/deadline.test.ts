@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { inquiries } from '@/lib/contract/inquiries'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
 import { listReaders } from '@/lib/domain/files/list-readers'
@@ -15,6 +14,7 @@ import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { closeInquiry } from './close-inquiry'
 import { closeOverdue } from './close-overdue'
@@ -22,6 +22,8 @@ import { getInquiry } from './get-inquiry'
 import { moveDeadline } from './move-deadline'
 import { remindOfDeadline } from './remind-of-deadline'
 import { submitInquiry } from './submit-inquiry'
+
+await ownDatabase()
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const hub = { description: 'Hub, bore 65 H7, keyway as drawn', quantity: 80 }

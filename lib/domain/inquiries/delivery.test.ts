@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { inquiries } from '@/lib/contract/inquiries'
 import { editAddress } from '@/lib/domain/addresses/edit-address'
 import { removeAddress } from '@/lib/domain/addresses/remove-address'
@@ -7,9 +6,12 @@ import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { getInquiry } from './get-inquiry'
 import { submitInquiry } from './submit-inquiry'
+
+await ownDatabase()
 
 const form = (addressId: unknown) =>
   inquiries.submit.body.parse({ projectName: 'Flange', description: 'Turned flange', quantity: 4, addressId })

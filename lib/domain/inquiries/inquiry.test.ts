@@ -1,10 +1,12 @@
-import { expect, test } from '@jest/globals'
 import { inquiries } from '@/lib/contract/inquiries'
 import { countOf } from '@/lib/domain/core/counts'
 import { inquiryFrom, visibleInquiries, visibleOpen } from '@/lib/domain/inquiries/inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 /** A supplier that quoted three: one is open, one went to another, one is held, as its customer lost the verification. */
 async function bidder() {

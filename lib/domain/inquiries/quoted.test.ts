@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals'
 import { inquiries } from '@/lib/contract/inquiries'
 import { db } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { listInquiries } from './list-inquiries'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 test('an inquiry is among those without a quotation until it has its first, and again without its last', async () => {
   const [customer, supplier, other] = [await make.customer(), await make.supplier(), await make.supplier()]

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { inquiries } from '@/lib/contract/inquiries'
 import { getQuotation } from '@/lib/domain/quotations/get-quotation'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
@@ -12,6 +11,9 @@ import { make, unique } from '@/tests/make'
 import { getInquiry } from './get-inquiry'
 import { listInquiries } from './list-inquiries'
 import { submitInquiry } from './submit-inquiry'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const form = (references: object) =>
   inquiries.submit.body.parse({ projectName: 'Flange', description: 'Turned flange', quantity: 4, ...references })

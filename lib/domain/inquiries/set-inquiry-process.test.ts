@@ -1,13 +1,15 @@
-import { expect, test } from '@jest/globals'
 import { inquiries } from '@/lib/contract/inquiries'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { changeInquiryStatus } from './change-inquiry-status'
 import { getInquiry } from './get-inquiry'
 import { setInquiryProcess } from './set-inquiry-process'
+
+await ownDatabase()
 
 const bellOf = (memberId: number, entityId: number) =>
   db().notification.findMany({ where: { memberId, entityType: 'inquiry', entityId }, orderBy: { id: 'asc' } })

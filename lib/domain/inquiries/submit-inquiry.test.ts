@@ -1,12 +1,14 @@
-import { expect, test } from '@jest/globals'
 import { inquiries } from '@/lib/contract/inquiries'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { getInquiry } from './get-inquiry'
 import { submitInquiry } from './submit-inquiry'
+
+await ownDatabase()
 
 const form = (fields: object = {}) =>
   inquiries.submit.body.parse({

@@ -1,6 +1,5 @@
 import v8 from 'node:v8'
 import vm from 'node:vm'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { POST } from '@/app/api/exports/route'
 import type { AuditEntry } from '@/lib/contract/audit'
 import { listQueries, type ListName } from '@/lib/contract/lists'
@@ -14,8 +13,11 @@ import { listed } from './listed'
 import { call } from '@/tests/call'
 import { exportable } from '@/tests/exports'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { ask, type Thing } from '@/tests/product/ask'
+
+await ownDatabase()
 
 let customer: Viewer, supplier: Viewer, admin: Viewer
 const MARK = unique('Gear')

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { lots } from '@/lib/contract/quality/lots'
 import { findEverywhere } from '@/lib/domain/search/find-everywhere'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
@@ -8,9 +7,12 @@ import { setDocuments } from '@/lib/domain/documents/set-documents'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { addLot } from './add-lot'
 import { changeLot } from './change-lot'
+
+await ownDatabase()
 
 async function ordered() {
   const { customer, supplier, admin, workorder } = await make.order()

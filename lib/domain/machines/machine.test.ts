@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { machines } from '@/lib/contract/machines'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
@@ -6,12 +5,15 @@ import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { addMachine } from './add-machine'
 import { changeMachineStatus } from './change-machine-status'
 import { approveMachine, rejectMachine } from './decide-machine'
 import { editMachine } from './edit-machine'
 import { listMachines } from './list-machines'
+
+await ownDatabase()
 
 const form = (fields: object = {}) =>
   machines.add.body.parse({ name: 'VMC 2', model: 'VF-2', type: 'VMC', serialNumber: '', ...fields })

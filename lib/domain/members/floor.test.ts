@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { callersOf } from '@/lib/http/openapi/callers'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
@@ -13,9 +12,12 @@ import type { Workorder } from '@/lib/contract/workorders'
 import { may, type Viewer } from '@/lib/rules/permissions'
 import { exportable, exportOf } from '@/tests/exports'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { ask } from '@/tests/product/ask'
 import { readsOf } from '@/tests/reads'
 import { refused } from '@/tests/refused'
+
+await ownDatabase()
 
 const PRICE = 7_654_321
 /** Names of fields that tell of money. */

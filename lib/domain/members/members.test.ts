@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { GET as me } from '@/app/api/user/route'
 import { accountMailOf } from '@/lib/domain/accounts/account-mail-link'
 import { forgotPassword } from '@/lib/domain/accounts/forgot-password'
@@ -13,6 +12,7 @@ import { db, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call, newCookieOf } from '@/tests/call'
 import { make, PASSWORD, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { changeMember } from './change-member'
 import { declineInvitation } from './decline-invitation'
@@ -21,6 +21,8 @@ import { inviteMember } from './invite-member'
 import { listMembers } from './list-members'
 import { findPerson, toMe } from './person'
 import { removeMember } from './remove-member'
+
+await ownDatabase()
 
 const newEmail = () => `${unique('person')}@example.com`
 const bell = async (viewer: Viewer) => (await listNotifications(viewer, { limit: 50 })).items.map(({ title }) => title)

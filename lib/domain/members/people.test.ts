@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { GET as me } from '@/app/api/user/route'
 import { changeProfile } from '@/lib/domain/accounts/change-profile'
 import { login } from '@/lib/domain/accounts/login'
@@ -16,8 +15,11 @@ import { sqlStateOf } from '@/lib/infra/db/sql-state'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call, newCookieOf } from '@/tests/call'
 import { make, PASSWORD, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { findAccount } from '../accounts/account'
+
+await ownDatabase()
 
 const bell = async (viewer: Viewer) => (await listNotifications(viewer, { limit: 50 })).items.map(({ title }) => title)
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { setInquiryOwner } from '@/lib/domain/inquiries/set-inquiry-owner'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
@@ -12,10 +11,13 @@ import { db } from '@/lib/infra/db/db'
 import { NOTES_OF_A_THING, type NotedThing } from '@/lib/rules/noted-things'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { addNote } from './add-note'
 import { listNotes } from './list-notes'
 import { removeNote } from './remove-note'
+
+await ownDatabase()
 
 const of = (entityType: NotedThing, entityId: number) => ({ entityType, entityId })
 const textsOf = async (viewer: Viewer, about: ReturnType<typeof of>) =>

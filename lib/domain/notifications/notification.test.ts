@@ -1,13 +1,15 @@
-import { expect, test } from '@jest/globals'
 import { notifications } from '@/lib/contract/notifications'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
 import { addNote } from '@/lib/domain/notes/add-note'
 import { listNotifications, readAllNotifications, readNotification } from './notification'
+
+await ownDatabase()
 
 const ring = (viewer: Viewer, entityId: number) =>
   db().notification.create({

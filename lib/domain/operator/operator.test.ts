@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from '@jest/globals'
 import { operator } from '@/lib/contract/money/operator'
 import { db } from '@/lib/infra/db/db'
 import { isoDay } from '@/lib/rules/format'
@@ -6,12 +5,15 @@ import { financialYear } from '@/lib/rules/money/series'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
 import { plainJpeg } from '@/tests/named-files/jpeg'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused, refusedAs } from '@/tests/refused'
 import { COMPANY as SOLD } from '@/tests/sold'
 import { editOperator } from './edit-operator'
 import { getOperator, getOperatorTerms } from './get-operator'
 import { findOperator } from './operator'
 import { rows } from '@/lib/infra/db/db'
+
+await ownDatabase()
 
 // Series of its own: other tests of this database have issued documents.
 const COMPANY = { ...SOLD, seriesPrefix: 'QW' }

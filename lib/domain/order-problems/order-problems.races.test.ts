@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { listNotifications } from '@/lib/domain/notifications/notification'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
@@ -7,6 +6,7 @@ import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make } from '@/tests/make'
 import { plainJpeg } from '@/tests/named-files/jpeg'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce } from '@/tests/refused'
 import { decideProblem } from './decide-problem'
 import { withdrawProblem } from './end-problem'
@@ -14,6 +14,8 @@ import { getProblem } from './get-problem'
 import { raiseProblem } from './raise-problem'
 import { sendBackProblem } from './solve-problem'
 import { closeSilent, remindOfOpen } from './watch-problems'
+
+await ownDatabase()
 
 const what = { kind: 'finish', description: 'A burr on the inner edge', wanted: 'rework' } as const
 const note = 'Twelve of them still have it'

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { problems } from '@/lib/contract/quality/order-problems'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { listNotifications } from '@/lib/domain/notifications/notification'
@@ -11,6 +10,7 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
 import { plainJpeg } from '@/tests/named-files/jpeg'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { addProblemFiles } from './add-problem-files'
 import { containProblem } from './contain-problem'
@@ -22,6 +22,8 @@ import { problemsOf } from './order-problem'
 import { raiseProblem } from './raise-problem'
 import { reopenProblem } from './reopen-problem'
 import { sendBackProblem, solveProblem } from './solve-problem'
+
+await ownDatabase()
 
 const DONE = '2026-11-20T06:30:00.000Z'
 const note = 'The burr is outside of the drawing'

@@ -1,14 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { orderTerms, TermsForm } from '@/lib/contract/money/terms'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { credit, issue } from '@/tests/issued'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { company, sold } from '@/tests/sold'
 import { editTerms } from './edit-terms'
 import { getTerms } from './get-terms'
+
+await ownDatabase()
 
 let admin: Viewer
 beforeAll(async () => void (admin = await make.admin()))

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getTasks } from '@/lib/domain/dashboard/get-tasks'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { setInquiryOwner } from '@/lib/domain/inquiries/set-inquiry-owner'
@@ -11,7 +10,10 @@ import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
+
+await ownDatabase()
 
 let asha: Viewer, ravi: Viewer
 beforeAll(async () => {

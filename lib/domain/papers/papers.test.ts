@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { unzipSync } from 'fflate'
 import { issueCertificate } from '@/lib/domain/certificates/issue-certificate'
 import { voidCertificate } from '@/lib/domain/certificates/void-certificate'
@@ -24,12 +23,15 @@ import { make, unique } from '@/tests/make'
 import { jpegFile, plainJpeg, webpFile } from '@/tests/named-files/jpeg'
 import { needlesIn } from '@/tests/named-files/needles'
 import { pdfFile } from '@/tests/named-files/pdf'
+import { ownDatabase } from '@/tests/own-database'
 import { readPdf } from '@/tests/pdf'
 import { GET as certificatePdf } from '@/app/api/certificates/[id]/pdf/route'
 import { GET as reportPdf } from '@/app/api/reports/[id]/pdf/route'
 import { GET as card } from '@/app/api/workorders/[id]/card/route'
 import { GET as dossierPdf } from '@/app/api/workorders/[id]/dossier/pdf/route'
 import { GET as dossierZip } from '@/app/api/workorders/[id]/dossier/zip/route'
+
+await ownDatabase()
 
 const person = (role: string) => ({ companyName: unique(`${role}-company`), contactName: unique(`${role}-contact`) })
 const namesOf = ({ companyName, contactName, email, member }: Viewer) => [companyName, contactName, email, member.name]

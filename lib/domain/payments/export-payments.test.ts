@@ -1,9 +1,11 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { GET } from '@/app/api/payments/export/route'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const HEAD =
   'Work Order,Created,Project,Customer,Customer GSTIN,Supplier,Supplier GSTIN,Status,Completed,Days since completion,Amount (INR),Payment'

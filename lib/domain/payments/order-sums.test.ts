@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals'
 import { checkOrderSums, differingOrderSums } from '@/lib/domain/payments/check-order-sums'
 import { rows, sql } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 /** Orders of many months and payments, in another order of them for each way. */
 const fill = ({ id }: Viewer, way: 'ASC' | 'DESC') =>

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { GET as figures } from '@/app/api/payments/route'
 import { payments, workorders, type PaymentStatus } from '@/lib/contract'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
@@ -9,8 +8,11 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { getPayments } from './get-payments'
+
+await ownDatabase()
 
 const DAY = 86_400_000
 const project = unique('Gearbox')

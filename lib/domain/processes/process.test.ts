@@ -1,14 +1,16 @@
-import { expect, test } from '@jest/globals'
 import { processes } from '@/lib/contract/processes'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { addProcess } from './add-process'
 import { approveProcess, rejectProcess } from './decide-process'
 import { editProcess } from './edit-process'
 import { listProcesses } from './list-processes'
+
+await ownDatabase()
 
 const form = { name: ' Wire EDM ', description: 'Up to 400 mm, Ra 0.8' }
 

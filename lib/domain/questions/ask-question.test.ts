@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { questions } from '@/lib/contract/questions'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
@@ -9,11 +8,14 @@ import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { askQuestion, noticeSuppliers } from './ask-question'
 import { listQuestions } from './list-questions'
 import { replyToQuestion } from './reply'
 import { shareAnswer } from './share-answer'
+
+await ownDatabase()
 
 const page = { limit: 50 }
 const news = async (viewer: Viewer) => (await listNotifications(viewer, page)).items.map(({ message }) => message)

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { questions } from '@/lib/contract/questions'
 import type { CustomerDashboard } from '@/lib/contract/dashboard'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
@@ -12,6 +11,7 @@ import { withholdMessage } from '@/lib/domain/reviews/withhold-message'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { askQuestion, noticeSuppliers } from './ask-question'
 import { listQuestions } from './list-questions'
@@ -19,6 +19,8 @@ import { markQuestionsRead } from './mark-read'
 import { replyToQuestion } from './reply'
 import { shareAnswer } from './share-answer'
 import { withholdShown } from './withhold-shown'
+
+await ownDatabase()
 
 const page = { limit: 50 }
 const CALL = 'Is it 18P9? Call me on 98220 12345.'

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { inquiries } from '@/lib/contract/inquiries'
 import { quotations } from '@/lib/contract/quotations'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
@@ -11,6 +10,7 @@ import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { changeQuotationStatus } from './change-quotation-status'
 import { counterQuotation, declineCounter } from './counter-quotation'
@@ -18,6 +18,8 @@ import { getQuotation } from './get-quotation'
 import { requestNewPrice } from './request-new-price'
 import { reviseQuotation } from './revise-quotation'
 import { withdrawQuotation } from './withdraw-quotation'
+
+await ownDatabase()
 
 async function quoted() {
   const [customer, supplier] = [await make.customer(), await make.supplier()]

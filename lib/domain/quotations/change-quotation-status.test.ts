@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
@@ -6,6 +5,9 @@ import { db } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { changeQuotationStatus } from './change-quotation-status'
 import { listQuotations } from './list-quotations'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const accept = { status: 'accepted' } as const
 const reject = { status: 'rejected' } as const

@@ -1,14 +1,16 @@
-import { expect, test } from '@jest/globals'
 import { quotations } from '@/lib/contract/quotations'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { changeQuotationStatus } from './change-quotation-status'
 import { createQuotation } from './create-quotation'
 import { listQuotations } from './list-quotations'
+
+await ownDatabase()
 
 const form = (fields: object = {}) =>
   quotations.create.body.parse({ price: 45_000, details: 'Ex works, three weeks', ...fields })

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { quotations } from '@/lib/contract/quotations'
 import { downloadQuotationFile } from '@/lib/domain/files/download'
 import { reviseInquiry } from '@/lib/domain/revisions/revise-inquiry'
@@ -7,11 +6,14 @@ import { listMessages } from '@/lib/domain/reviews/list-messages'
 import { releaseMessage } from '@/lib/domain/reviews/release-message'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { createQuotation } from './create-quotation'
 import { getQuotation } from './get-quotation'
 import { reconfirmQuotation } from './reconfirm-quotation'
 import { reviseQuotation } from './revise-quotation'
+
+await ownDatabase()
 
 const hubs = { projectName: 'Coupling hub', description: 'Hub, bore 65 H7, keyway as drawn', quantity: 80 }
 const breaks = [

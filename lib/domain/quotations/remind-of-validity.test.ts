@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { listNotifications } from '@/lib/domain/notifications/notification'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
@@ -7,6 +6,9 @@ import { changeQuotationStatus } from './change-quotation-status'
 import { getQuotation } from './get-quotation'
 import { remindOfValidity } from './remind-of-validity'
 import { reviseQuotation } from './revise-quotation'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { quotations } from '@/lib/contract/quotations'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
 import { listNotifications } from '@/lib/domain/notifications/notification'
@@ -6,12 +5,15 @@ import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { changeQuotationStatus } from './change-quotation-status'
 import { createQuotation } from './create-quotation'
 import { getQuotation } from './get-quotation'
 import { listQuotations } from './list-quotations'
 import { reviseQuotation } from './revise-quotation'
+
+await ownDatabase()
 
 /** An inquiry with one quotation on it. */
 async function quoted() {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { Problem } from '@/lib/contract/core/problem'
 import { withEventTime } from '../core/event-clock'
 import { isOver, lastDay } from './validity'

@@ -1,14 +1,16 @@
-import { expect, test } from '@jest/globals'
 import { rates } from '@/lib/contract/money/rates'
 import { db, rows } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { make, newCode } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused, refusedAs } from '@/tests/refused'
 import { addRate } from './add-rate'
 import { editRate } from './edit-rate'
 import { listRates } from './list-rates'
 import { rateOn } from './rate-on'
 import { company } from '@/tests/sold'
+
+await ownDatabase()
 
 const form = (fields: object) => rates.add.body.parse({ kind: 'gst', rateBp: 1800, from: '2026-04-01', ...fields })
 const on = (code: string, day: string) => rateOn({ rows }, code, day)

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { receipts } from '@/lib/contract/money/receipts'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
@@ -9,6 +8,7 @@ import { isoDay } from '@/lib/rules/format'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { documentOf, follow, pay, reference } from '@/tests/paid'
 import { atOnce, refused } from '@/tests/refused'
 import { sold } from '@/tests/sold'
@@ -16,6 +16,8 @@ import { allocateReceipt } from './allocate-receipt'
 import { claimReceipt } from './claim-receipt'
 import { judgeReceipt } from './judge-receipt'
 import { getReceipt, listReceipts } from './list-receipts'
+
+await ownDatabase()
 
 const today = isoDay(Date.now())
 type Sold = Awaited<ReturnType<typeof sold>>

@@ -1,9 +1,11 @@
-import { expect, test } from '@jest/globals'
 import { db } from '@/lib/infra/db/db'
 import { addDays, isoDay } from '@/lib/rules/format'
+import { ownDatabase } from '@/tests/own-database'
 import { documentOf, pay } from '@/tests/paid'
 import { sold } from '@/tests/sold'
 import { remindOfInvoices } from './remind-of-invoices'
+
+await ownDatabase()
 
 const today = isoDay(Date.now())
 const inDays = (days: number) => addDays(today, days)

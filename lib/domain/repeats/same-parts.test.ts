@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { inquiries } from '@/lib/contract/inquiries'
 import { workorders } from '@/lib/contract/workorders'
 import { downloadInquiryFile } from '@/lib/domain/files/download'
@@ -9,6 +8,7 @@ import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { copyInquiry } from './copy-inquiry'
 import { declineToQuote } from '../inquiries/decline-to-quote'
@@ -18,6 +18,8 @@ import { openInquiry, openRepeats } from './open-to-all'
 import { reorder } from './reorder'
 import { reviseInquiry } from '../revisions/revise-inquiry'
 import { submitInquiry } from '../inquiries/submit-inquiry'
+
+await ownDatabase()
 
 const hub = { projectName: 'Coupling hub', description: 'Hub, bore 65 H7, keyway as drawn', quantity: 80 }
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { reports } from '@/lib/contract/quality/reports'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
@@ -6,12 +5,15 @@ import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { createReport } from './create-report'
 import { editReport } from './edit-report'
 import { finalizeReport } from './finalize-report'
 import { getReport } from './get-report'
 import { writeValues } from './write-values'
+
+await ownDatabase()
 
 const bore = { name: 'Bore', nominal: 25, plus: 0.021, minus: 0, unit: 'mm' as const, critical: false }
 const length = { name: 'Length', nominal: 80, plus: 0.1, minus: 0.1, unit: 'mm' as const, critical: false }

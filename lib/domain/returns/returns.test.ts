@@ -1,14 +1,16 @@
 import { text } from 'node:stream/consumers'
-import { beforeAll, expect, test } from '@jest/globals'
 import { returns } from '@/lib/contract/money/returns'
 import type { Viewer } from '@/lib/rules/permissions'
 import { withEventTime } from '@/lib/domain/core/event-clock'
 import { HEADERS, portalDay, SECTIONS, type Section } from '@/lib/rules/money/gstr1'
 import { conforms } from '@/tests/conform'
 import { credit, issue } from '@/tests/issued'
+import { ownDatabase } from '@/tests/own-database'
 import { company, sold, taxProfile } from '@/tests/sold'
 import { fileGstr1 } from './file-gstr1'
 import { returnOverview } from './return-overview'
+
+await ownDatabase()
 
 // A month and a series of its own: other tests of this database issue documents, too.
 const today = '2025-08-20'

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
@@ -14,10 +13,13 @@ import { db, rows, sql } from '@/lib/infra/db/db'
 import type { EntityType } from '@/lib/rules/nouns'
 import { whileHeld } from '@/tests/hold'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce } from '@/tests/refused'
 import { guardOlderTexts } from './guard-older-texts'
 import { releaseMessage } from './release-message'
 import { withholdMessage } from './withhold-message'
+
+await ownDatabase()
 
 const call = 'Milled bracket, call 98220 12345'
 const masked = 'Milled bracket, call •••'

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { messages } from '@/lib/contract/messages'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listNotifications } from '@/lib/domain/notifications/notification'
@@ -7,11 +6,14 @@ import { fileField } from '@/lib/rules/gate/reviews'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { holdForReview } from './hold-for-review'
 import { listMessages } from './list-messages'
 import { releaseMessage } from './release-message'
 import { withholdMessage } from './withhold-message'
+
+await ownDatabase()
 
 const page = { limit: 50 }
 const reason = 'A phone number'

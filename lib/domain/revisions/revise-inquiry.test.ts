@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { inquiries } from '@/lib/contract/inquiries'
 import { downloadInquiryFile } from '@/lib/domain/files/download'
 import { listNotifications } from '@/lib/domain/notifications/notification'
@@ -15,12 +14,15 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
 import { emptyPdf } from '@/tests/named-files/pdf'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { changeInquiryStatus } from '../inquiries/change-inquiry-status'
 import { getInquiry } from '../inquiries/get-inquiry'
 import { listRevisions } from './list-revisions'
 import { reviseInquiry } from './revise-inquiry'
 import { submitInquiry } from '../inquiries/submit-inquiry'
+
+await ownDatabase()
 
 const hub = { projectName: 'Coupling hub', description: 'Hub, bore 65 H7, keyway as drawn', quantity: 80 }
 

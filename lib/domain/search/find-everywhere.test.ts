@@ -1,9 +1,11 @@
-import { expect, test } from '@jest/globals'
 import { search } from '@/lib/contract'
 import { findEverywhere } from '@/lib/domain/search/find-everywhere'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const find = async (viewer: Viewer, q: string) => {
   const answer = await findEverywhere(viewer, { q })

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { GET } from '@/app/api/statements/route'
 import { ageing, receivables, statements } from '@/lib/contract/money/statements'
 import { judgeReceipt } from '@/lib/domain/receipts/judge-receipt'
@@ -7,6 +6,7 @@ import { addDays, isoDay } from '@/lib/rules/format'
 import { call } from '@/tests/call'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { documentOf, pay } from '@/tests/paid'
 import { readPdf } from '@/tests/pdf'
 import { refused } from '@/tests/refused'
@@ -14,6 +14,8 @@ import { sold } from '@/tests/sold'
 import { getAgeing } from './get-ageing'
 import { getReceivables } from './get-receivables'
 import { getStatement } from './get-statement'
+
+await ownDatabase()
 
 const today = isoDay(Date.now())
 const ago = (days: number) => addDays(today, -days)

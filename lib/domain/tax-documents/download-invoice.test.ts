@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { GET } from '@/app/api/invoices/[id]/pdf/route'
 import { editTerms } from '@/lib/domain/order-terms/edit-terms'
 import { tidyFiles } from '@/lib/domain/files/tidy-files'
@@ -10,8 +9,11 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { credit, issue } from '@/tests/issued'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { readPdf } from '@/tests/pdf'
 import { BUYERS, company, COMPANY, sold, taxProfile } from '@/tests/sold'
+
+await ownDatabase()
 
 let admin: Viewer
 beforeAll(async () => void (admin = await make.admin()))

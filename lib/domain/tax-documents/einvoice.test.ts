@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Ajv } from 'ajv'
 import { GET as einvoice } from '@/app/api/invoices/[id]/einvoice/route'
 import { GET as pdf } from '@/app/api/invoices/[id]/pdf/route'
@@ -10,11 +9,14 @@ import { call } from '@/tests/call'
 import { conforms } from '@/tests/conform'
 import { credit, issue } from '@/tests/issued'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { readPdf } from '@/tests/pdf'
 import { atOnce, refused } from '@/tests/refused'
 import { BUYERS, company, COMPANY, sold, taxProfile } from '@/tests/sold'
 import { editTerms } from '../order-terms/edit-terms'
 import { recordIrn } from './record-irn'
+
+await ownDatabase()
 
 const fits = new Ajv().compile(JSON.parse(readFileSync('tests/unit/gst/inv-01.schema.json', 'utf8')) as object)
 const IRN = 'a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229'

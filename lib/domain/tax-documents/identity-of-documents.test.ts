@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { GET as getPdf } from '@/app/api/invoices/[id]/pdf/route'
 import { GET as getEinvoice } from '@/app/api/invoices/[id]/einvoice/route'
 import { GET as getStatement } from '@/app/api/statements/route'
@@ -7,9 +6,12 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { credit, issue } from '@/tests/issued'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { pay } from '@/tests/paid'
 import { readPdf } from '@/tests/pdf'
 import { BUYERS, company, taxProfile } from '@/tests/sold'
+
+await ownDatabase()
 
 const person = (role: string) => ({
   ...{ companyName: unique(`${role} works`), contactName: unique(`${role} contact`), phone: unique(`${role} phone`) },

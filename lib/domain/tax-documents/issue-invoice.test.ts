@@ -1,4 +1,3 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { invoices } from '@/lib/contract/money/invoices'
 import { getTerms } from '@/lib/domain/order-terms/get-terms'
 import { editTerms } from '@/lib/domain/order-terms/edit-terms'
@@ -8,6 +7,7 @@ import { inWords } from '@/lib/rules/money/in-words'
 import { conforms } from '@/tests/conform'
 import { credit, issue } from '@/tests/issued'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { BUYERS, company, sold, taxProfile } from '@/tests/sold'
 import type { Viewer } from '@/lib/rules/permissions'
@@ -15,6 +15,8 @@ import { getInvoice } from './get-invoice'
 import { issueInvoice } from './issue-invoice'
 import { listInvoices } from './list-invoices'
 import { previewInvoice } from './preview-invoice'
+
+await ownDatabase()
 
 let admin: Viewer
 beforeAll(async () => void (admin = await make.admin()))

@@ -1,15 +1,17 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { withEventTime } from '@/lib/domain/core/event-clock'
 import { db, rowsIn, transaction } from '@/lib/infra/db/db'
 import { issue } from '@/tests/issued'
 import { make } from '@/tests/make'
 import { isoDay } from '@/lib/rules/format'
 import { financialYear } from '@/lib/rules/money/series'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { company, sold } from '@/tests/sold'
 import type { Viewer } from '@/lib/rules/permissions'
 import { issueInvoice } from './issue-invoice'
 import { takeNumber } from './take-number'
+
+await ownDatabase()
 
 let admin: Viewer
 beforeAll(async () => {

@@ -1,14 +1,16 @@
-import { expect, test } from '@jest/globals'
 import { taxProfiles } from '@/lib/contract/money/tax-profiles'
 import { db, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused, refusedAs } from '@/tests/refused'
 import { BUYERS } from '@/tests/sold'
 import { editOwnTaxProfile, editTaxProfile } from './edit-tax-profile'
 import { getOwnTaxProfile, getTaxProfile } from './get-tax-profile'
 import { findTaxProfile } from './tax-profile'
+
+await ownDatabase()
 
 const form = (fields: object) => taxProfiles.editOwn.body.parse(fields)
 const bank = { bankName: 'HDFC Bank', bankAccount: '50100012346789', ifsc: 'HDFC0000123' }

@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { SavedView } from '@/lib/contract/views'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { ask } from '@/tests/product/ask'
+
+await ownDatabase()
 
 let admin: Viewer
 beforeEach(async () => void (admin = await make.admin()))

@@ -1,14 +1,16 @@
-import { expect, test } from '@jest/globals'
 import { workorderRequests } from '@/lib/contract/workorder-requests'
 import { rejectMachine } from '@/lib/domain/machines/decide-machine'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { createRequest } from './create-request'
 import { listRequests } from './list-requests'
 import { rejectRequest } from './reject-request'
+
+await ownDatabase()
 
 test('a request names machine and process, and waits for an admin', async () => {
   const supplier = await make.supplier()

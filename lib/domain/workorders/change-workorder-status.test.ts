@@ -1,14 +1,16 @@
-import { expect, test } from '@jest/globals'
 import { WorkorderStatus, workorders } from '@/lib/contract/workorders'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { attachWorkorderFiles } from './attach-workorder-files'
 import { changeWorkorderStatus } from './change-workorder-status'
 import { getWorkorder } from './get-workorder'
 import { setWorkorderPayment } from './set-workorder-payment'
+
+await ownDatabase()
 
 const form = (fields: object) => workorders.changeStatus.body.parse(fields)
 const lock = 'SELECT id FROM work_orders WHERE id = $1 FOR UPDATE'

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { workorders } from '@/lib/contract/workorders'
 import { db } from '@/lib/infra/db/db'
 import { isoDay } from '@/lib/rules/format'
@@ -8,6 +7,9 @@ import { listWorkorders } from './list-workorders'
 import { setWorkorderPayment } from './set-workorder-payment'
 import { setWorkorderProgress } from './set-workorder-progress'
 import { setWorkorderReferences } from './set-workorder-references'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 test('an order is changed by its status, payment and progress, on the day of the change; an older one takes nothing back', async () => {
   const { admin, customer, supplier, workorder } = await make.order()

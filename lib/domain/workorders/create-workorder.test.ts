@@ -1,13 +1,15 @@
-import { expect, test } from '@jest/globals'
 import { workorders } from '@/lib/contract/workorders'
 import { listRequests } from '@/lib/domain/workorder-requests/list-requests'
 import { db } from '@/lib/infra/db/db'
 import { displayId } from '@/lib/rules/nouns'
 import { conforms } from '@/tests/conform'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { createWorkorder } from './create-workorder'
 import { getWorkorder } from './get-workorder'
+
+await ownDatabase()
 
 const form = (fields: object) => workorders.create.body.parse(fields)
 

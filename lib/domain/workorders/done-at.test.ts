@@ -1,13 +1,15 @@
-import { expect, test } from '@jest/globals'
 import { workorders } from '@/lib/contract/workorders'
 import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce } from '@/tests/refused'
 import { displayId } from '@/lib/rules/nouns'
 import type { Viewer } from '@/lib/rules/permissions'
 import { withEventTime } from '../core/event-clock'
 import { changeWorkorderStatus } from './change-workorder-status'
 import { getWorkorder } from './get-workorder'
+
+await ownDatabase()
 
 const HOUR = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()

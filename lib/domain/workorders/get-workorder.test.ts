@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals'
 import { make } from '@/tests/make'
 import { getWorkorder } from './get-workorder'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 test("an admin gets the supplier's phone with the order, nobody else", async () => {
   const people = { supplier: await make.supplier({ phone: '+91 20 5550 1234' }) }

@@ -1,7 +1,9 @@
-import { expect, test } from '@jest/globals'
 import { db } from '@/lib/infra/db/db'
 import { make } from '@/tests/make'
 import { listWorkorders } from './list-workorders'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 test('an order is found by the process of its machine, or else of its inquiry, also when that changes later', async () => {
   const { admin, supplier, workorder, inquiry } = await make.order()

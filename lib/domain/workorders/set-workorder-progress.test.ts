@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { workorders } from '@/lib/contract/workorders'
 import { listNotifications } from '@/lib/domain/notifications/notification'
 import { listMessages } from '@/lib/domain/reviews/list-messages'
@@ -7,11 +6,14 @@ import { dayOfMonth, isoDay } from '@/lib/rules/format'
 import { conforms } from '@/tests/conform'
 import { whileHeld } from '@/tests/hold'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { changeWorkorderStatus } from './change-workorder-status'
 import { createWorkorder } from './create-workorder'
 import { getWorkorder } from './get-workorder'
 import { setWorkorderProgress } from './set-workorder-progress'
+
+await ownDatabase()
 
 const form = (fields: object) => workorders.setProgress.body.parse(fields)
 const inDays = (days: number) => isoDay(Date.now() + days * 86_400_000)

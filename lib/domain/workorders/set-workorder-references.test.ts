@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { workorders } from '@/lib/contract/workorders'
 import { getQuotation } from '@/lib/domain/quotations/get-quotation'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
@@ -7,11 +6,14 @@ import { findEverywhere } from '@/lib/domain/search/find-everywhere'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { createWorkorder } from './create-workorder'
 import { getWorkorder } from './get-workorder'
 import { listWorkorders } from './list-workorders'
 import { setWorkorderReferences } from './set-workorder-references'
+
+await ownDatabase()
 
 /** An order whose PO number came with the acceptance. */
 async function orderWith(poNumber: string | undefined) {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { POST as login } from '@/app/api/login/route'
 import { POST as register } from '@/app/api/register/route'
 import { tellNewDevice } from '@/lib/domain/sessions/new-device'
@@ -8,6 +7,9 @@ import type { WaitingMail } from '@/lib/contract/accounts/account-mails'
 import { db, rows, sql } from '@/lib/infra/db/db'
 import { call } from '@/tests/call'
 import { make, PASSWORD, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'

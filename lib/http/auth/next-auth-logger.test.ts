@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { expect, jest, test } from '@jest/globals'
 import { log } from '@/lib/infra/observability/log'
 import { nextAuthLogger as logger } from './next-auth-logger'
 

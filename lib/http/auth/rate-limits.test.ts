@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { POST as loginRoute } from '@/app/api/login/route'
 import { POST as forgot } from '@/app/api/password/forgot/route'
 import { POST as registerRoute } from '@/app/api/register/route'
@@ -13,6 +12,9 @@ import { hashPassword } from '@/lib/infra/password/password'
 import { call } from '@/tests/call'
 import { make, PASSWORD, unique } from '@/tests/make'
 import type { Viewer } from '@/lib/rules/permissions'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const context = { params: Promise.resolve({}) }
 const from = (address: string, path: string, body: object, cookie = '') =>

@@ -1,5 +1,4 @@
 import { hashSync } from 'bcryptjs'
-import { expect, test } from '@jest/globals'
 import { POST as login } from '@/app/api/login/route'
 import { POST as register } from '@/app/api/register/route'
 import { POST as changePassword } from '@/app/api/user/password/route'
@@ -9,6 +8,9 @@ import { call, newCookieOf } from '@/tests/call'
 import { make, unique } from '@/tests/make'
 import { middleware } from '@/middleware'
 import { viewerOf } from './viewer'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const sessionOf = (response: Response) => {
   const cookie = response.headers.getSetCookie()[0]!

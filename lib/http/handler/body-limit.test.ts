@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { NextRequest } from 'next/server'
 import { bounded } from './body-limit'
 

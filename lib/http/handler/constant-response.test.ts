@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { GET as description } from '@/app/api/openapi.json/route'
 import { GET as docs } from '@/app/docs/route'
 import { constantResponse } from './constant-response'

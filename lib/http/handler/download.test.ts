@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,7 +7,10 @@ import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { ask } from '@/tests/product/ask'
+
+await ownDatabase()
 
 const content = `%PDF-1.7 ${'0123456789'.repeat(10)}`
 let customer: Viewer

@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { POST as logout } from '@/app/api/logout/route'
 import { GET as inquiry } from '@/app/api/inquiries/[id]/route'
 import { GET as inquiriesOf, POST as submit } from '@/app/api/inquiries/route'
@@ -10,6 +9,9 @@ import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call, cookieOf, newCookieOf } from '@/tests/call'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const form = { projectName: 'Flange', description: 'Turned flange, 12 holes', quantity: 4 }
 let customer: Viewer

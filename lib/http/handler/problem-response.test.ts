@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { Problem } from '@/lib/contract/core/problem'
 import { problemOf, problemResponse } from './problem-response'
 

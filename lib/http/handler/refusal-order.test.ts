@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals'
 import { POST as addMachine } from '@/app/api/machines/route'
 import type { Viewer } from '@/lib/rules/permissions'
 import { newCookieOf } from '@/tests/call'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const ask = async (account: Viewer) =>
   addMachine(

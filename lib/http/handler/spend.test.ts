@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { register } from 'prom-client'
 import { POST as upload } from '@/app/api/files/route'
 import { calls } from '@/lib/contract/core/calls'
@@ -7,9 +6,12 @@ import { env } from '@/lib/infra/env'
 import { budgets, budgetsOf, unlimited, type BudgetName } from '@/lib/rules/limits'
 import { call } from '@/tests/call'
 import { unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
 import { ask } from '@/tests/product/ask'
 import { makePeople, type People } from '@/tests/product/people'
 import { filled } from '@/tests/product/things'
+
+await ownDatabase()
 
 let people: People
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { PATCH as changeProfile } from '@/app/api/users/[id]/route'
 import { GET as fileOf } from '@/app/api/inquiries/[id]/files/[fileName]/route'
 import { GET as inquiriesOf, POST as submit } from '@/app/api/inquiries/route'
@@ -12,6 +11,9 @@ import type { Handler } from '@/lib/http/handler/handle'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const strange: unknown[] = [

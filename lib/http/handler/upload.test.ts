@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from '@jest/globals'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { POST as upload } from '@/app/api/files/route'
@@ -11,6 +10,9 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const MB = 1024 * 1024
 const pdf = (size = 64) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 7)])

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { oas31 } from 'zod-openapi'
 import { allEndpoints } from '../../contract/core/calls'

@@ -1,6 +1,5 @@
 import { Agent, createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { apiListener, type Route } from './api-listener'
 import { jsonResponse } from '../handler/json-response'
 import { CLIENT_ADDRESS } from '../auth/rate-limits'

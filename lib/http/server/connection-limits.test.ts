@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { env } from '@/lib/infra/env'
 import { limits } from '@/lib/rules/limits'
 import { limitConnections } from './connection-limits'

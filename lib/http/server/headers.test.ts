@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { expect, test } from '@jest/globals'
 import { protect } from './headers'
 
 function headersOf(url: string) {

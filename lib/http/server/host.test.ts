@@ -1,7 +1,6 @@
 import { createServer, request as ask, type IncomingHttpHeaders, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { env } from '@/lib/infra/env'
 import { answerWrongHost } from './host'
 

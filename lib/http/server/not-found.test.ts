@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { expect, test } from '@jest/globals'
 import { answerNotFound } from './not-found'
 
 function ask(method: string, url: string) {

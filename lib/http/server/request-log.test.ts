@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { currentRequest, type RequestScope } from '../../infra/observability/request'
 import { logRequest } from './request-log'
 

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from '@jest/globals'
 import { allEndpoints } from '../../contract/core/calls'
 
 // next-auth answers below this path; it is no part of the contract.

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { setTimeout as wait } from 'node:timers/promises'
 import { db, rows, rowsIn, sql, transaction, type Rows, type Tx } from './db'
 import { sqlStateOf } from './sql-state'

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { hashSync } from 'bcryptjs'
-import { expect, jest, test } from '@jest/globals'
 import Tinypool from 'tinypool'
+import { clock } from '@/tests/fake-clock'
 import { env } from '../env'
 import { checkPassword, hashPassword } from './password'
 
@@ -35,15 +35,15 @@ test('a password of 72 bytes counts to its last', async () => {
 })
 
 test('who computes hashes goes when nobody signs in for ten seconds, and another one comes', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  clock.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
   const ended = jest.spyOn(Worker.prototype, 'terminate')
   const hash = await hashPassword('secret1')
-  jest.advanceTimersByTime(9_000)
+  clock.advanceTimersByTime(9_000)
   expect(await checkPassword('secret1', hash)).toBe(true)
-  jest.advanceTimersByTime(9_000)
+  clock.advanceTimersByTime(9_000)
   const before = ended.mock.calls.length
-  jest.advanceTimersByTime(1_000)
+  clock.advanceTimersByTime(1_000)
   expect(ended.mock.calls.length).toBe(before + 1)
-  jest.useRealTimers()
+  clock.useRealTimers()
   expect(await checkPassword('secret1', hash)).toBe(true)
 })

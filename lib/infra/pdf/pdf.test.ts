@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { readPdf } from '@/tests/pdf'
 import { jpegFile, pngFile } from '@/tests/named-files/jpeg'
 import { pdfOf } from '.'

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from './migrate'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let server: pg.Client
 let client: pg.Client

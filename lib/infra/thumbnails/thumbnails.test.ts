@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { encode as encodePng } from 'fast-png'
 import { decode, encode } from 'jpeg-js'
 import { parts } from '@/prisma/seed/files/parts'

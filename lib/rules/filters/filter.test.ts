@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { schemasOf } from '@/lib/contract/core/filter'
 import { supplierFilters } from './accounts'
 import { askedIn, fitsFilter, paramsOf, type Filters } from './filter'

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import type { Role } from '../../contract/accounts/account'
 import { approvalFlow } from './approval-flow'
 import { inquiryFlow, openToQuoting } from './inquiry-flow'

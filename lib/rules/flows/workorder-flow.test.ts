@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { WorkorderStatus } from '../../contract/workorders'
 import { activeStatuses, datesFor, nextStep, orderSteps } from './workorder-flow'
 

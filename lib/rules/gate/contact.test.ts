@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { contactIn, mask, pieces, type Party } from './contact'
 
 const nava: Party = {

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { splitOf, taxesOf, totalsOf, type TaxSplit } from './gst'
 
 const document = (split: TaxSplit, ...taxable: number[]) =>

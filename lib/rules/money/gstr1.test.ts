@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { faultsOf, HEADERS, plainName, portalDay, rowsOf, SECTIONS, type ReturnDocument } from './gstr1'
 import { taxesOf, totalsOf, type TaxSplit } from './gst'
 import { portalUnit } from './uqc'

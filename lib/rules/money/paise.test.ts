@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { asNumber, decimals, percent, quantityText, shareOf } from './paise'
 
 test('amounts leave as rupees with two decimals', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { documentNumber, financialYear, LAST_NUMBER, seriesOf, SERIES_LETTERS, type DocumentKind } from './series'
 
 test('a financial year begins on 1 April', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { measureIn } from './measure'
 import { planInWords, planOf } from './plan-of'
 import { planOfReport, reportKindOf, toleranceInWords } from './report-words'

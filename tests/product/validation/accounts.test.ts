@@ -1,8 +1,10 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { make, unique } from '@/tests/make'
 import { ask } from '../ask'
 import { makePeople, PASSWORD, passwordHash, type People } from '../people'
 import { chars, made, untold, validates, type Accepted, type Refused } from './form'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let everybody: People
 beforeAll(async () => void (everybody = await makePeople()))

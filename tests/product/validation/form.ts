@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import type { Issue } from '@/lib/contract/core/problem'
 import { ask, type Thing } from '../ask'
 import { viewerOf, type People, type Who } from '../people'

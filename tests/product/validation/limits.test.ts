@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { db } from '@/lib/infra/db/db'
 import { env } from '@/lib/infra/env'
 import { make, unique } from '@/tests/make'
 import { ask } from '../ask'
 import { PASSWORD, passwordHash } from '../people'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 beforeAll(() => void (env().RATE_LIMIT = 'on'))
 afterAll(() => void (env().RATE_LIMIT = 'off'))

@@ -1,9 +1,11 @@
-import { beforeAll, expect } from '@jest/globals'
 import type { FilePurpose } from '@/lib/contract/files'
 import { fileTypes } from '@/lib/contract/file-types'
 import { make } from '@/tests/make'
 import { makePeople, type People } from '../people'
 import { chars, made, validates, type Accepted, type Refused } from './form'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let everybody: People
 beforeAll(async () => void (everybody = await makePeople()))

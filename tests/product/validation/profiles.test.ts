@@ -1,8 +1,10 @@
-import { beforeAll, expect } from '@jest/globals'
 import { PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
 import { PASSWORD, unique } from '@/tests/make'
 import { makePeople, type People } from '../people'
 import { chars, made, validates, type Accepted, type Refused } from './form'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 let everybody: People
 beforeAll(async () => void (everybody = await makePeople()))

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { encode } from 'jpeg-js'
 import { POST as upload } from '@/app/api/files/route'
 import type { FilePurpose } from '@/lib/contract/files'
@@ -7,6 +6,9 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { make } from '@/tests/make'
 import { pngFile, webpFile, withExif } from '@/tests/named-files/jpeg'
+import { ownDatabase } from '@/tests/own-database'
+
+await ownDatabase()
 
 const MB = 1024 * 1024
 const zip = 'PK\x03\x04 [Content_Types].xml of a packed document'
