@@ -19,12 +19,31 @@ const script =
 const CHEAP = ['build', 'lint', 'types', 'format', 'unused', 'migrations']
 const SIDE_BY_SIDE = 2
 
-// Suites of units that wait, or try thousands of inputs: with --all.
+// Suites of units with --all alone: those that ask every call or every transition, that read or write large files, and that wait.
 const LONG_UNITS = [
-  ...['tests/fuzz/calls', 'lib/live/live', 'tests/unit/seed-large', 'lib/domain/lists/export-list', 'lib/backup/'],
-  ...['lib/http/handler/strange-input', 'tests/product/second-factor', 'tests/product/roles-of-people'],
-  ...['lib/domain/core/statement-memory', 'lib/infra/postgres/', 'lib/domain/factors/passkeys'],
-  ...['tests/product/transitions', 'tests/product/validation/supplier-forms'],
+  'tests/fuzz/calls',
+  'tests/product/calls',
+  'tests/product/identity-of-files',
+  'tests/product/roles-of-people',
+  'tests/product/second-factor',
+  'tests/product/trail',
+  'tests/product/transitions',
+  'tests/product/validation/supplier-forms',
+  'tests/product/writing-twice',
+  'tests/unit/seed',
+  'lib/backup/',
+  'lib/clean/(office|step)',
+  'lib/domain/core/(filters|statement-memory|statements)',
+  'lib/domain/factors/(own-factors|passkeys)',
+  'lib/domain/lists/export-list',
+  'lib/domain/papers/',
+  'lib/domain/tax-documents/(download-invoice|einvoice|identity-of-documents|take-number)',
+  'lib/events/send-mails',
+  'lib/http/auth/rate-limits',
+  'lib/http/handler/(spend|strange-input)',
+  'lib/infra/(pdf|password|postgres|thumbnails)/',
+  'lib/infra/worker-process',
+  'lib/live/live',
 ]
 const isWhole = process.argv.includes('--all')
 const leftOut = isWhole ? [] : ['--testPathIgnorePatterns', '/node_modules/', ...LONG_UNITS]
@@ -36,7 +55,7 @@ const CHECKS = {
   migrations: script('migration', '--check'),
   build,
   unit: script('unit', '--json', `--outputFile=${reportOf('unit')}`, ...leftOut),
-  e2e: async () => ((await ensureBrowser()) ? script('e2e')() : 1),
+  e2e: async () => ((await browser) ? script('e2e')() : 1),
 }
 
 if (isWhole) {
@@ -47,10 +66,13 @@ if (isWhole) {
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 const names = only ? only.split(',') : Object.keys(CHECKS)
 const results = {}
+/** Whether there is a browser: it is installed while other checks run. */
+let browser
 
 if ((await inTurn(install, generate)) !== 0) results.setup = countResults('setup', 1)
 else {
-  const cheap = names.filter((name) => CHEAP.includes(name))
+  if (names.includes('e2e')) browser = ensureBrowser()
+  const cheap = CHEAP.filter((name) => names.includes(name))
   const inLine = async () => {
     for (let name = cheap.shift(); name; name = cheap.shift()) await judge(name)
   }

@@ -112,6 +112,13 @@ test('a customer: its row, and its details in a dialog', async ({ demo, trade })
     `GST number${one.gstNumber}`,
     'Account typeCustomer',
     `Registered${today}`,
+    // What its documents would say.
+    `Legal name${one.companyName}`,
+    'RegistrationNot given',
+    'GSTINNot given',
+    'PANNot given',
+    'StateNot given',
+    `Address${one.address}`,
   ])
 })
 
