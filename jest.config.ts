@@ -7,12 +7,15 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
 }
 
+const CHANGES_FOLDER = '<rootDir>/scripts/lib/work-and-results.test.ts'
+
 /** Suites share the modules of their process, as the program's own: loading all of them anew for each suite took most of the time. */
 const program: Config = {
   ...shared,
   displayName: 'program',
   runner: 'jest-light-runner',
   testMatch: ['<rootDir>/{lib,components,scripts}/**/*.test.ts', '<rootDir>/tests/{unit,product,fuzz}/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', CHANGES_FOLDER],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {},
   globalSetup: '<rootDir>/tests/global-setup.mjs',
@@ -20,11 +23,11 @@ const program: Config = {
   setupFiles: ['<rootDir>/tests/register.mjs', '<rootDir>/tests/environment.ts'],
 }
 
-/** Components are compiled as Next does it, with their style sheets. */
-const components: Config = {
+/** Components are compiled as Next does it, with their style sheets. Another suite changes its folder, which no thread can. */
+const apart: Config = {
   ...shared,
-  displayName: 'components',
-  testMatch: ['<rootDir>/components/**/*.test.tsx'],
+  displayName: 'apart',
+  testMatch: ['<rootDir>/components/**/*.test.tsx', CHANGES_FOLDER],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // These are modules as they stand; Next would make CommonJS of them.
   transformIgnorePatterns: ['\\.mjs$'],
@@ -35,5 +38,5 @@ export default async (): Promise<Config> => ({
   // Jest leaves one processor to others; here nobody else wants it.
   maxWorkers: '100%',
   reporters: ['default', '<rootDir>/tests/stalled-suites.mjs'],
-  projects: [program, await nextJest({ dir: '.' })(components)()],
+  projects: [program, await nextJest({ dir: '.' })(apart)()],
 })

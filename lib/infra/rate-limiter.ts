@@ -28,6 +28,8 @@ function limiter(name: Limit): RateLimiterPostgres {
     const { points, duration } = rows[name]
     limiters.set(name, (known = new RateLimiterPostgres({ ...where, keyPrefix: name, points, duration })))
   }
+  // The table is asked each time, so that a limit can be given another number.
+  known.points = rows[name].points
   return known
 }
 

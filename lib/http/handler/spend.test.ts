@@ -87,8 +87,12 @@ const rows: Row[] = [
 ]
 
 describe('what an account may do in a day or an hour', () => {
+  const given = structuredClone(budgets)
   beforeAll(() => {
     for (const row of Object.values(budgets)) if (row.counted === 'database') Object.assign(row, { points: 2 })
+  })
+  afterAll(() => {
+    for (const name of Object.keys(given) as BudgetName[]) Object.assign(budgets[name], given[name])
   })
   beforeEach(async () => void (people = await makePeople()))
   const send = async (who: Row[1], line: string, body: object | null = null) => {
