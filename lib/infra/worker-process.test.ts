@@ -48,3 +48,15 @@ test('a process without a task ends after a while, and the next task starts anot
   while (!ended.mock.calls.length) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await run(2, 60_000)).toBe(2)
 })
+
+test('a process that is ended between two tasks is no fault, and the next task starts another', async () => {
+  const begun = jest.spyOn(ChildProcess.prototype, 'spawn' as never)
+  const run = processOf<number, number>('echo')
+  expect(await run(1, 60_000)).toBe(1)
+  const child = begun.mock.contexts.at(-1) as unknown as ChildProcess
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+  expect(await run(2, 60_000)).toBe(2)
+  begun.mockRestore()
+})

@@ -16,9 +16,8 @@ export function openWorkerProcess<Task, Result>(name: string, source: string, id
   let pool: Tinypool | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Rejects with the reason when the task fails, or passes a limit: the process ends then. */
-  async function run(task: Task, limitMs: number): Promise<Result> {
-    pool ??= new Tinypool({
+  function open() {
+    const opened = new Tinypool({
       runtime: 'child_process',
       // Bytes stay bytes on their way.
       serialization: 'advanced',
@@ -35,13 +34,23 @@ export function openWorkerProcess<Task, Result>(name: string, source: string, id
       // It reads what strangers send, and needs none of our variables.
       env: { NODE_ENV: env().NODE_ENV },
     })
+    // One that is ended between two tasks, as at the end of the server, is no fault: the next task starts another.
+    opened.on('error', () => {
+      if (pool === opened) pool = undefined
+    })
+    return opened
+  }
+
+  /** Rejects with the reason when the task fails, or passes a limit: the process ends then. */
+  async function run(task: Task, limitMs: number): Promise<Result> {
+    pool ??= open()
     const abort = new AbortController()
     const timer = setTimeout(() => abort.abort(), limitMs)
     try {
       return (await pool.run(task, { signal: abort.signal })) as Result
     } catch (thrown) {
       // A reader's state is unknown after a failure.
-      void pool.destroy()
+      void pool?.destroy()
       pool = undefined
       throw abort.signal.aborted ? new Error(TIME_PASSED) : errorOf(thrown)
     } finally {
