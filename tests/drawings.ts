@@ -2,7 +2,7 @@ type Box = readonly [x: number, y: number, z: number]
 
 /** A box of these sides as twelve triangles, corner by corner. */
 export function boxCorners([x, y, z]: Box): number[][] {
-  // prettier-ignore
+  // oxfmt-ignore
   const quads = [[0, 2, 3, 1], [4, 5, 7, 6], [0, 1, 5, 4], [2, 6, 7, 3], [0, 4, 6, 2], [1, 3, 7, 5]]
   const corner = (n: number) => [n & 1 ? x : 0, n & 2 ? y : 0, n & 4 ? z : 0]
   return quads.flatMap(([a, b, c, d]) => [a!, b!, c!, a!, c!, d!].map(corner))

@@ -12,7 +12,8 @@ import { layOut, type Layout } from './drawing/layout'
 /** Absolute addresses, and the end of the file's name. */
 export type Question = { href: string; ending: string; occt: string }
 export type Parsed =
-  { kind: 'part'; mesh: Mesh & { edges: Float32Array }; measures: Measures } | { kind: 'drawing'; layout: Layout }
+  | { kind: 'part'; mesh: Mesh & { edges: Float32Array }; measures: Measures }
+  | { kind: 'drawing'; layout: Layout }
 /** `loaded`: the file is here, and its reading begins. */
 export type Reply = Parsed | { why: string } | 'loaded'
 

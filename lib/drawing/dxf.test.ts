@@ -9,16 +9,16 @@ const file = (entities: Pair[], blocks: Pair[] = [], units?: number) =>
     [0, 'SECTION'], [2, 'HEADER'], ...(units === undefined ? [] : [[9, '$INSUNITS'], [70, units]]), [0, 'ENDSEC'],
     [0, 'SECTION'], [2, 'BLOCKS'], ...blocks, [0, 'ENDSEC'],
     [0, 'SECTION'], [2, 'ENTITIES'], ...entities, [0, 'ENDSEC'], [0, 'EOF'],
-  ].map(([code, value]) => `${code}\n${value}\n`).join('') // prettier-ignore
+  ].map(([code, value]) => `${code}\n${value}\n`).join('') // oxfmt-ignore
 
-// prettier-ignore
+// oxfmt-ignore
 const line: Pair[] = [[0, 'LINE'], [8, '0'], [10, 0], [20, 0], [11, 100], [21, 50]]
-// prettier-ignore
+// oxfmt-ignore
 const circle: Pair[] = [[0, 'CIRCLE'], [8, '0'], [10, 10], [20, 20], [40, 5]]
 
 test('lines keep their place, the unit is the one that the file names', () => {
   const { lines, extents, units } = readDxf(file(line, [], 4))
-  expect(lines).toEqual([{ points: [[0, 0], [100, 50]], style: 'solid' }]) // prettier-ignore
+  expect(lines).toEqual([{ points: [[0, 0], [100, 50]], style: 'solid' }]) // oxfmt-ignore
   expect([extents, units]).toEqual([{ min: [0, 0], max: [100, 50] }, 'mm'])
   expect(readDxf(file(line, [], 1)).units).toBe('in')
 })
@@ -35,9 +35,9 @@ test('a circle is a closed polyline of its diameter', () => {
 })
 
 test('a block stands where and as large as it was put', () => {
-  // prettier-ignore
+  // oxfmt-ignore
   const block: Pair[] = [[0, 'BLOCK'], [2, 'HOLE'], [10, 0], [20, 0], ...circle, [0, 'ENDBLK']]
-  // prettier-ignore
+  // oxfmt-ignore
   const put: Pair[] = [[0, 'INSERT'], [8, '0'], [2, 'HOLE'], [10, 100], [20, 0], [41, 2], [42, 2]]
   const { extents } = readDxf(file(put, block))
   expect(extents.min[0]).toBeCloseTo(110, 0)
@@ -45,8 +45,8 @@ test('a block stands where and as large as it was put', () => {
   expect(extents.max[1]).toBeCloseTo(50, 0)
 })
 
-const block = (name: string, entities: Pair[]): Pair[] => [[0, 'BLOCK'], [2, name], [10, 0], [20, 0], ...entities, [0, 'ENDBLK']] // prettier-ignore
-const put = (name: string, columns = 1, rows = 1): Pair[] => [[0, 'INSERT'], [8, '0'], [2, name], [10, 0], [20, 0], [70, columns], [71, rows], [44, 5], [45, 5]] // prettier-ignore
+const block = (name: string, entities: Pair[]): Pair[] => [[0, 'BLOCK'], [2, name], [10, 0], [20, 0], ...entities, [0, 'ENDBLK']] // oxfmt-ignore
+const put = (name: string, columns = 1, rows = 1): Pair[] => [[0, 'INSERT'], [8, '0'], [2, name], [10, 0], [20, 0], [70, columns], [71, rows], [44, 5], [45, 5]] // oxfmt-ignore
 const nested = (depth: number) =>
   Array.from({ length: depth }, (_, i) => block(`B${i}`, i ? [...put(`B${i - 1}`), ...put(`B${i - 1}`)] : line)).flat()
 

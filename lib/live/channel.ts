@@ -5,7 +5,9 @@ import { isFullAccount } from './socket-limits'
 
 /** A message of the live channel to a client. */
 export type Message =
-  { type: 'auth_success' } | { type: 'notification'; data: Notification } | { type: 'error'; message: string }
+  | { type: 'auth_success' }
+  | { type: 'notification'; data: Notification }
+  | { type: 'error'; message: string }
 
 /** One connected client, of either transport. */
 export type Channel = {

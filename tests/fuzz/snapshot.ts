@@ -11,7 +11,7 @@ const ignored = {
 const KEPT = 'fuzz_kept'
 
 type Table = { name: string; copy: string; columns: string }
-/** Per table how many rows and what they come to; of the files their keys. */
+/** A figure a table that differs once its rows do. */
 type State = Map<string, string>
 export type Snapshot = Awaited<ReturnType<typeof takeSnapshot>>
 
@@ -25,28 +25,33 @@ export async function takeSnapshot() {
   for (const { name, copy } of tables) await client.query(`CREATE TABLE ${copy} AS TABLE ${name}`)
   const sequences = await sequencesOf(client)
 
-  const sums = tables.filter(({ name }) => !ignored.tables.includes(name)).map(sumOf)
-  const sum = { name: 'sum', text: sums.join(' UNION ALL ') }
-  const state = async (): Promise<State> => {
-    const { rows } = await client.query<{ name: string; sum: string }>(sum)
-    return new Map([...rows.map((row) => [row.name, row.sum] as const), ['files', (await keysOfFiles()).join()]])
+  const watched = tables.filter(({ name }) => !ignored.tables.includes(name))
+  const figures = async (of: readonly Table[], figureOf: (table: Table) => string): Promise<State> => {
+    if (!of.length) return new Map()
+    const { rows } = await client.query<{ name: string; figure: string }>(of.map(figureOf).join(' UNION ALL '))
+    return new Map(rows.map(({ name, figure }) => [name, figure]))
   }
   // Whatever is written, also in vain, takes a number of the cluster's: while none was taken, nothing changed.
   const lastWrite = async () =>
     (await client.query<{ at: string }>('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS at')).rows[0]!.at
-  const before = await state()
+  const keysBefore = (await keysOfFiles()).join()
+  const before = await figures(watched, contentOf)
+  let versions = await figures(watched, versionsOf)
   let seen = await lastWrite()
   let restored = 0
 
   return {
     /** The tables, and `files` for the store, that are no longer what they were. */
     async changes(): Promise<string[]> {
-      const files = (await keysOfFiles()).join()
+      const files = (await keysOfFiles()).join() === keysBefore ? [] : ['files']
       const at = await lastWrite()
-      if (at === seen && files === before.get('files')) return []
+      if (at === seen) return files
       seen = at
-      const now = await state()
-      return [...before].filter(([name, sum]) => now.get(name) !== sum).map(([name]) => name)
+      const now = await figures(watched, versionsOf)
+      const written = watched.filter(({ name }) => now.get(name) !== versions.get(name))
+      versions = now
+      const content = await figures(written, contentOf)
+      return [...[...content].filter(([name, figure]) => before.get(name) !== figure).map(([name]) => name), ...files]
     },
     /** Makes these what they were. */
     async restore(changed: readonly string[]) {
@@ -55,10 +60,11 @@ export async function takeSnapshot() {
         // Without foreign keys and triggers: what is put back is whole as it is.
         `BEGIN; SET LOCAL session_replication_role = replica; ${of.map(putBack).join('; ')}; ${sequences}; COMMIT`,
       )
-      if (changed.includes('files')) await removeFilesBeside(before.get('files')!.split(','))
-      seen = await lastWrite()
+      if (changed.includes('files')) await removeFilesBeside(keysBefore.split(','))
       // What was put back often lies in pages full of what was there.
       if (++restored % 300 === 0) for (const { name } of tables) await client.query(`VACUUM ${name}`)
+      versions = await figures(watched, versionsOf)
+      seen = await lastWrite()
     },
     async close() {
       await client.query(`DROP SCHEMA ${KEPT} CASCADE`)
@@ -89,9 +95,14 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-const sumOf = ({ name }: Table) => `
+/** How many rows there are, and what all that stands in them comes to. */
+const contentOf = ({ name }: Table) => `
   SELECT '${name}' AS name, count(*) || ' ' ||
-    coalesce(sum(hashtextextended((to_jsonb(t) - '{${ignored.columns.join()}}'::text[])::text, 0)), 0) AS sum FROM ${name} t`
+    coalesce(sum(hashtextextended((to_jsonb(t) - '{${ignored.columns.join()}}'::text[])::text, 0)), 0) AS figure FROM ${name} t`
+
+/** How many rows there are, and by which transactions they were written: cheap, and the same while nobody writes a row. */
+const versionsOf = ({ name }: Table) => `
+  SELECT '${name}' AS name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) AS figure FROM ${name}`
 
 const putBack = ({ name, copy, columns }: Table) =>
   `DELETE FROM ${name}; INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${copy}`

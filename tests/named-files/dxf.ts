@@ -12,13 +12,13 @@ export function namedDxf({ person, company, folder }: Names): string {
     [9, '$LASTSAVEDBY'], [1, person], [9, '$PROJECTNAME'], [1, company], [9, '$CUSTOMPROPERTYTAG'], [1, 'Owner'],
     [9, '$CUSTOMPROPERTY'], [1, person], [9, '$AUTHOR'], [1, person], [9, '$MENU'], [1, `${folder}\\acad`],
     [9, '$TEXTSTYLE'], [7, 'Standard'],
-  ) // prettier-ignore
+  ) // oxfmt-ignore
   const objects = pairs(
     [0, 'SECTION'], [2, 'OBJECTS'], [0, 'XRECORD'], [5, '1A'], [1, 'DWGPROPS COOKIE'], [2, company], [4, person],
     [0, 'IMAGEDEF'], [5, '1B'], [1, `${folder}\\logo.png`], [0, 'PLOTSETTINGS'], [5, '1C'], [2, `\\\\${company}\\plotter`],
     [0, 'XRECORD'], [5, '1D'], [1001, 'PDM'], [1000, person], [0, 'ENDSEC'],
     [0, 'SECTION'], [2, 'THUMBNAILIMAGE'], [90, '4'], [310, Buffer.from(person).toString('hex')], [0, 'ENDSEC'],
-  ) // prettier-ignore
+  ) // oxfmt-ignore
   const drawing = dxfFile(drawingOf(parts.bracket))
   const start = pairs([999, `by ${person}`], [0, 'SECTION'], [2, 'HEADER']) + header + pairs([0, 'ENDSEC'])
   return `${start}${drawing.replace(/ *0\r?\nEOF\s*$/, `${objects}0\nEOF\n${person}\n`)}`

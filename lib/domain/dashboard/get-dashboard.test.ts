@@ -132,7 +132,12 @@ test('an admin reads what waits for approval, what is free, and the next things 
   const after = await of<AdminDashboard>(admin)
   const more = (
     key:
-      'activeWorkOrders' | 'inProduction' | 'qualityCheck' | 'newInquiries' | 'availableCapacity' | 'pendingPayments',
+      | 'activeWorkOrders'
+      | 'inProduction'
+      | 'qualityCheck'
+      | 'newInquiries'
+      | 'availableCapacity'
+      | 'pendingPayments',
   ) => after[key] - before[key]
   expect([more('activeWorkOrders'), more('inProduction'), more('qualityCheck')]).toEqual([2, 1, 1])
   expect([more('newInquiries'), more('availableCapacity'), more('pendingPayments')]).toEqual([1, 1, 1])

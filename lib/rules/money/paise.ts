@@ -44,5 +44,5 @@ export const quantityText = (milli: number): string => decimals(milli, 3).replac
 export const percent = (rateBp: number): string => `${decimals(rateBp, 2).replace(/\.?0+$/, '')} %`
 
 // The one division of money: whole numbers, rounded down.
-// eslint-disable-next-line no-restricted-syntax -- of BigInt, so nothing is a fraction
+// oxlint-disable-next-line jobwork/whole-paise -- of BigInt, so nothing is a fraction
 const dividedBy = (dividend: bigint, divisor: bigint): bigint => dividend / divisor

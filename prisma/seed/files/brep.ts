@@ -78,7 +78,7 @@ export class Brep {
     const seam = this.line(lower.vertex, upper.vertex, lower.start, upper.start)
     const surface = this.add(`CYLINDRICAL_SURFACE('',${this.place([x, y, from])},${real(radius)})`)
     const inside = material === 'inside'
-    // prettier-ignore
+    // oxfmt-ignore
     const loop: Turn[] = [[lower.edge, true], [seam, true], [upper.edge, false], [seam, false]]
     const against = loop.toReversed().map(([edge, along]): Turn => [edge, !along])
     return { lower: lower.edge, upper: upper.edge, face: this.face(surface, [inside ? loop : against], inside) }

@@ -47,7 +47,7 @@ function characteristics({ shape }: Part): [string, number][] {
     const holes = unique(shape.holes.map(([, , d]) => d)).map((d, i): [string, number] => [`Hole ${i + 1}`, d])
     return [['Thickness', shape.thickness], ...holes]
   }
-  const steps = shape.steps.flatMap(([d, l], i): [string, number][] => [[`Diameter ${i + 1}`, d], [`Length ${i + 1}`, l]]) // prettier-ignore
+  const steps = shape.steps.flatMap(([d, l], i): [string, number][] => [[`Diameter ${i + 1}`, d], [`Length ${i + 1}`, l]]) // oxfmt-ignore
   return [...steps, ...(shape.bore ? [['Bore', shape.bore] as [string, number]] : [])]
 }
 

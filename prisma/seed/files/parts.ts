@@ -28,7 +28,7 @@ export type Part = {
   shape: Prism | Turned
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const rectangle = (x: number, y: number, w: number, h: number): Point[] => [[x, y], [x + w, y], [x + w, y + h], [x, y + h]]
 
 const plate = (width: number, height: number, thickness: number, holes: Prism['holes']): Prism => ({
@@ -58,17 +58,17 @@ const turned = (steps: Turned['steps'], bore?: number, bolts?: Turned['bolts']):
 const bolts = (count: number, diameter: number, pitchCircle: number) => ({ count, diameter, pitchCircle })
 
 /** Foot and body in one section, as an upright T upside down. */
-// prettier-ignore
+// oxfmt-ignore
 const foot: Point[] = [[0, 0], [220, 0], [220, 24], [180, 24], [180, 165], [40, 165], [40, 24], [0, 24]]
 /** A shelf with a step: the tray's end section. */
-// prettier-ignore
+// oxfmt-ignore
 const stepped: Point[] = [[0, 0], [240, 0], [240, 12], [210, 12], [210, 25], [30, 25], [30, 12], [0, 12]]
-// prettier-ignore
+// oxfmt-ignore
 const teeth = Array.from({ length: 24 }, (_, i) =>
   ([[66, -0.3], [76.5, -0.12], [76.5, 0.12], [66, 0.3]] as const).map(([radius, turn]) => around(24, radius, turn)[i]!)).flat()
 
 /** The parts that the story's customers ask for. */
-// prettier-ignore
+// oxfmt-ignore
 export const parts = {
   pumpShaft: { file: 'pump-shaft-80-rev-C', name: 'Pump shaft, series 80', number: 'GFS-0841', revision: 'C', material: 'EN8D', shape: turned([[30, 62], [40, 138], [46, 96], [40, 84]]) },
   bracket: { file: 'bracket-6061-rev-B', name: 'Motor mounting bracket', number: 'GFS-1127', revision: 'B', material: 'Al 6061-T6', shape: plate(90, 60, 12, [...atCorners(10, 10, 70, 40, 9), [45, 30, 28]]) },

@@ -44,7 +44,7 @@ function operators(mark: Mark): string {
     const turn = mark.upright ? '0 1 -1 0' : '1 0 0 1'
     return `BT /F1 ${n(mark.height / CAPITALS)} Tf ${turn} ${n(...mark.at)} Tm ${text(mark.text)} Tj ET`
   }
-  const { at: [x, y], radius: r } = mark // prettier-ignore
+  const { at: [x, y], radius: r } = mark // oxfmt-ignore
   const k = r * ROUND
   const quarters = [
     [x + r, y + k, x + k, y + r, x, y + r],

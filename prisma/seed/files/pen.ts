@@ -30,7 +30,7 @@ export class Pen {
   }
 
   rectangle(x1: number, y1: number, x2: number, y2: number, style?: Style) {
-    // prettier-ignore
+    // oxfmt-ignore
     this.polygon([[x1, y1], [x2, y1], [x2, y2], [x1, y2]], style)
   }
 

@@ -25,7 +25,7 @@ export function prismFaces(brep: Brep, { outline, thickness, holes, waves }: Pri
     const surface = brep.plane([x, y, 0], [(ny - y) / length, (x - nx) / length, 0], UP)
     const up = uprights[next(i)]!
     const down = uprights[i]!
-    // prettier-ignore
+    // oxfmt-ignore
     const loop: Turn[] = [[bottom.edges[i]!, true], [up, true], [top.edges[i]!, false], [down, false]]
     return brep.face(surface, [loop])
   })

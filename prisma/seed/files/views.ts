@@ -40,7 +40,7 @@ function prismViews({ outline, thickness, holes }: Prism): Views {
     pen.across(0, thickness, low, 10, mm(thickness))
   }
   const shift = (draw: (pen: Pen) => void, x: number) => (pen: Pen) => draw(pen.moved(-x, -low))
-  // prettier-ignore
+  // oxfmt-ignore
   return { sizes: [[right - left, high - low], [thickness, high - low]], draw: [shift(above, left), shift(side, 0)] }
 }
 
@@ -87,6 +87,6 @@ function turnedViews({ steps, bore, bolts }: Turned): Views {
     pen.text(middle - (label.length * 0.9) / pen.scale, -middle - 7 / pen.scale, label)
   }
   const up = (draw: (pen: Pen) => void) => (pen: Pen) => draw(pen.moved(0, largest / 2))
-  // prettier-ignore
+  // oxfmt-ignore
   return { sizes: [[length, largest], [largest, largest]], draw: [up(side), up(end)] }
 }

@@ -22,7 +22,7 @@ export const PASSWORD = 'jobwork-demo'
 /** State, PAN, entity and Z, completed by the digit that belongs to them. */
 const gstin = (first14: string) => first14 + checkDigit(first14)
 
-// prettier-ignore
+// oxfmt-ignore
 export const accounts: DemoAccount[] = [
   {
     key: 'customer', role: 'customer', companyName: 'Godavari Flow Systems Pvt. Ltd.', contactName: 'Meera Deshpande',

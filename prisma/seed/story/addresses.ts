@@ -10,7 +10,7 @@ export type DemoAddress = {
   stateCode: string
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const addresses: DemoAddress[] = [
   { of: 'customer', day: 246, label: 'Ambad works', line1: 'Plot H-41, MIDC Ambad', line2: 'Gate 2, goods inward', city: 'Nashik', pin: '422010', stateCode: '27' },
   { of: 'customer', day: 180.5, label: 'Vadodara stores', line1: '27 GIDC Makarpura', city: 'Vadodara', pin: '390010', stateCode: '24' },

@@ -7,7 +7,7 @@ export type DemoProcess = { of: string; name: string; description: string; added
 
 const approved = (day: number): Decision[] => [[day, 'approved']]
 
-// prettier-ignore
+// oxfmt-ignore
 export const processes: DemoProcess[] = [
   {
     of: 'supplier', name: 'VMC Machining', added: 244.9, then: approved(244.2),

@@ -34,7 +34,7 @@ type DemoTaxProfile = {
 }
 
 /** Tax profiles of the story; a customer's default address is proposed. Two companies have none yet. */
-// prettier-ignore
+// oxfmt-ignore
 export const taxProfiles: DemoTaxProfile[] = [
   { of: 'customer', day: 240.4, fields: { legalName: 'Godavari Flow Systems Private Limited' } },
   { of: 'kaveri', day: 199.6, fields: { legalName: 'Kaveri Agri Machines Private Limited' } },

@@ -1,7 +1,7 @@
 import type { DemoProject } from './project'
 
 /** Projects that are done, the oldest first. */
-// prettier-ignore
+// oxfmt-ignore
 export const delivered: DemoProject[] = [
   {
     by: 'customer', name: 'Pump shaft, series 80', process: 'CNC Turning', quantity: 120, material: 'EN8D, bright bar', day: 236.5, target: -205,

@@ -18,7 +18,7 @@ export type DemoMachine = {
 
 const approved = (day: number): Decision[] => [[day, 'approved']]
 
-// prettier-ignore
+// oxfmt-ignore
 export const machines: DemoMachine[] = [
   {
     of: 'supplier', name: 'VMC 1', model: 'BFW Chakra BMV 50', type: 'Vertical machining centre', serialNumber: 'BMV50-18-0417',

@@ -1,7 +1,7 @@
 import type { DemoProject } from './project'
 
 /** Inquiries that are still being quoted, were closed, or came to nothing. */
-// prettier-ignore
+// oxfmt-ignore
 export const open: DemoProject[] = [
   {
     by: 'customer', name: 'Titanium impeller, prototype', process: 'VMC Machining', quantity: 2, material: 'Ti-6Al-4V', day: 74.6, target: -30,

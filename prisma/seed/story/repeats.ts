@@ -20,7 +20,7 @@ export type DemoRepeat = [
 ]
 
 /** Repeat orders of eight months: what a desk has beside its larger projects. The oldest first. */
-// prettier-ignore
+// oxfmt-ignore
 export const repeats: DemoRepeat[] = [
   // Paid.
   ['customer', 'Turning centre 1', ['Shaft sleeve, 45 mm', 'GFS-0712', 'B'], [220, 'SS410', 310], 222.4, -198, { done: 199.6, paid: [[171.3, 'complete']] }],

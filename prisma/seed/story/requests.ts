@@ -8,7 +8,7 @@ export type DemoRequest = {
   rejected?: [day: number, reason: string]
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const requests: DemoRequest[] = [
   {
     of: 'kovai', machine: 'Cylindrical grinder', process: 'Precision Grinding', day: 57.4, notes: 'Free for seats up to Ø200, two shifts.',

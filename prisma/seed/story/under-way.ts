@@ -1,7 +1,7 @@
 import type { DemoProject } from './project'
 
 /** Projects whose work is under way or about to begin. */
-// prettier-ignore
+// oxfmt-ignore
 export const underWay: DemoProject[] = [
   {
     by: 'customer', name: 'Spline gauge set', process: 'Wire EDM', quantity: 10, material: 'D2, 58-60 HRC', day: 41.3, target: 5,

@@ -5,7 +5,7 @@ import { ordered, people, report, type People } from '../support/own-people'
 import { freePort, ownServer, type Caller, type OwnServer } from '../support/own-server'
 
 const test = base.extend<{ own: OwnServer; inbox: Awaited<ReturnType<typeof openInbox>> }>({
-  // eslint wants the first argument to be a pattern, and Playwright too.
+  // Playwright wants the first argument to be a pattern.
   own: async ({}, use) => {
     const own = await ownServer()
     await use(own)

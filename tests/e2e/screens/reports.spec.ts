@@ -146,7 +146,7 @@ test('a table is imported: a CSV with a wrong row, then a workbook with its valu
   await expect(report.getByRole('rowheader')).toHaveText([/^Bore/, /^Length/, /^=HYPERLINK\(1\)/])
   await expect(report.getByRole('textbox', { name: 'Length, sample 2' })).toHaveAccessibleDescription(/^Fails/)
 
-  const book = Buffer.from(workbookOf([['Name', 's1', 's2'], ['bore', 25.01, 25.02], ['Length', 80, 80]])) // prettier-ignore
+  const book = Buffer.from(workbookOf([['Name', 's1', 's2'], ['bore', 25.01, 25.02], ['Length', 80, 80]])) // oxfmt-ignore
   await report.getByRole('button', { name: 'Import' }).click()
   await choose('grid.xlsx', book)
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
