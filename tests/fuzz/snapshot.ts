@@ -26,17 +26,20 @@ export async function takeSnapshot() {
   const sequences = await sequencesOf(client)
 
   const watched = tables.filter(({ name }) => !ignored.tables.includes(name))
-  const figures = async (of: readonly Table[], figureOf: (table: Table) => string): Promise<State> => {
+  const figures = async (of: readonly Table[], figureOf: (table: Table) => string, name?: string): Promise<State> => {
     if (!of.length) return new Map()
-    const { rows } = await client.query<{ name: string; figure: string }>(of.map(figureOf).join(' UNION ALL '))
+    const text = of.map(figureOf).join(' UNION ALL ')
+    const { rows } = await client.query<{ name: string; figure: string }>({ name, text })
     return new Map(rows.map(({ name, figure }) => [name, figure]))
   }
+  // Asked after each call: PostgreSQL plans it once, by its name.
+  const versionsNow = () => figures(watched, versionsOf, 'versions')
   // Whatever is written, also in vain, takes a number of the cluster's: while none was taken, nothing changed.
   const lastWrite = async () =>
     (await client.query<{ at: string }>('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS at')).rows[0]!.at
   const keysBefore = (await keysOfFiles()).join()
   const before = await figures(watched, contentOf)
-  let versions = await figures(watched, versionsOf)
+  let versions = await versionsNow()
   let seen = await lastWrite()
   let restored = 0
 
@@ -47,7 +50,7 @@ export async function takeSnapshot() {
       const at = await lastWrite()
       if (at === seen) return files
       seen = at
-      const now = await figures(watched, versionsOf)
+      const now = await versionsNow()
       const written = watched.filter(({ name }) => now.get(name) !== versions.get(name))
       versions = now
       const content = await figures(written, contentOf)
@@ -63,7 +66,7 @@ export async function takeSnapshot() {
       if (changed.includes('files')) await removeFilesBeside(keysBefore.split(','))
       // What was put back often lies in pages full of what was there.
       if (++restored % 300 === 0) for (const { name } of tables) await client.query(`VACUUM ${name}`)
-      versions = await figures(watched, versionsOf)
+      versions = await versionsNow()
       seen = await lastWrite()
     },
     async close() {

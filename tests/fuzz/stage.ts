@@ -56,6 +56,7 @@ export async function setStage() {
   for (let n = 0; n < 3; n++) await make.note(people.admin, { entityId: people.customer.id })
   await addPictures()
   await keepPapers(people.admin)
+  await trimMessages()
   await trimQueue()
 
   const cookies = await cookiesOf(people, left)
@@ -111,6 +112,13 @@ async function addPictures() {
       data: { pictureKey, facts: { size: [40, 40], volume: null, surface: null } },
     })
   }
+}
+
+/** Everything that was made was told to everybody concerned, 30,000 times: each person keeps the newest. */
+async function trimMessages() {
+  for (const table of ['notifications', 'mails'])
+    await db().$executeRawUnsafe(`DELETE FROM ${table} WHERE id IN
+      (SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY member_id ORDER BY id DESC) AS nth FROM ${table}) t WHERE nth > 8)`)
 }
 
 /** Nobody delivers here: two deliveries are left, that failed. */
