@@ -1,5 +1,7 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
 import pg from 'pg'
-import { storage } from '@/lib/infra/storage'
+import { env } from '@/lib/infra/env'
 
 /** What a refused call may change all the same. */
 const ignored = {
@@ -119,13 +121,17 @@ async function sequencesOf(client: pg.Client): Promise<string> {
   return `SELECT ${rows.map(({ at }) => at).join()}`
 }
 
+/** Names alone, of the folder that the store keeps them in: after each call its own list would ask for every size. */
 async function keysOfFiles(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of (await storage()).list()) keys.push(key)
-  return keys.sort()
+  const folder = path.resolve(env().DATA_DIR, 'files')
+  await mkdir(folder, { recursive: true })
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  return names
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
 }
 
 async function removeFilesBeside(kept: readonly string[]) {
-  const store = await storage()
-  for (const key of await keysOfFiles()) if (!kept.includes(key)) await store.delete(key)
+  for (const file of await keysOfFiles()) if (!kept.includes(file)) await rm(file)
 }
