@@ -45,8 +45,7 @@ export default defineConfig({
   ...(!isWhole && { grepInvert: /@all/ }),
   forbidOnly: Boolean(process.env.CI),
   workers: 4,
-  // A machine of CI may stand still for seconds. A story that needs its second try is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // Only a story that fails waits as long: a busy machine may stand still for seconds.
   timeout: 600_000,
   expect: { timeout: 30_000 },
@@ -61,8 +60,8 @@ export default defineConfig({
   },
   // The company with 2,000 orders would push what other stories look for off the admins' first pages.
   projects: [
-    // On servers of their own. Most of their time they wait: one after the other, beside two of the others.
-    { name: 'own', testMatch: isWhole ? OWN : QUICK_OWN, testIgnore: LAST, workers: 1 },
+    // On servers of their own. Most of their time they wait.
+    { name: 'own', testMatch: isWhole ? OWN : QUICK_OWN, testIgnore: LAST, workers: 2 },
     {
       name: 'previews',
       testMatch: isWhole ? '**/previews.spec.ts' : [],

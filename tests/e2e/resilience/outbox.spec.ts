@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('a thousand sockets that stay for a minute leave nothing behind', { tag: '@all' }, async ({ own }) => {
+test('a thousand sockets that hear of ten changes leave nothing behind', { tag: '@all' }, async ({ own }) => {
   const server = await own.start()
   const all = await people(own)
   const order = await ordered(all)
@@ -170,13 +170,10 @@ test('a thousand sockets that stay for a minute leave nothing behind', { tag: '@
   const before = { handles: await handles(), memory: await memory(), connections: await open() }
 
   const sockets = await connect()
-  const end = Date.now() + 60_000
-  for (let i = 0; Date.now() < end; i++) {
-    await report(all, order, `minute ${i}`)
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
+  for (let n = 1; n <= 10; n++) {
+    await report(all, order, `change ${n}`)
+    await expect.poll(() => sockets.every(({ heard }) => heard.length >= n)).toBe(true)
   }
-  const last = (await bellEntries(own, all, 'minute')).length
-  await expect.poll(() => sockets.every(({ heard }) => heard.length >= last)).toBe(true)
   await leave(sockets)
   await expect.poll(handles, { timeout: 20_000 }).toBeLessThanOrEqual(before.handles + 5)
   expect(await open()).toBeLessThanOrEqual(before.connections + 3)
