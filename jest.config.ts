@@ -7,15 +7,19 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
 }
 
-const CHANGES_FOLDER = '<rootDir>/scripts/lib/work-and-results.test.ts'
+const CHANGES_FOLDER = 'scripts/lib/work-and-results.test.ts'
 
 /** Suites share the modules of their process, as the program's own: loading all of them anew for each suite took most of the time. */
 const program: Config = {
   ...shared,
   displayName: 'program',
   runner: 'jest-light-runner',
-  testMatch: ['<rootDir>/{lib,components,scripts}/**/*.test.ts', '<rootDir>/tests/{unit,product,fuzz}/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', CHANGES_FOLDER],
+  // Left out here, since `npm test` gives patterns of its own to ignore, which replace those of this file.
+  testMatch: [
+    '<rootDir>/{lib,components,scripts}/**/*.test.ts',
+    '<rootDir>/tests/{unit,product,fuzz}/**/*.test.ts',
+    `!**/${CHANGES_FOLDER}`,
+  ],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {},
   globalSetup: '<rootDir>/tests/global-setup.mjs',
@@ -27,7 +31,7 @@ const program: Config = {
 const apart: Config = {
   ...shared,
   displayName: 'apart',
-  testMatch: ['<rootDir>/components/**/*.test.tsx', CHANGES_FOLDER],
+  testMatch: ['<rootDir>/components/**/*.test.tsx', `<rootDir>/${CHANGES_FOLDER}`],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   // These are modules as they stand; Next would make CommonJS of them.
   transformIgnorePatterns: ['\\.mjs$'],
