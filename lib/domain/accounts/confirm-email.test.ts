@@ -84,7 +84,9 @@ test('an unknown, expired or overtaken link confirms nothing', async () => {
   await refused(confirm(overtaken), 'validation', 'token')
   expect(await tokenSentTo(first)).toBeUndefined()
   const expired = (await tokenSentTo(second))!
-  await rows(sql`UPDATE email_changes SET expires_at = now() WHERE member_id = ${customer.member.id}`)
+  await rows(
+    sql`UPDATE email_changes SET expires_at = now() - interval '1 second' WHERE member_id = ${customer.member.id}`,
+  )
   await refused(confirm(expired), 'validation', 'token')
   expect(await stored(customer)).toMatchObject({ email: customer.email, pendingEmail: null })
 })

@@ -87,7 +87,7 @@ test('of two answers with one counter, given at once, one signs in', async () =>
 test('a step of five minutes ago, of another ceremony or of nothing is refused', async () => {
   const { person, device } = await personWithPasskey()
   const old = await passkeySignInOptions(null, {})
-  await rows(sql`UPDATE challenges SET expires_at = now() WHERE id = ${old.id}::uuid`)
+  await rows(sql`UPDATE challenges SET expires_at = now() - interval '1 second' WHERE id = ${old.id}::uuid`)
   const answers = [
     device.use(old),
     device.use(await confirmOptions(person, {})),
