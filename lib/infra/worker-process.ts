@@ -21,10 +21,11 @@ export function openWorkerProcess<Task, Result>(name: string, source: string, id
       runtime: 'child_process',
       // Bytes stay bytes on their way.
       serialization: 'advanced',
+      // Next would take each file of the project for one that a page may read.
       filename:
         env().NODE_ENV === 'production'
-          ? path.join(process.cwd(), 'dist', `${name}.mjs`)
-          : path.join(process.cwd(), source),
+          ? path.join(/*turbopackIgnore: true*/ process.cwd(), 'dist', `${name}.mjs`)
+          : path.join(/*turbopackIgnore: true*/ process.cwd(), source),
       minThreads: 0,
       maxThreads: 1,
       // Loading a reader costs more than most files, so the process is kept for a while (ms); not for long, since its
