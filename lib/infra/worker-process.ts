@@ -5,6 +5,9 @@ import { env } from './env'
 const MEMORY_PASSED = 'It took too much memory.'
 const TIME_PASSED = 'It took too long.'
 
+/** Whether a task ended because its time had passed. That may be the fault of a busy machine, not of the file. */
+export const isOutOfTime = (error: Error) => error.message === TIME_PASSED
+
 /** The largest heap of JavaScript in such a process (MB). Buffers and WebAssembly come on top: memory-guard.ts bounds all of it. */
 const MAX_HEAP_MB = 256
 

@@ -7,6 +7,7 @@ import { cleanFile } from '../../infra/cleaning'
 import { log } from '../../infra/observability/log'
 import { storage } from '../../infra/storage'
 import { turns } from '../../infra/turns'
+import { isOutOfTime } from '../../infra/worker-process'
 import { misfit } from './signatures'
 import { bytesOf } from './stored-bytes'
 
@@ -21,7 +22,7 @@ const inTurn = turns({ atOnce: 4, waiting: 100 })
 /**
  * Puts a stored photo without the place, the device and the day in it in the place of what arrived, however it was made.
  * What is no whole picture of its type is refused with 415, more than 50 megapixels with 400, one photo too many at once with
- * 429: what arrived is still there then.
+ * 429, and so is one that can't be read in time, on a busy machine: what arrived is still there then.
  */
 export const cleanPhotoAt = (key: string, name: string): Promise<PhotoFacts> =>
   inTurn('photo', async () => {
@@ -35,6 +36,10 @@ async function cleanedPhoto(key: string, name: string) {
   if (!content) throw new Error(`The file store doesn't have the photo ${key}`)
   const bytes = await cleanFile({ name, bytes: await buffer(content), mark: '' }).catch((error: Error) => {
     log().info({ reason: error.message }, 'a photo could not be cleaned')
+    if (isOutOfTime(error))
+      throw new Problem('rate_limited', 'Reading this photo took too long. Please try again in a minute.', undefined, {
+        retryAfter: 60,
+      })
     return null
   })
   const seen = bytes && photoSize(name, bytes)

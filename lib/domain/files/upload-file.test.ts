@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { setCleaningLimit } from '@/lib/infra/cleaning'
 import { db } from '@/lib/infra/db/db'
 import { make, unique } from '@/tests/make'
 import { plainJpeg } from '@/tests/named-files/jpeg'
@@ -59,6 +60,16 @@ test('a refused photo leaves no bytes', async () => {
     uploadFiles(supplier, (store) => store('photo', half)),
     'unsupported_type',
   )
+  expect(await bytesInStore()).toBe(bytes)
+})
+
+test('a photo that a busy machine can’t read in time is asked for again, and not called another type', async () => {
+  const [supplier, bytes, limit] = [await make.supplier(), await bytesInStore(), setCleaningLimit(1)]
+  const photo = { name: 'a.jpg', content: Readable.from([plainJpeg]) }
+  await refused(
+    uploadFiles(supplier, (store) => store('photo', photo)),
+    'rate_limited',
+  ).finally(() => setCleaningLimit(limit))
   expect(await bytesInStore()).toBe(bytes)
 })
 
