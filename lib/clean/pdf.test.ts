@@ -1,7 +1,11 @@
+import { type Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import PDFKit from 'pdfkit'
 import { needlesIn } from '@/tests/named-files/needles'
 import { pdfFile } from '@/tests/named-files/pdf'
 import { listOf } from '@/tests/named-files/step'
+import { readPdf } from '@/tests/pdf'
 import { cleanPdf } from './pdf'
 
 const names = { person: 'Asha Verma', company: 'Verma Pumps', folder: 'D:\\verma' }
@@ -27,11 +31,27 @@ test('a copy of a copy has no more in it', async () => {
   expect((await cleanPdf(copy))!.length).toBeLessThanOrEqual(copy.length)
 })
 
-test('files that are encrypted, damaged, or only say that they are PDF, are not cleaned', async () => {
-  const secret = await PDFDocument.create()
-  secret.addPage()
-  secret.encrypt({ ownerPassword: 'a', userPassword: 'b' })
-  expect(await cleanPdf(await secret.save())).toBeNull()
+/** A file as PDF printers protect it, one page for each text. */
+async function protectedFile(version: '1.3' | '1.4' | '1.6' | '1.7' | '1.7ext3', pages: string[], userPassword = '') {
+  const file = new PDFKit({ pdfVersion: version, ownerPassword: 'a', userPassword, autoFirstPage: false })
+  for (const text of pages) file.addPage().text(text)
+  file.end()
+  return buffer(file as unknown as Readable)
+}
+
+test.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)(
+  'a PDF %s that only its owner may change is copied as any other',
+  async (version) => {
+    const copy = (await cleanPdf(await protectedFile(version, ['PLATE 6 MM, 4 OFF', 'SECTION A-A']), 'INQ-0031'))!
+    expect((await PDFDocument.load(copy)).isEncrypted).toBe(false)
+    const { pages } = await readPdf(copy)
+    expect(pages).toEqual(['PLATE 6 MM, 4 OFF', 'SECTION A-A'].map((text) => expect.stringContaining(text)))
+    expect(pages).toEqual(pages.map(() => expect.stringContaining('INQ-0031')))
+  },
+)
+
+test('files that need a password, are damaged, or only say that they are PDF, are not cleaned', async () => {
+  expect(await cleanPdf(await protectedFile('1.7', ['PLATE'], 'b'))).toBeNull()
   expect(await cleanPdf(Buffer.from('%PDF-1.7 drawing'))).toBeNull()
   expect(await cleanPdf(pdfFile(names).subarray(0, 400))).toBeNull()
 })

@@ -18,11 +18,13 @@ const MAX_PAGES = 2_000
 
 /**
  * Keeps what a PDF's pages show, and writes `mark` on each page. Properties, embedded files, scripts, authors, older
- * versions and all that no page refers to are left out. Null for encrypted and unreadable files, and those of more than 2,000 pages.
+ * versions and all that no page refers to are left out, and so is a protection against changes. Null for files that need a
+ * password to be opened, unreadable ones, and those of more than 2,000 pages.
  */
 export async function cleanPdf(bytes: Uint8Array, mark?: string): Promise<Uint8Array | null> {
   try {
-    const file = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
+    // Many printers protect a file against changes with a password for its owner alone: every viewer opens it with none.
+    const file = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, password: '' })
     const pages = file.getPageCount()
     if (!pages || pages > MAX_PAGES) return null
     cutOff(file)
