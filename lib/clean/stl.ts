@@ -1,32 +1,44 @@
+import { openStl } from '../drawing/stl'
+import { partsOfStl, type StlPart } from '../drawing/stl-text'
+
 const HEAD = 84
 const FACET = 50
 
-/** Empties an STL file's header or the names of its solids. Null for what is no whole STL file. */
+/**
+ * Writes an STL file anew from what is read of it: its triangles and their colours, without its header, the names of its
+ * solids and its comments. Null for what can't be read whole.
+ */
 export function cleanStl(bytes: Uint8Array): Uint8Array | null {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const length = file.length >= HEAD ? HEAD + file.readUInt32LE(80) * FACET : Infinity
-  // Many binary files begin with 'solid' as well: the length decides.
-  if (file.length === length) return cleanBinary(file, length)
-  if (/^\s*solid\b/i.test(file.toString('latin1', 0, 1024))) return cleanText(file.toString('latin1'))
-  return file.length > length ? cleanBinary(file, length) : null
+  try {
+    const file = openStl(bytes)
+    return 'text' in file ? cleanText(file.text) : cleanBinary(bytes, file.triangles)
+  } catch {
+    return null
+  }
 }
 
 /** The attribute bytes of facets stay: some programs keep colours there. */
-function cleanBinary(file: Buffer, length: number): Buffer {
-  const copy = Buffer.from(file.subarray(0, length))
+function cleanBinary(bytes: Uint8Array, triangles: number): Buffer {
+  const copy = Buffer.from(bytes.subarray(0, HEAD + triangles * FACET))
   copy.fill(0, 0, 80)
+  copy.writeUInt32LE(triangles, 80)
   return copy
 }
 
-const GRAMMAR = /^\s*(facet\s+normal(\s+[\d.eE+-]+){3}|outer\s+loop|vertex(\s+[\d.eE+-]+){3}|endloop|endfacet)?\s*$/i
+function cleanText(text: string): Buffer {
+  const out: string[] = []
+  for (const part of partsOfStl(text)) out.push(typeof part === 'object' ? facet(part) : `${part} `)
+  return Buffer.from(`${out.join('\n')}\n`, 'latin1')
+}
 
-function cleanText(text: string): Buffer | null {
-  const lines: string[] = []
-  for (const line of text.split('\n')) {
-    if (/^\s*solid\b/i.test(line)) lines.push('solid ')
-    else if (/^\s*end\s*solid\b/i.test(line)) lines.push('endsolid ')
-    else if (line.length < 500 && GRAMMAR.test(line)) lines.push(line)
-    else return null
-  }
-  return Buffer.from(lines.join('\n'), 'latin1')
+/** Numbers stay as they were written. */
+function facet({ normal, corners: c }: Exclude<StlPart, string>): string {
+  const vertices = [0, 3, 6].map((i) => `      vertex ${c[i]} ${c[i + 1]} ${c[i + 2]}`)
+  return [
+    `  facet normal ${(normal ?? [0, 0, 0]).join(' ')}`,
+    '    outer loop',
+    ...vertices,
+    '    endloop',
+    '  endfacet',
+  ].join('\n')
 }

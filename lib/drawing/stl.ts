@@ -1,21 +1,58 @@
 import type { Mesh } from './mesh'
+import { beginsAsStlText, partsOfStl } from './stl-text'
 
 const HEAD = 84
 const FACET = 50
+/** The first bytes, which say whether a file is text. */
+const START = 1024
+/** What programs write for the number of triangles when they don't know it yet. */
+const NOT_DECLARED = [0, 0xffffffff]
 
-/** Reads an STL file, ASCII or binary. The format has no unit: the numbers are taken as millimetres. */
+/** A text STL file, or a binary one: 80 bytes, the number of triangles, and 50 bytes for each from `HEAD` on. */
+export type StlFile = { text: string } | { triangles: number }
+
+/**
+ * Reads an STL file of any dialect, text or binary. The format has no unit: the numbers are taken as millimetres. Throws an
+ * Error with a sentence for what can't be read whole.
+ */
 export function readStl(bytes: Uint8Array): Mesh {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const statedFacets = bytes.length >= HEAD ? view.getUint32(80, true) : 0
-  // Many binary files begin with 'solid' as well: the length decides.
-  const binary = bytes.length >= HEAD && bytes.length === HEAD + statedFacets * FACET
-  const positions = binary ? binaryFacets(view, statedFacets) : asciiFacets(bytes)
+  const file = openStl(bytes)
+  const positions = 'text' in file ? textFacets(file.text) : binaryFacets(bytes, file.triangles)
   if (!positions.length) throw new Error('This STL file has no triangles.')
   if (!positions.every(Number.isFinite)) throw new Error('This STL file has invalid coordinates.')
   return { positions, indices: Uint32Array.from({ length: positions.length / 3 }, (_, i) => i) }
 }
 
-function binaryFacets(view: DataView, count: number): Float32Array {
+/** Tells which of its two forms an STL file has, and where a binary one ends. Throws an Error with a sentence for neither. */
+export function openStl(bytes: Uint8Array): StlFile {
+  const stated = bytes.length >= HEAD ? viewOf(bytes).getUint32(80, true) : 0
+  const room = (bytes.length - HEAD) / FACET
+  // Many binary files begin with 'solid' as well: the length decides.
+  if (bytes.length >= HEAD && stated === room) return { triangles: stated }
+  if (isStlText(bytes.subarray(0, START))) return { text: decoded(bytes) }
+  if (bytes.length > HEAD && NOT_DECLARED.includes(stated) && Number.isInteger(room)) return { triangles: room }
+  // Programs add line ends, colours or notes after the last triangle.
+  if (stated && stated < room) return { triangles: stated }
+  throw new Error('This STL file is incomplete: its length doesn’t match its number of triangles.')
+}
+
+/** Whether the first bytes are those of a text STL file. Zeros are in each binary one: its number of triangles has some. */
+export function isStlText(start: Uint8Array): boolean {
+  const text = decoded(start)
+  return beginsAsStlText(text) && !text.replace(/\0+$/, '').includes('\0')
+}
+
+/** A byte-order mark first tells the encoding. Without one the bytes stay as they are. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second, third] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const hasMark = first === 0xef && second === 0xbb && third === 0xbf
+  return new TextDecoder('latin1').decode(hasMark ? bytes.subarray(3) : bytes)
+}
+
+function binaryFacets(bytes: Uint8Array, count: number): Float32Array {
+  const view = viewOf(bytes)
   const positions = new Float32Array(count * 9)
   for (let facet = 0; facet < count; facet++) {
     // Twelve bytes of normal come first; the corners give it better.
@@ -25,16 +62,11 @@ function binaryFacets(view: DataView, count: number): Float32Array {
   return positions
 }
 
-const VERTEX = /\bvertex\s+(\S+)\s+(\S+)\s+(\S+)/gi
-
-function asciiFacets(bytes: Uint8Array): Float32Array {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
-  if (!/^\s*solid\b/i.test(start) || !/\bfacet\b|\bendsolid\b/i.test(start))
-    throw new Error('This STL file is incomplete: its length doesn’t match its number of triangles.')
-  const text = new TextDecoder('latin1').decode(bytes)
+function textFacets(text: string): Float32Array {
   const numbers: number[] = []
-  for (const [, x, y, z] of text.matchAll(VERTEX)) numbers.push(Number(x), Number(y), Number(z))
-  if (numbers.length % 9 || !/\bendsolid\b[^\n]*\s*$/i.test(text))
-    throw new Error('This STL file is incomplete: it ends in the middle of a triangle.')
+  for (const part of partsOfStl(text))
+    if (typeof part === 'object') for (const corner of part.corners) numbers.push(Number(corner))
   return Float32Array.from(numbers)
 }
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
