@@ -4,7 +4,8 @@ export type Pair = { code: number; line: string; value: string }
 /** The pairs of a text DXF file up to its EOF; null when it is binary or not whole. */
 export function pairsOf(text: string): Pair[] | null {
   if (text.startsWith('AutoCAD Binary DXF') || text.includes('\0')) return null
-  const lines = text.split(/\r?\n/)
+  // A byte-order mark or blank lines may come first.
+  const lines = text.replace(/^(\xEF\xBB\xBF)?\s*/, '').split(/\r?\n/)
   const pairs: Pair[] = []
   for (let i = 0; i + 1 < lines.length; i += 2) {
     const line = lines[i]!

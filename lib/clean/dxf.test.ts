@@ -18,6 +18,14 @@ test('a drawing keeps its lines and loses its names', () => {
   expect(cleanDxf(copy)).toEqual(copy)
 })
 
+test.each(['\uFEFF', '\r\n\n', '\uFEFF\n', '999\nby Asha Verma\n', '\uFEFF999\n\n'])(
+  'the copy of a drawing after %j is the one of the drawing alone',
+  (before) => {
+    const given = namedDxf(names)
+    expect(cleanDxf(bytesOf(before + given))).toEqual(cleanDxf(bytesOf(given)))
+  },
+)
+
 test('descriptions of blocks, folders of fonts and texts that are not drawn go; texts that are drawn stay', () => {
   const attribute = (flag: number, text: string) => `0\nATTRIB\n1\n${text}\n2\nTAG\n70\n${flag}\n`
   const style = '0\nSTYLE\n2\nNOTES\n3\nC:\\Users\\Verma\\romans.shx\n'

@@ -31,6 +31,16 @@ test('the name of a data section goes, its schema stays', () => {
   expect(Buffer.from(cleanStep(bytesOf(data('Asha Verma')))!).toString()).toContain("DATA('',('X'));#1=A('')")
 })
 
+test.each(['\uFEFF', '/* exported */\n', '\uFEFF\n/* by Asha Verma */ '])(
+  'the copy of a file after %j has its part',
+  (before) => {
+    const text = stepFile(parts.bracket, new Date(0))
+    const copy = cleanStep(bytesOf(before + text))!
+    expect(Buffer.from(copy).toString().trimStart()).toEqual(Buffer.from(cleanStep(bytesOf(text))!).toString())
+    expect(readStep(occt, bytesOf(before + text))).toEqual(readStep(occt, bytesOf(text)))
+  },
+)
+
 test('a clean file stays byte for byte', () => {
   const copy = cleanStep(bytesOf(stepFile(parts.bracket, new Date(0))))!
   expect(cleanStep(copy)).toEqual(copy)

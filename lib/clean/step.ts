@@ -42,7 +42,8 @@ function cleaned(text: string): string | null {
   let section = ''
   let sawData = false
   const out: string[] = []
-  for (const statement of statementsOf(text)) {
+  // A byte-order mark says nothing here: the format is ASCII.
+  for (const statement of statementsOf(text.replace(/^\xEF\xBB\xBF/, ''))) {
     const { name } = statement
     if (name === 'END-ISO-10303-21') return sawData ? `${out.join('')}\nEND-ISO-10303-21;\n` : null
     if (['HEADER', 'DATA', 'ANCHOR', 'REFERENCE', 'SIGNATURE'].includes(name)) section = name

@@ -6,7 +6,9 @@ const fineness = (bytes: number) => (bytes < 200_000 ? 0.05 : bytes < 4_000_000 
 
 /** Reads a STEP file into one net of triangles in millimetres. Round bodies lose 0.05 % of their volume, in large files 1 %. */
 export function readStep(occt: OcctImport, bytes: Uint8Array): Mesh {
-  const result = occt.ReadStepFile(bytes, {
+  // The reader knows no byte-order mark, which some programs write first.
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  const result = occt.ReadStepFile(hasMark ? bytes.subarray(3) : bytes, {
     linearUnit: 'millimeter',
     linearDeflectionType: 'bounding_box_ratio',
     linearDeflection: 0.0005,

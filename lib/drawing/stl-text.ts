@@ -3,6 +3,7 @@ export type Facet = { normal: string[] | null; corners: string[] }
 /** What a text STL file is made of, in its order. Names and comments are left out. */
 export type StlPart = 'solid' | 'endsolid' | Facet
 
+const LINE_END = /[\r\n]/g
 const WORD = /\s*(\S+)/y
 /** Fortran writes its exponents with a D. */
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([ed][+-]?\d+)?$/i
@@ -82,9 +83,8 @@ function wordsOf(text: string) {
 
   function endOfLine(): number {
     if (lineEnd >= at) return lineEnd
-    const found = /[\r\n]/g
-    found.lastIndex = at
-    lineEnd = Math.min(found.exec(text)?.index ?? end, end)
+    LINE_END.lastIndex = at
+    lineEnd = Math.min(LINE_END.exec(text)?.index ?? end, end)
     return lineEnd
   }
 

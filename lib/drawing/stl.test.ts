@@ -61,6 +61,6 @@ test.each(['solid # ', 'solid facet normal ', '# ', 'endsolid solid ', 'solid\n'
   (piece) => {
     const begin = performance.now()
     expect(() => readStl(text(`solid ${piece.repeat(2_000_000 / piece.length)}`))).toThrow('This STL file')
-    expect(performance.now() - begin).toBeLessThan(2_000)
+    expect(performance.now() - begin).toBeLessThan(5_000)
   },
 )

@@ -4,7 +4,7 @@ import { beginsAsStlText, partsOfStl } from './stl-text'
 const HEAD = 84
 const FACET = 50
 /** The first bytes, which say whether a file is text. */
-const START = 1024
+const START = 4096
 /** What programs write for the number of triangles when they don't know it yet. */
 const NOT_DECLARED = [0, 0xffffffff]
 

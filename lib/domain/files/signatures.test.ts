@@ -1,4 +1,4 @@
-import { assertSignature, requiredContent } from './signatures'
+import { assertSignature, HEAD_BYTES, requiredContent } from './signatures'
 
 const text = (t: string) => Buffer.from(t)
 const bytes = (...b: number[]) => Buffer.from(b)
@@ -21,6 +21,15 @@ test.each<[string, Buffer]>([
   ['a.dxf', text('AutoCAD Binary DXF\r\n')],
   ['a.stl', text('solid bracket\n facet normal 0 0 1')],
   ['a.stl', Buffer.concat([text('exported'), Buffer.alloc(120)])],
+  ['a.dxf', text('\uFEFF  0\r\nSECTION\r\n')],
+  ['a.dxf', text('\uFEFF999\ncomment\n0\nSECTION')],
+  ['a.dxf', text('999\rcomment of a Mac\r0\rSECTION')],
+  ['a.step', text('\uFEFFISO-10303-21;\nHEADER;')],
+  ['a.stp', text('/* exported by hand */\r\n/* twice **/ \n\n/**/ISO-10303-21 ;')],
+  ['a.stp', text(`/* ${'a licence '.repeat(300)}*/ISO-10303-21;`)],
+  ['a.stl', text('\uFEFFsolid bracket\n facet normal 0 0 1')],
+  ['a.stl', text('# made by hand\n\n; of a bracket\nSOLID bracket\n facet')],
+  ['a.stl', Buffer.from('\uFEFFsolid bracket', 'utf16le')],
 ])('%s may hold what such files hold', (name, head) => expect(() => assertSignature(name, head)).not.toThrow())
 
 test.each<[string, Buffer]>(
@@ -52,6 +61,11 @@ test.each<[string, string, Buffer]>([
   ['a class of Java', 'a.stl', padded(bytes(0xca, 0xfe, 0xba, 0xbe))],
   ['an archive', 'a.stl', padded(bytes(0x50, 0x4b, 3, 4))],
   ['a PDF', 'a.stl', padded(text('%PDF-1.7'))],
+  ['a page after a comment', 'a.step', text('/* part */<html>ISO-10303-21;')],
+  ['a comment without an end', 'a.step', text('/* ISO-10303-21;')],
+  ['a page after a byte-order mark', 'a.dxf', text('\uFEFF<html>\n0\nSECTION')],
+  ['a page after a comment', 'a.stl', text('# part\n<html>\nsolid a')],
+  ['a word that only begins like solid', 'a.stl', text('solidarity\nfacet')],
 ])('%s is not taken as %s', (_, name, head) =>
   expect(() => assertSignature(name, head)).toThrow(expect.objectContaining({ code: 'unsupported_type' })),
 )
@@ -68,11 +82,11 @@ test.each<[string, string, string[], boolean]>([
   expect(required.isMissing()).toBe(isMissing)
 })
 
-test.each(['999\n\n\n\n', '999\r\n', ' 999 \n\n', '\n'])(
+test.each(['999\n\n\n\n', '999\r\n', ' 999 \n\n', '\n', '/**/', '/* ', '# # ', '#\n', ' '])(
   'what is made of %j is refused at once, not after hours',
   (piece) => {
     const begin = performance.now()
-    const head = text(piece.repeat(400).slice(0, 1024))
+    const head = text(piece.repeat(HEAD_BYTES).slice(0, HEAD_BYTES))
     for (const end of ['dxf', 'pdf', 'step', 'stl', 'dwg'])
       expect(() => assertSignature(`a.${end}`, head)).toThrow(expect.objectContaining({ code: 'unsupported_type' }))
     expect(performance.now() - begin).toBeLessThan(500)

@@ -1,7 +1,8 @@
 import { Problem } from '../../contract/core/problem'
+import { isStlText } from '../../drawing/stl'
 
-/** The first bytes of a file that are checked. */
-export const HEAD_BYTES = 1024
+/** The first bytes of a file that are checked: comments of a program may come before the content. */
+export const HEAD_BYTES = 4096
 
 const starts =
   (...bytes: number[]) =>
@@ -12,13 +13,28 @@ const isZip = starts(0x50, 0x4b, 0x03, 0x04)
 const isOle = starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
 const isBinary = (head: Buffer) => head.includes(0)
 
+/** Text without the byte-order mark that some programs write first. */
+const withoutMark = (head: Buffer) => head.toString('latin1').replace(/^\xEF\xBB\xBF/, '')
+
 /** Lines in pairs of code and value: comments (999), then the first section. No regular expression, which could backtrack for hours. */
 function isTextDxf(head: string): boolean {
-  const lines = head.split('\n').map((line) => line.trim())
+  // Old Macintosh programs end a line with CR alone.
+  const lines = head.split(head.includes('\n') ? '\n' : '\r').map((line) => line.trim())
   const next = (from: number) => lines.findIndex((line, i) => i >= from && line)
   let code = next(0)
   while (lines[code] === '999') code = next(code + 2)
   return lines[code] === '0' && Boolean(lines[next(code + 1)]?.startsWith('SECTION'))
+}
+
+/** After blanks and comments comes the name of the standard. */
+function isStep(head: Buffer): boolean {
+  let text = withoutMark(head).trimStart()
+  while (text.startsWith('/*')) {
+    const end = text.indexOf('*/', 2)
+    if (end < 0) return false
+    text = text.slice(end + 2).trimStart()
+  }
+  return /^ISO-10303-21\s*;/.test(text)
 }
 
 /** The signature of each type. STL has two forms: text that begins with `solid`, and a free header of 80 bytes. */
@@ -29,14 +45,14 @@ const signatures: Record<string, (head: Buffer) => boolean> = {
   docx: isZip,
   xlsx: isZip,
   dwg: text(/^AC\d\d/),
-  step: text(/^\s*ISO-10303-21;/),
-  stp: text(/^\s*ISO-10303-21;/),
-  dxf: (head) => text(/^AutoCAD Binary DXF/)(head) || (!isBinary(head) && isTextDxf(head.toString('latin1'))),
+  step: isStep,
+  stp: isStep,
+  dxf: (head) => text(/^AutoCAD Binary DXF/)(head) || (!isBinary(head) && isTextDxf(withoutMark(head))),
   jpg: starts(0xff, 0xd8, 0xff),
   jpeg: starts(0xff, 0xd8, 0xff),
   png: text(/^\x89PNG\r\n\x1a\n/),
   webp: text(/^RIFF....WEBP/s),
-  stl: (head) => text(/^\s*solid/i)(head) || (isBinary(head) && head.length >= 84 && !beginsAsAnother(head)),
+  stl: (head) => isStlText(head) || (isBinary(head) && head.length >= 84 && !beginsAsAnother(head)),
 }
 
 /** How pages, scripts, programs and archives begin; a binary STL begins with anything else. */
