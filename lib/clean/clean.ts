@@ -1,4 +1,5 @@
 import { cleanableAs, type Cleanable } from './cleanable'
+import { lostIn } from './compare/compare'
 import { cleanDxf } from './dxf'
 import { cleanOffice } from './office'
 import { cleanPdf } from './pdf'
@@ -18,9 +19,14 @@ const cleaners: Record<Cleanable, Cleaner> = {
 
 /**
  * A copy of the file without what tells who made it, where and with what; pages of a PDF carry `mark`. Null when it can't
- * be cleaned: a type without a cleaner, a file that is encrypted, damaged or has others in it.
+ * be cleaned: a type without a cleaner, a file that is encrypted, damaged or has others in it. The copy is read back: an
+ * Error says what it lost.
  */
 export async function clean(name: string, bytes: Uint8Array, mark?: string): Promise<Uint8Array | null> {
   const type = cleanableAs(name)
-  return type ? cleaners[type](bytes, mark) : null
+  const copy = type && (await cleaners[type](bytes, mark))
+  if (!copy) return null
+  const lost = await lostIn(type, bytes, copy)
+  if (lost) throw new Error(`The copy is not whole: ${lost}.`)
+  return copy
 }
