@@ -26,7 +26,7 @@ const MAY_IMPORT = {
   ],
   'lib/rules': ['lib/contract'],
   'lib/drawing': [],
-  // What a file holds is read the same way for its copy and for its picture.
+  // One reader of a format for what is shown and what crosses.
   'lib/clean': ['lib/drawing'],
   'lib/infra': [...PURE, 'lib/drawing', 'lib/clean'],
   'lib/domain': [...PURE, 'lib/infra', 'lib/drawing', 'lib/clean'],

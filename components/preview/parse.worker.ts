@@ -37,9 +37,9 @@ const isMemoryRefused = limitWasmMemory(READER_BYTES)
 
 async function answer({ href, ending, occt }: Question): Promise<Parsed> {
   if (ending === 'dxf') {
-    const text = new TextDecoder().decode(await fetched(href))
+    const bytes = await fetched(href)
     self.postMessage('loaded' satisfies Reply)
-    return { kind: 'drawing', layout: layOut(readDxf(text)) }
+    return { kind: 'drawing', layout: layOut(readDxf(bytes)) }
   }
   const [bytes, reader] = await Promise.all([fetched(href), ending === 'stl' ? null : (atHand ??= stepReader(occt))])
   if (bytes.length > KEPT_BYTES) atHand = undefined

@@ -2,6 +2,7 @@ import { readDxf } from '../drawing/dxf'
 import { namedDxf } from '@/tests/named-files/dxf'
 import { needlesIn } from '@/tests/named-files/needles'
 import { listOf } from '@/tests/named-files/step'
+import { binaryDxfBytes, dxfPairs, plate, text as words, type Pair } from '@/tests/dxf-drawings'
 import { cleanDxf } from './dxf'
 
 const names = { person: 'Asha Verma', company: 'Verma Pumps', folder: 'D:\\verma' }
@@ -13,7 +14,7 @@ test('a drawing keeps its lines and loses its names', () => {
   const copy = cleanDxf(given)!
   expect(needlesIn(copy, listOf(names))).toEqual([])
   const text = Buffer.from(copy).toString('latin1')
-  expect(readDxf(text)).toEqual(readDxf(namedDxf(names).replace(/EOF[\s\S]*$/, 'EOF\n')))
+  expect(readDxf(copy)).toEqual(readDxf(bytesOf(namedDxf(names).replace(/EOF[\s\S]*$/, 'EOF\n'))))
   expect(text).toContain('$TEXTSTYLE')
   expect(cleanDxf(copy)).toEqual(copy)
 })
@@ -38,8 +39,26 @@ test('descriptions of blocks, folders of fonts and texts that are not drawn go; 
 })
 
 test.each([
-  ['a binary drawing', 'AutoCAD Binary DXF\r\n\x1a\0'],
+  ['a binary drawing that was cut off', 'AutoCAD Binary DXF\r\n\x1a\0'],
   ['one that was cut off', namedDxf(names).slice(0, 800)],
   ['lines that are no pairs', `${namedDxf(names).slice(0, 30)}\nx\n`],
   ['one with another file in it', '0\nSECTION\n2\nENTITIES\n0\nOLE2FRAME\n310\n00\n0\nENDSEC\n0\nEOF\n'],
 ])('%s is not cleaned', (_, text) => expect(cleanDxf(bytesOf(text))).toBeNull())
+
+test.each([true, false])(
+  'the copy of a binary drawing is text with all that is drawn, and without names: %s',
+  (isWide) => {
+    const header: Pair[] = [[9, '$ACADVER'], [1, 'AC1015'], [9, '$LASTSAVEDBY'], [1, 'Verma']] // oxfmt-ignore
+    const entities: Pair[] = [...plate, ...words('Ø25'), [1001, 'PDM'], [1000, 'Verma'], [1070, 7]]
+    const given = binaryDxfBytes(dxfPairs({ entities, header }), isWide)
+    const copy = cleanDxf(given)!
+    expect(Buffer.from(copy).toString('latin1')).not.toContain('Verma')
+    expect(readDxf(copy)).toEqual(readDxf(given))
+    expect(readDxf(copy).words[0]!.text).toBe('Ø25')
+    expect(cleanDxf(copy)).toEqual(copy)
+  },
+)
+
+test('a binary drawing whose text would begin another pair is not cleaned', () => {
+  expect(cleanDxf(binaryDxfBytes(dxfPairs({ entities: words('a\n0\nLINE') }), true))).toBeNull()
+})

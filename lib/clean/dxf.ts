@@ -1,4 +1,5 @@
-import { pairsOf, type Pair } from './dxf-pairs'
+import { isBinaryDxf, textOfBinaryDxf } from '../drawing/dxf-binary'
+import { pairsOf, type Pair } from '../drawing/dxf-pairs'
 
 /** Text variables of the header that stay: names of styles, layers and coordinate systems. */
 const VARIABLES = /^\$(ACADVER|DWGCODEPAGE|TEXTSTYLE|CLAYER|CELTYPE|HANDSEED|CMLSTYLE|P?UCS\w*|DIM\w*)$/
@@ -15,15 +16,25 @@ const EMBEDDED = ['OLEFRAME', 'OLE2FRAME', 'VBA_PROJECT']
 const isText = (code: number) => (code >= 1 && code <= 9 && code !== 5) || (code >= 300 && code <= 309)
 
 /**
- * Takes comments, the user's variables of the header, drawing properties, preview pictures and paths out of a text DXF
- * file. What is drawn stays. Null for binary files, broken ones, and those with embedded files.
+ * Takes comments, the user's variables of the header, drawing properties, preview pictures and paths out of a DXF file.
+ * What is drawn stays; the copy of a binary file is text, its letters byte by byte as they were. Null for broken files, and those with
+ * embedded files.
  */
-export function cleanDxf(bytes: Uint8Array): Uint8Array | null {
-  const pairs = pairsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))
+export function cleanDxf(given: Uint8Array): Uint8Array | null {
+  const bytes = isBinaryDxf(given) ? asText(given) : given
+  const pairs = bytes && pairsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'))
   if (!pairs || pairs.some(({ code, value }) => code === 0 && EMBEDDED.includes(value.trim()))) return null
   const out: string[] = []
   for (const group of groupsOf(pairs)) for (const { line, value } of cleaned(group)) out.push(`${line}\n${value}\n`)
   return Buffer.from(out.join(''), 'latin1')
+}
+
+function asText(binary: Uint8Array): Uint8Array | null {
+  try {
+    return textOfBinaryDxf(binary)
+  } catch {
+    return null
+  }
 }
 
 type Group = { section: string; pairs: Pair[] }

@@ -12,6 +12,7 @@ export const DrawingFacts = z.object({
   size: z.array(z.number()).describe('Extents along x, y and, for a solid, z (mm)'),
   volume: z.number().nullable().describe('mm³; null for what is not closed'),
   surface: z.number().nullable().describe('mm²; null for a drawing'),
+  unitless: z.literal(true).optional().describe('A DXF file that names no unit: millimetres are assumed'),
 })
 export type DrawingFacts = z.infer<typeof DrawingFacts>
 

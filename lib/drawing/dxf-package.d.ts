@@ -1,31 +1,17 @@
 declare module 'dxf' {
-  type Transform = { x?: number; y?: number; scaleX?: number; scaleY?: number; rotation?: number }
-  export type DxfEntity = {
-    type: string
-    layer: string
-    paperSpace?: number
-    lineTypeName?: string
-    block?: string
-    rowCount?: number
-    columnCount?: number
-    x?: number
-    y?: number
-    string?: string
-    textHeight?: number
-    nominalTextHeight?: number
-    /** Degrees. */
-    rotation?: number
-    transforms?: Transform[]
-  }
-  export type DxfFile = {
-    header: { insUnits?: number }
-    entities: DxfEntity[]
-    blocks: { name: string; entities: DxfEntity[] }[]
-    tables: { layers: Record<string, { lineTypeName?: string }> }
-  }
-  export function parseString(text: string): DxfFile
-  /** Every entity with the blocks put in place. */
-  export function denormalise(file: DxfFile): DxfEntity[]
-  /** A polyline for each entity of `denormalise`, in its order; empty for what is no line. */
-  export function toPolylines(file: DxfFile): { polylines: { vertices: [number, number][] }[] }
+  type Placed = { type: string; layer: string }
+  type Drawn = Placed &
+    (
+      | { type: 'LWPOLYLINE'; closed: boolean; vertices: { x: number; y: number; bulge?: number }[] }
+      | {
+          type: 'SPLINE'
+          controlPoints: { x: number; y: number }[]
+          degree: number
+          knots: number[]
+          weights?: number[]
+        }
+    )
+  type File = { entities: Drawn[]; blocks: never[]; tables: { layers: Record<string, never> } }
+  /** A polyline for each entity, in their order. */
+  export function toPolylines(file: File): { polylines: { vertices: [number, number][] }[] }
 }

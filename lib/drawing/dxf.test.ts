@@ -1,87 +1,95 @@
 import { drawingOf } from '@/prisma/seed/files/drawing'
 import { dxfFile } from '@/prisma/seed/files/dxf'
 import { parts } from '@/prisma/seed/files/parts'
+import { block, circle, dxfBytes, insert, line, plate, text, type Pair } from '@/tests/dxf-drawings'
 import { readDxf } from './dxf'
 
-type Pair = [code: number, value: string | number]
-const file = (entities: Pair[], blocks: Pair[] = [], units?: number) =>
-  [
-    [0, 'SECTION'], [2, 'HEADER'], ...(units === undefined ? [] : [[9, '$INSUNITS'], [70, units]]), [0, 'ENDSEC'],
-    [0, 'SECTION'], [2, 'BLOCKS'], ...blocks, [0, 'ENDSEC'],
-    [0, 'SECTION'], [2, 'ENTITIES'], ...entities, [0, 'ENDSEC'], [0, 'EOF'],
-  ].map(([code, value]) => `${code}\n${value}\n`).join('') // oxfmt-ignore
-
-// oxfmt-ignore
-const line: Pair[] = [[0, 'LINE'], [8, '0'], [10, 0], [20, 0], [11, 100], [21, 50]]
-// oxfmt-ignore
-const circle: Pair[] = [[0, 'CIRCLE'], [8, '0'], [10, 10], [20, 20], [40, 5]]
+const bytesOf = (words: string) => new TextEncoder().encode(words)
+const units = (number: number): Pair[] => [[9, '$INSUNITS'], [70, number]] // oxfmt-ignore
+const sizeOf = ({ extents: { min, max } }: ReturnType<typeof readDxf>) =>
+  [max[0] - min[0], max[1] - min[1]].map((side) => Math.round(side * 10) / 10)
+const slope = line([0, 0], [100, 50])
 
 test('lines keep their place, the unit is the one that the file names', () => {
-  const { lines, extents, units } = readDxf(file(line, [], 4))
-  expect(lines).toEqual([{ points: [[0, 0], [100, 50]], style: 'solid' }]) // oxfmt-ignore
-  expect([extents, units]).toEqual([{ min: [0, 0], max: [100, 50] }, 'mm'])
-  expect(readDxf(file(line, [], 1)).units).toBe('in')
+  const sheet = readDxf(dxfBytes({ entities: slope, header: units(4) }))
+  expect(sheet.lines).toEqual([{ points: [[0, 0], [100, 50]], style: 'solid' }]) // oxfmt-ignore
+  expect([sheet.extents, sheet.units]).toEqual([{ min: [0, 0], max: [100, 50] }, 'mm'])
+  expect(sheet).toMatchObject({ isMeasured: true, notShown: [], notes: [] })
+  expect(readDxf(dxfBytes({ entities: slope, header: units(1) })).units).toBe('in')
 })
 
-test('a drawing that names no unit has none', () => {
-  expect(readDxf(file(line)).units).toBeNull()
-  expect(readDxf(file(line, [], 0)).units).toBeNull()
+test('a drawing that names no unit, or one that nobody knows, has none', () => {
+  expect(readDxf(dxfBytes({ entities: slope })).units).toBeNull()
+  expect(readDxf(dxfBytes({ entities: slope, header: units(0) })).units).toBeNull()
+  expect(readDxf(dxfBytes({ entities: slope, header: units(99) })).units).toBeNull()
 })
 
-test('a circle is a closed polyline of its diameter', () => {
-  const { extents } = readDxf(file(circle))
-  expect(extents.max[0] - extents.min[0]).toBeCloseTo(10, 1)
-  expect(extents.max[1] - extents.min[1]).toBeCloseTo(10, 1)
+test('what follows the end of the drawing is no part of it', () => {
+  const whole = Buffer.from(dxfBytes({ entities: slope })).toString()
+  const more = whole.replace(/\n100\n/, '\n900\n')
+  expect(sizeOf(readDxf(bytesOf(`${whole}${more}`)))).toEqual([100, 50])
+  expect(sizeOf(readDxf(bytesOf(`${whole}${'written by a program\n'.repeat(500)}`)))).toEqual([100, 50])
 })
 
-test('a block stands where and as large as it was put', () => {
-  // oxfmt-ignore
-  const block: Pair[] = [[0, 'BLOCK'], [2, 'HOLE'], [10, 0], [20, 0], ...circle, [0, 'ENDBLK']]
-  // oxfmt-ignore
-  const put: Pair[] = [[0, 'INSERT'], [8, '0'], [2, 'HOLE'], [10, 100], [20, 0], [41, 2], [42, 2]]
-  const { extents } = readDxf(file(put, block))
-  expect(extents.min[0]).toBeCloseTo(110, 0)
-  expect(extents.max[0]).toBeCloseTo(130, 0)
-  expect(extents.max[1]).toBeCloseTo(50, 0)
+test.each([['\r\n'], ['\r'], ['\r\r\n']])('lines may end with %j', (end) => {
+  const whole = Buffer.from(dxfBytes({ entities: slope }))
+    .toString()
+    .replaceAll('\n', end)
+  expect(sizeOf(readDxf(bytesOf(whole)))).toEqual([100, 50])
 })
 
-const block = (name: string, entities: Pair[]): Pair[] => [[0, 'BLOCK'], [2, name], [10, 0], [20, 0], ...entities, [0, 'ENDBLK']] // oxfmt-ignore
-const put = (name: string, columns = 1, rows = 1): Pair[] => [[0, 'INSERT'], [8, '0'], [2, name], [10, 0], [20, 0], [70, columns], [71, rows], [44, 5], [45, 5]] // oxfmt-ignore
+test('a drawing of words alone is shown, but has no size of a part', () => {
+  const sheet = readDxf(dxfBytes({ entities: text('Ring 40') }))
+  expect(sheet.words).toEqual([{ at: [5, 20], text: 'Ring 40', height: 5, turn: 0, align: 'start' }])
+  expect(sheet.isMeasured).toBe(false)
+  expect(sheet.extents.min).toEqual([5, 20])
+})
+
+test('an empty model space shows the paper space, says so, and measures no part', () => {
+  const onPaper = line([0, 0], [420, 297], '0', [[67, 1]])
+  const sheet = readDxf(dxfBytes({ entities: onPaper }))
+  expect([sheet.lines.length, sheet.isMeasured]).toEqual([1, false])
+  expect(sheet.notes).toEqual(['The model space is empty: this is the paper space.'])
+  expect(sizeOf(readDxf(dxfBytes({ entities: [...onPaper, ...plate] })))).toEqual([100, 50])
+})
+
+const put = (name: string, columns = 1, rows = 1) =>
+  insert(name, [0, 0], [[70, columns], [71, rows], [44, 5], [45, 5]]) // oxfmt-ignore
 const nested = (depth: number) =>
-  Array.from({ length: depth }, (_, i) => block(`B${i}`, i ? [...put(`B${i - 1}`), ...put(`B${i - 1}`)] : line)).flat()
+  Array.from({ length: depth }, (_, i) => block(`B${i}`, i ? [...put(`B${i - 1}`), ...put(`B${i - 1}`)] : slope)).flat()
 
 test.each<[string, Pair[], Pair[]]>([
-  ['an array of 2,000,000,000 columns', put('A', 2_000_000_000), block('A', line)],
+  ['an array of 2,000,000,000 columns', put('A', 2_000_000_000), block('A', slope)],
   ['as many of an empty block', put('A', 2_000_000_000), block('A', [])],
-  ['50,000 rows and columns', put('A', 50_000, 50_000), block('A', line)],
+  ['50,000 rows and columns', put('A', 50_000, 50_000), block('A', slope)],
   ['blocks in blocks, forty deep', put('B39'), nested(40)],
-  ['a block in itself', put('A'), block('A', [...line, ...put('A')])],
+  ['a block in itself', put('A'), block('A', [...slope, ...put('A')])],
 ])('%s is refused at once', (_, entities, blocks) => {
   const begin = Date.now()
-  expect(() => readDxf(file([...line, ...entities], blocks))).toThrow('repeats its blocks too often')
+  expect(() => readDxf(dxfBytes({ entities: [...slope, ...entities], blocks }))).toThrow('repeats its blocks too often')
   expect(Date.now() - begin).toBeLessThan(1_000)
 })
 
 test('a perforated sheet is drawn', () => {
-  const { lines } = readDxf(file(put('A', 50, 40), block('A', circle)))
+  const { lines } = readDxf(dxfBytes({ entities: put('A', 50, 40), blocks: block('A', circle(10, 20, 5)) }))
   expect(lines).toHaveLength(2_000)
 })
 
 test('the bracket’s drawing has its sheet’s extents, its words, hidden lines and axes', () => {
-  const sheet = drawingOf(parts.bracket)
-  const { extents, words, lines, units } = readDxf(dxfFile(sheet))
-  expect(extents.max[0] - extents.min[0]).toBeCloseTo(277 / sheet.scale, 1)
-  expect(units).toBeNull()
-  expect(words.map(({ text }) => text)).toContain('Motor mounting bracket')
-  expect(words.some(({ text }) => text.includes('Ø9'))).toBe(true)
-  expect(new Set(lines.map(({ style }) => style))).toEqual(new Set(['solid', 'dashed', 'centre']))
+  const sheet = readDxf(bytesOf(dxfFile(drawingOf(parts.bracket))))
+  expect(sizeOf(sheet)).toEqual([277, 190])
+  expect(sheet.words.map((words) => words.text)).toContain('Motor mounting bracket')
+  expect(sheet.words.some((words) => words.text.includes('Ø9'))).toBe(true)
+  expect(new Set(sheet.lines.map(({ style }) => style))).toEqual(new Set(['solid', 'dashed', 'centre']))
 })
 
+const whole = Buffer.from(dxfBytes({ entities: slope })).toString()
 test.each([
   ['something else', 'a letter', 'not a DXF file'],
-  ['a file that was cut off', file(line).slice(0, -8), 'DXF file is incomplete'],
-  ['a binary file', 'AutoCAD Binary DXF\r\n\x1a\0', 'Binary DXF'],
-  ['a drawing of nothing', file([]), 'no lines'],
-])('%s is refused with a sentence', (_, text, sentence) => {
-  expect(() => readDxf(text)).toThrow(sentence)
+  ['a file that was cut off', whole.slice(0, -8), 'DXF file is incomplete'],
+  ['lines that are no pairs', whole.replace('LINE\n', 'LINE\nx\n'), 'DXF file is damaged'],
+  ['a binary file that was cut off', 'AutoCAD Binary DXF\r\n\x1a\0', 'binary DXF file is incomplete'],
+  ['a drawing of nothing', Buffer.from(dxfBytes({ entities: [] })).toString(), 'no lines or texts'],
+])('%s is refused with a sentence', (_, given, sentence) => {
+  expect(() => readDxf(bytesOf(given))).toThrow(sentence)
 })

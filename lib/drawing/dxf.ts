@@ -1,94 +1,85 @@
-import { denormalise, parseString, toPolylines, type DxfEntity, type DxfFile } from 'dxf'
+import { isBinaryDxf, textOfBinaryDxf } from './dxf-binary'
+import { decodeDxf } from './dxf-code-page'
+import { fileOf, type DxfFile } from './dxf-file'
+import { namedCounts, notShownSentence, type NotShown } from './dxf-not-shown'
+import { pairsOf } from './dxf-pairs'
+import { draw, type Drawn, type Line } from './dxf-place'
 import { assertDrawable } from './dxf-size'
+import { UNREAD } from './dxf-text'
 import { unitOf } from './dxf-units'
+import { areaOfWords, type Words } from './dxf-words'
 
-/** How a line is drawn: what is seen, what is hidden, an axis. */
-export type LineStyle = 'solid' | 'dashed' | 'centre'
-export type Line = { points: [x: number, y: number][]; style: LineStyle }
-/** Words of a drawing, from their lower left; the height in its units, the turn in degrees. */
-export type Words = { at: [x: number, y: number]; text: string; height: number; turn: number }
+export type Extents = { min: [x: number, y: number]; max: [x: number, y: number] }
 
 /** A drawing in its own units, y upwards. `units` is null where the file does not say. */
 export type DrawingSheet = {
   lines: Line[]
   words: Words[]
-  extents: { min: [number, number]; max: [number, number] }
+  /** Of the lines that are seen; of the words where there are no lines, as near as it can be said without their font. */
+  extents: Extents
+  /** Whether the extents are those of a drawing: words alone and a sheet of paper have no size of a part. */
+  isMeasured: boolean
   units: string | null
+  notShown: NotShown[]
+  /** Sentences about what a reader must know besides. */
+  notes: string[]
 }
 
-/** Reads the model space of a DXF file: blocks and dimensions are put in place, arcs and splines become polylines. */
-export function readDxf(text: string): DrawingSheet {
+/**
+ * Reads what a CAD program shows of a text or binary DXF file: the model space, or the paper space where that is empty. Blocks, dimensions
+ * and tables are put in place, arcs and splines become polylines. Throws a sentence when nothing can be shown.
+ */
+export function readDxf(bytes: Uint8Array): DrawingSheet {
+  const { text, letter, isUnknownPage } = decodeDxf(isBinaryDxf(bytes) ? textOfBinaryDxf(bytes) : bytes)
   const file = parsed(text)
-  assertDrawable(file)
-  const entities = denormalise(file)
-  const lines = toPolylines(file).polylines.flatMap(({ vertices }, i): Line[] => {
-    const points = vertices.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y))
-    return points.length > 1 ? [{ points, style: styleOf(entities[i]!, file) }] : []
-  })
-  if (!lines.length) throw new Error('This DXF file has no lines to show.')
-  return { lines, words: entities.flatMap(wordsOf), extents: extentsOf(lines), units: unitOf(file.header.insUnits) }
-}
-
-function parsed(text: string): DxfFile {
-  if (text.startsWith('AutoCAD Binary DXF')) throw new Error('Binary DXF can’t be previewed, only text DXF.')
-  if (!/^\s*0\s*\r?\n\s*SECTION\b/m.test(text)) throw new Error('This is not a DXF file.')
-  if (!/^\s*EOF\s*$/m.test(text.slice(-2000))) throw new Error('This DXF file is incomplete: its end is missing.')
-  try {
-    const file = parseString(text)
-    const model = file.entities.filter((entity) => !entity.paperSpace)
-    return { ...file, entities: model.map(inPlace) }
-  } catch {
-    throw new Error('This DXF file is damaged.')
+  const isModelEmpty = !file.model.length && file.paper.length > 0
+  const entities = isModelEmpty ? file.paper : file.model
+  assertDrawable(entities, file)
+  const drawn = draw(entities, file, letter)
+  const { lines, words } = drawn
+  const notShown = namedCounts(drawn.undrawn)
+  if (!lines.length && !words.length) throw new Error(nothingSeen(drawn, notShown))
+  return {
+    lines,
+    words,
+    extents: extentsOf(lines.length ? lines.map(({ points }) => points) : words.map(areaOfWords)),
+    isMeasured: lines.length > 0 && !isModelEmpty,
+    units: unitOf(file.header.get('$INSUNITS')),
+    notShown,
+    notes: notesOf(drawn, isModelEmpty, isUnknownPage),
   }
 }
 
-/** A dimension's lines stand in a block that is drawn for it alone. */
-const inPlace = (entity: DxfEntity): DxfEntity =>
-  entity.type === 'DIMENSION' && entity.block
-    ? { type: 'INSERT', layer: entity.layer, block: entity.block, x: 0, y: 0 }
-    : entity
-
-function styleOf(entity: DxfEntity, { tables }: DxfFile): LineStyle {
-  const own = entity.lineTypeName
-  const name = own && !/^by(layer|block)$/i.test(own) ? own : (tables.layers[entity.layer]?.lineTypeName ?? '')
-  return /cent|dashdot|phantom/i.test(name) ? 'centre' : /hid|dash|dot/i.test(name) ? 'dashed' : 'solid'
+function parsed(text: string): DxfFile {
+  if (!/^\s*0\s*[\r\n]+\s*SECTION\b/m.test(text)) throw new Error('This is not a DXF file.')
+  if (!/^\s*EOF\s*$/m.test(text)) throw new Error('This DXF file is incomplete: its end is missing.')
+  const pairs = pairsOf(text)
+  if (!pairs) throw new Error('This DXF file is damaged.')
+  return fileOf(pairs)
 }
 
-function wordsOf(entity: DxfEntity): Words[] {
-  if (entity.type !== 'TEXT' && entity.type !== 'MTEXT') return []
-  const { x = 0, y = 0, textHeight = 0, nominalTextHeight = 0, rotation = 0, string = '', transforms = [] } = entity
-  const text = plain(string)
-  const height = textHeight || nominalTextHeight
-  if (!text || !height) return []
-  const placed: Words = { at: [x, y], text, height, turn: rotation }
-  return [transforms.reduce(moved, placed)]
+function nothingSeen({ hidden }: Drawn, notShown: readonly NotShown[]): string {
+  if (notShown.length) return `This DXF file has no lines or texts: ${notShownSentence(notShown)}`
+  return hidden
+    ? 'All of this DXF file is hidden: its layers are off or frozen.'
+    : 'This DXF file has no lines or texts to show.'
 }
 
-function moved(words: Words, by: NonNullable<DxfEntity['transforms']>[number]): Words {
-  const angle = ((by.rotation ?? 0) * Math.PI) / 180
-  const [x, y] = [words.at[0] * (by.scaleX || 1), words.at[1] * (by.scaleY || 1)]
-  const at: Words['at'] = [
-    x * Math.cos(angle) - y * Math.sin(angle) + (by.x ?? 0),
-    y * Math.cos(angle) + x * Math.sin(angle) + (by.y ?? 0),
-  ]
-  return { ...words, at, height: words.height * Math.abs(by.scaleY || 1), turn: words.turn + (by.rotation ?? 0) }
+function notesOf({ words, unclipped }: Drawn, isModelEmpty: boolean, isUnknownPage: boolean): string[] {
+  const notes: string[] = []
+  if (isModelEmpty) notes.push('The model space is empty: this is the paper space.')
+  if (unclipped)
+    notes.push(unclipped === 1 ? 'A clipped block is shown whole.' : `${unclipped} clipped blocks are shown whole.`)
+  if (isUnknownPage) notes.push('We don’t know the file’s code page: letters other than A to Z may be wrong.')
+  if (words.some(({ text }) => text.includes(UNREAD))) notes.push(`${UNREAD} stands for a letter that we can’t read.`)
+  return notes
 }
 
-/** Without the signs by which CAD programs set type. */
-const plain = (text: string) =>
-  text
-    .replace(/%%c/gi, 'Ø')
-    .replace(/%%p/gi, '±')
-    .replace(/%%d/gi, '°')
-    .replace(/%%[uo]/gi, '')
-    .replace(/\\P/g, ' ')
-    .replace(/\\[A-Za-z][^;\\{}]*;|[{}]/g, '')
-    .trim()
-
-function extentsOf(lines: readonly Line[]): DrawingSheet['extents'] {
-  const min: [number, number] = [Infinity, Infinity]
-  const max: [number, number] = [-Infinity, -Infinity]
-  for (const { points } of lines)
+/** The smallest rectangle around points. */
+export function extentsOf(lines: readonly Line['points'][]): Extents {
+  const min: Extents['min'] = [Infinity, Infinity]
+  const max: Extents['max'] = [-Infinity, -Infinity]
+  for (const points of lines)
     for (const point of points)
       for (const axis of [0, 1] as const) {
         if (point[axis] < min[axis]) min[axis] = point[axis]

@@ -1,5 +1,6 @@
 import { edgesOf } from './edges'
 import type { DrawingSheet } from './dxf'
+import { areaOfWords } from './dxf-words'
 import { extentOf, type Mesh, type Triple } from './mesh'
 
 /** A small picture, four bytes a pixel, see-through where nothing is: it stands on light and on dark. */
@@ -44,10 +45,11 @@ export function pictureOfMesh(mesh: Mesh): Picture {
   return reduced(canvas)
 }
 
-/** The lines of a drawing, to scale. */
-export function pictureOfSheet({ lines }: DrawingSheet): Picture {
+/** The lines of a drawing, to scale; of words alone, where they stand. */
+export function pictureOfSheet({ lines, words }: DrawingSheet): Picture {
   const canvas = blank()
-  const all = lines.map(({ points }) => Float32Array.from(points.flatMap(([x, y]) => [x, y, 0])))
+  const shown = lines.length ? lines.map(({ points }) => points) : words.map(areaOfWords)
+  const all = shown.map((points) => Float32Array.from(points.flatMap(([x, y]) => [x, y, 0])))
   const place = fitting(Float32Array.from(all.flatMap((line) => [...line])))
   for (const line of all) {
     const points = placed(line, place)

@@ -60,7 +60,12 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
                   )}
                   <span className={css.name}>
                     {file.name}
-                    {file.facts && <span className={css.extents}>{extents(file.facts.size)}</span>}
+                    {file.facts && (
+                      <span className={css.extents}>
+                        {extents(file.facts.size)}
+                        {file.facts.unitless && ', unit assumed'}
+                      </span>
+                    )}
                     {file.note && <span className={css.extents}>{file.note}</span>}
                     {file.sharedName && <span className={css.extents}>{sharedNote(file)}</span>}
                   </span>

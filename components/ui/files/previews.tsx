@@ -7,7 +7,7 @@ export type ListedFile = {
   name: string
   size: number
   /** What was measured in it (mm). */
-  facts?: { size: readonly number[] } | null
+  facts?: { size: readonly number[]; unitless?: true } | null
   picture?: boolean
   /** Of a photo (px). */
   width?: number | null

@@ -36,10 +36,12 @@ async function look(kind: string, bytes: Uint8Array): Promise<Look> {
   guardMemory()
   if (kind === 'jpeg' || kind === 'png') return { bytes: smallPhoto(kind, bytes), ending: 'jpg', facts: null }
   if (kind === 'dxf') {
-    const sheet = readDxf(new TextDecoder('latin1').decode(bytes))
+    const sheet = readDxf(bytes)
     const [{ min, max }, mm] = [sheet.extents, millimetresIn(sheet.units)]
     const size = [(max[0] - min[0]) * mm, (max[1] - min[1]) * mm]
-    const facts: DrawingFacts = { size: size.map(tidy), volume: null, surface: null }
+    const facts: DrawingFacts | null = sheet.isMeasured
+      ? { size: size.map(tidy), volume: null, surface: null, ...(sheet.units ? {} : { unitless: true }) }
+      : null
     return { bytes: encode(pictureOfSheet(sheet)), ending: 'png', facts }
   }
   const mesh = kind === 'stl' ? readStl(bytes) : await stepMesh(bytes)
