@@ -19,7 +19,7 @@ import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { DocumentLine, TaxDocument } from '@/lib/contract/money/tax-document'
 import { rupees } from '@/lib/rules/format'
-import { percent, quantityText } from '@/lib/rules/money/paise'
+import { percent, quantityWords } from '@/lib/rules/money/paise'
 import { linkTo, orderId } from '@/lib/rules/nouns'
 import { DocumentChip } from '../receipts/invoice-columns'
 import css from '../receipts/Receipts.module.css'
@@ -153,7 +153,7 @@ const lines: Column<DocumentLine>[] = [
     key: 'quantity',
     header: 'Quantity',
     align: 'right',
-    cell: ({ quantityMilli, uqc }) => `${quantityText(quantityMilli)} ${uqc}`,
+    cell: quantityWords,
   },
   { key: 'taxable', header: 'Taxable', align: 'right', cell: ({ taxablePaise }) => rupees(taxablePaise) },
   { key: 'rate', header: 'Tax %', align: 'right', cell: ({ rateBp }) => percent(rateBp) },

@@ -8,6 +8,7 @@ import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { Check } from '@/components/ui/form/Check'
 import { DateField } from '@/components/ui/form/DateField'
 import { Form } from '@/components/ui/form/Form'
 import { RupeesField } from '@/components/ui/form/RupeesField'
@@ -73,6 +74,14 @@ export default function IssueSheet({ order, terms, kind: asked, against: of, onC
   })
   const { control } = contract.form
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
+  const [priceOnly, setPriceOnly] = useState(kind === 'debit_note')
+  const correctPrice = (only: boolean) => {
+    setPriceOnly(only)
+    const begun = linesToIssue(kind, terms, against)
+    fields.forEach(({ no }, i) =>
+      contract.form.setValue(`lines.${i}.quantityMilli`, only ? '' : (begun[Number(no) - 1]?.quantityMilli ?? '')),
+    )
+  }
   const values = useWatch({ control }) as In
   const { preview, problem, stale } = usePreview(
     order.id,
@@ -101,6 +110,7 @@ export default function IssueSheet({ order, terms, kind: asked, against: of, onC
       <div className={css.sheet}>
         <Form {...contract} id={formId} label={title}>
           <div className={css.fields}>
+            {isNote && <Check label="Correct the price only (no pieces)" checked={priceOnly} onChange={correctPrice} />}
             {fields.map((line, i) => (
               <fieldset key={line.id} className={css.line}>
                 <legend>{line.of === 'extra' ? 'Extra' : `Line ${i + 1}`}</legend>
@@ -112,7 +122,7 @@ export default function IssueSheet({ order, terms, kind: asked, against: of, onC
                   required={line.of === 'extra'}
                 />
                 <div className={css.pair}>
-                  <QuantityField control={control} name={`lines.${i}.quantityMilli`} label="Quantity" />
+                  {!priceOnly && <QuantityField control={control} name={`lines.${i}.quantityMilli`} label="Quantity" />}
                   <RupeesField
                     control={control}
                     name={`lines.${i}.taxablePaise`}

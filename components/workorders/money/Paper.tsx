@@ -2,7 +2,7 @@ import type { InvoicePreview } from '@/lib/contract/money/invoices'
 import type { TaxDocumentKind } from '@/lib/contract/money/tax-document'
 import { date, rupees } from '@/lib/rules/format'
 import { documentWords } from '@/lib/rules/money/document-words'
-import { percent, quantityText } from '@/lib/rules/money/paise'
+import { percent, quantityWords } from '@/lib/rules/money/paise'
 import css from './Money.module.css'
 import { placeWords } from './words'
 
@@ -47,9 +47,7 @@ export function Paper({ preview: { lines, totals, words, paper }, kind, stale }:
               <td>
                 {line.description} ({line.hsn})
               </td>
-              <td>
-                {quantityText(line.quantityMilli)} {line.uqc}
-              </td>
+              <td>{quantityWords(line)}</td>
               <td>{rupees(line.taxablePaise)}</td>
               <td>{percent(line.rateBp)}</td>
             </tr>

@@ -2,11 +2,15 @@ import type { IssuedKind } from '@/lib/contract/money/invoices'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'
 import type { OrderTerms } from '@/lib/contract/money/terms'
 
-/** The lines that a document begins with: what is left of the order, or the lines of the invoice that a note changes. */
+/**
+ * The lines that a document begins with: what is left of the order, or the lines of the invoice that a note changes. A
+ * debit note raises their price and adds no pieces.
+ */
 export function linesToIssue(kind: IssuedKind, terms: OrderTerms, against: TaxDocument | null) {
   if (against)
     return against.lines.map((line, i) => ({
-      ...{ of: line.of, no: i + 1, description: line.description, quantityMilli: String(line.quantityMilli) },
+      ...{ of: line.of, no: i + 1, description: line.description },
+      quantityMilli: kind === 'credit_note' ? String(line.quantityMilli) : '',
       taxablePaise: kind === 'credit_note' ? String(line.taxablePaise) : '',
     }))
   const rest = terms.taxablePaise === null ? '' : String(Math.max(0, terms.taxablePaise - terms.invoicedPaise))

@@ -32,10 +32,13 @@ export const basisPoints = (max = 4000) =>
     'Basis points: 1800 is 18 %',
   )
 
+const quantityFrom = (min: number) => wholeOf('Enter a quantity', 'That quantity is too large', 999_999_999_999, min)
+
 /** A quantity in thousandths, more than nothing. */
-export const quantityMilli = wholeOf('Enter a quantity', 'That quantity is too large', 999_999_999_999, 1).describe(
-  'Thousandths: 1000 is 1',
-)
+export const quantityMilli = quantityFrom(1).describe('Thousandths: 1000 is 1')
+
+/** A quantity in thousandths, or none: 0. */
+export const quantityOrNone = quantityFrom(0)
 
 /** A number of days between two bounds. */
 export const dayCount = (min: number, max: number) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daySchema } from '../core/filter'
 import { endpoint, idParam, listEndpoint } from '../core/endpoint'
 import { optionalId, optionalText } from '../core/fields'
-import { basisPoints, Hsn, nearDay, optionalField, paise, quantityMilli, Uqcs } from './fields'
+import { basisPoints, Hsn, nearDay, optionalField, paise, quantityOrNone, Uqcs } from './fields'
 import { TaxDocumentKind, DocumentLine, DocumentTotals, InvoiceStatus, TaxDocument } from './tax-document'
 
 /** The kinds that an admin issues; a receipt voucher comes with its receipt. */
@@ -23,7 +23,9 @@ const LineForm = z.object({
   description: optionalText(300),
   hsn: optionalField(Hsn),
   uqc: optionalField(z.enum(Uqcs, { error: 'Choose a unit' })),
-  quantityMilli: optionalField(quantityMilli),
+  quantityMilli: optionalField(quantityOrNone).describe(
+    'Thousandths: 1000 is 1. A line of a note with 0, or without it, corrects a price and takes no pieces; of an invoice it is more than 0',
+  ),
   taxablePaise: paise(1),
   rateBp: optionalField(basisPoints()),
 })
@@ -36,7 +38,7 @@ export const InvoiceForm = z.object({
     .min(1, 'Enter at least one line')
     .max(100, 'A document has at most 100 lines')
     .optional()
-    .describe('Without lines: what is left of the order, or of the invoice'),
+    .describe('Without lines: what is left of the order, or of the invoice with its pieces'),
   dueOn: optionalField(nearDay).describe('By default the day of issue and the customer’s days'),
   againstId: optionalId.describe('The invoice that a note changes'),
   reason: optionalText(300),

@@ -32,7 +32,7 @@ export const DocumentLine = z.object({
   description: z.string(),
   hsn: z.string(),
   uqc: z.string().describe('The unit as the GST portal names it'),
-  quantityMilli: z.int().describe('Thousandths'),
+  quantityMilli: z.int().describe('Thousandths. Of a note 0: the line corrects a price and takes no pieces'),
   taxablePaise: outPaise,
   rateBp: z.int().describe('Basis points: 1800 is 18 %'),
   cgstPaise: outPaise,

@@ -91,6 +91,7 @@ test('each field that Rule 53 asks of a credit or debit note stands on it', asyn
     'value, rate and tax': ['₹1,000.00', '18 %', 'CGST ₹90.00', 'SGST ₹90.00'],
     'the total and why': ['₹1,180.00', 'Ten pieces were scrapped'],
     'the place of supply': ['27-Maharashtra'],
+    'that it takes no pieces': ['Price correction'],
   }
   for (const [field, words] of Object.entries(fields))
     expect([field, words.filter((one) => !text.includes(one))]).toEqual([field, []])

@@ -5,14 +5,14 @@ import type { DocumentLine, DocumentTotals, TaxDocumentKind, TaxSplit } from '..
 import { sql } from '../../infra/db/db'
 import { addDays, rupees } from '../../rules/format'
 import { splitOf, totalsOf } from '../../rules/money/gst'
-import { percent } from '../../rules/money/paise'
+import { percent, quantityText, sumOf } from '../../rules/money/paise'
 import { SLABS, UNREGISTERED_DETAILS } from '../../rules/money/statutory'
 import type { ReadScope } from '../core/verb'
 import { readTerms, type Terms } from '../order-terms/terms-of'
 import { listedRateOn } from '../rates/rate-on'
 import type { WorkorderRow } from '../workorders/workorder'
 import { taxed } from './figures'
-import { ledgerOf, type LedgerEntry } from './ledger'
+import { ledgerOf, orderedOf, type LedgerEntry } from './ledger'
 import { assertCreditable, invoiceOf, noteFigures } from './note-lines'
 import { orderLines } from './order-lines'
 import { partiesOf, type Parties } from './parties'
@@ -54,12 +54,11 @@ export async function draftOf(
   const invoice = isNote ? invoiceOf(form, ledger, await otherIdsOf(scope, order.id)) : null
   if (invoice && form.kind === 'credit_note') assertCreditable(invoice, day)
   const base = invoice ?? baseOf(terms, parties)
-  const figures = invoice
-    ? noteFigures(form, invoice, ledger)
-    : figuresOf(await orderLines(scope, form, { ...parties, terms, ledger, day }), base)
+  const note = invoice && noteFigures(form, invoice, ledger)
+  const { lines, totals } = note ?? figuresOf(await orderLines(scope, form, { ...parties, terms, ledger, day }), base)
   return {
     ...draftBase(order, parties, terms, form.kind),
-    ...{ split: base.split, placeOfSupply: base.placeOfSupply, reverseCharge: base.reverseCharge, ...figures },
+    ...{ split: base.split, placeOfSupply: base.placeOfSupply, reverseCharge: base.reverseCharge, lines, totals },
     dueOn: dueOnOf(form, terms, day),
     ...{ againstId: invoice?.id ?? null, receiptId: null, reason: (isNote && form.reason) || null },
     irnDue: isIrnDue(form.kind, parties, day),
@@ -68,7 +67,7 @@ export async function draftOf(
       against: invoice && { number: invoice.number, issuedOn: invoice.issuedOn },
       vouchers: form.kind === 'invoice' ? await vouchersOf(scope, order.id) : [],
     },
-    warnings: await warningsOf(scope, { form, order, parties, terms, ...figures, day }),
+    warnings: note?.warnings ?? (await warningsOf(scope, { form, order, parties, terms, ledger, lines, totals, day })),
   }
 }
 
@@ -131,6 +130,7 @@ type Warned = {
   order: WorkorderRow
   parties: Parties
   terms: Terms
+  ledger: readonly LedgerEntry[]
   lines: DocumentLine[]
   totals: DocumentTotals
   day: string
@@ -138,18 +138,23 @@ type Warned = {
 
 /** What an admin is to look at again before it is issued. */
 async function warningsOf(scope: Pick<ReadScope, 'rows'>, all: Warned): Promise<string[]> {
-  const { form, order, parties, terms, lines, totals, day } = all
-  if (form.kind === 'credit_note' || form.kind === 'debit_note') return []
+  const { form, order, parties, terms, ledger, lines, totals, day } = all
   const warnings: string[] = []
   for (const { hsn, rateBp } of lines)
     if (!(await isListedRate(scope, hsn, rateBp, day))) warnings.push(unlistedRate(rateBp))
   if (form.kind === 'invoice' && order.status !== 'completed') warnings.push('This order is not completed yet')
+  const pieces = orderedOf(ledger).quantityMilli + orderPieces(lines)
+  if (form.kind === 'invoice' && pieces > terms.quantityMilli)
+    warnings.push(`This invoices ${quantityText(pieces)} of ${quantityText(terms.quantityMilli)} ${terms.uqc} ordered`)
   if (!parties.buyer.gstin && totals.totalPaise >= UNREGISTERED_DETAILS.fromPaise && !terms.deliverTo)
     warnings.push(
       `An invoice of ${rupees(UNREGISTERED_DETAILS.fromPaise)} or more to a customer without GSTIN names the delivery address`,
     )
   return [...new Set(warnings)]
 }
+
+const orderPieces = (lines: readonly DocumentLine[]) =>
+  sumOf(lines.filter((line) => line.of === 'order').map(({ quantityMilli }) => quantityMilli))
 
 /** Whether a rate is a slab of GST, or stands in the table for the code on the day. */
 export const isListedRate = async (scope: Pick<ReadScope, 'rows'>, hsn: string, rateBp: number, day: string) =>

@@ -94,6 +94,23 @@ test('a note names its invoice, job work is a service, and a delivery elsewhere 
   ])
 })
 
+test('a note that corrects a price has no pieces in the file, and a service has neither pieces nor a unit', async () => {
+  const goods = await issue(admin, (await reported()).workOrderId)
+  const note = await credit(admin, goods, 100_50)
+  const order = await reported()
+  await editTerms(admin, { id: order.workOrderId, supply: 'jobwork' })
+  const work = await issue(admin, order.workOrderId)
+  const [ofGoods, ofNote, ofWork] = await Promise.all([goods, note, work].map(({ id }) => fileOf(id)))
+  for (const { body } of [ofNote!, ofWork!]) {
+    fits(body)
+    expect(fits.errors).toBeNull()
+  }
+  expect(ofGoods!.body).toMatchObject([{ ItemList: [{ Qty: 50, Unit: 'NOS', UnitPrice: 2_000 }] }])
+  expect(ofNote!.body).toMatchObject([{ ItemList: [{ Qty: 0, Unit: 'NOS', UnitPrice: 100.5, TotAmt: 100.5 }] }])
+  expect(ofWork!.body).toMatchObject([{ ItemList: [{ Qty: 0, UnitPrice: 1_00_000, TotAmt: 1_00_000 }] }])
+  expect(JSON.stringify(ofWork!.body)).not.toContain('"Unit"')
+})
+
 test('inches, backslashes and a short second line of an address are written as the portal takes them', async () => {
   const { workOrderId, customer } = await reported()
   await taxProfile(customer, {

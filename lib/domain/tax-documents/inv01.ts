@@ -1,5 +1,6 @@
 import type { PostalAddress } from '../../contract/money/fields'
 import type { DocumentLine } from '../../contract/money/tax-document'
+import { countedMilli, isService } from '../../rules/money/hsn'
 import { asNumber, partOf, sumOf } from '../../rules/money/paise'
 import type { IssuedRow } from './tax-document'
 
@@ -69,20 +70,19 @@ const headsOf = (
     : { [cgst]: inRupees(taxes.cgstPaise), [sgst]: inRupees(taxes.sgstPaise) }
 
 function itemOf(line: DocumentLine, i: number, { split, reverseCharge }: IssuedRow) {
-  const { description, hsn, quantityMilli, uqc, taxablePaise, rateBp, igstPaise, cgstPaise, sgstPaise } = line
+  const { description, hsn, uqc, taxablePaise, rateBp, igstPaise, cgstPaise, sgstPaise } = line
+  const quantity = countedMilli(line)
   const tax = reverseCharge ? 0 : sumOf([igstPaise, cgstPaise, sgstPaise])
   return {
     ...{
       SlNo: String(i + 1),
       PrdDesc: textOf(description, 300),
-      IsServc: hsn.startsWith('99') ? 'Y' : 'N',
+      IsServc: isService(hsn) ? 'Y' : 'N',
       HsnCd: hsn,
     },
-    ...{
-      Qty: asNumber(quantityMilli, 3),
-      Unit: uqc,
-      UnitPrice: asNumber(partOf(taxablePaise, 10_000, quantityMilli), 3),
-    },
+    // A service has no unit. Without a quantity the price is that of the line.
+    ...{ Qty: asNumber(quantity, 3), ...(!isService(hsn) && { Unit: uqc }) },
+    UnitPrice: quantity ? asNumber(partOf(taxablePaise, 10_000, quantity), 3) : inRupees(taxablePaise),
     ...{ TotAmt: inRupees(taxablePaise), AssAmt: inRupees(taxablePaise), GstRt: asNumber(rateBp, 2) },
     ...headsOf({ ...line, split }, { igst: 'IgstAmt', cgst: 'CgstAmt', sgst: 'SgstAmt' }),
     TotItemVal: inRupees(taxablePaise + tax),

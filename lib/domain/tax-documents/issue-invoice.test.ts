@@ -193,6 +193,104 @@ describe('notes', () => {
       notes.reduce((all, note) => all + Number(note[key]), 0)
     expect([sum('taxablePaise'), sum('cgstPaise'), sum('roundOffPaise')]).toEqual([12_347_00, 1_111_23, -46])
   })
+  describe('their pieces', () => {
+    const noteOn = ({ id, workorderId }: { id: number; workorderId: number }, kind: string, ...lines: object[]) => ({
+      id: workorderId,
+      form: { kind, againstId: id, reason: 'A better price', lines },
+    })
+    const see = (note: ReturnType<typeof noteOn>) => preview(note.id, note.form)
+    /** Refused with the same sentence when it is looked at and when it is issued. */
+    const refusedAlike = async (note: ReturnType<typeof noteOn>, message: string) => {
+      const form = invoices.issue.body.parse({ ...note.form, expectedTotalPaise: 1_18_00 })
+      await expect(see(note)).rejects.toMatchObject({ code: 'conflict', message })
+      await expect(issueInvoice(admin, { id: note.id, ...form })).rejects.toMatchObject({ code: 'conflict', message })
+    }
+
+    test('a line without a quantity, or with 0, corrects a price and takes none', async () => {
+      const { workOrderId } = await sold()
+      const invoice = await issue(admin, workOrderId)
+      for (const kind of ['credit_note', 'debit_note'])
+        for (const none of [{}, { quantityMilli: 0 }, { quantityMilli: null }, { quantityMilli: '' }])
+          expect((await see(noteOn(invoice, kind, { taxablePaise: 100_00, ...none }))).lines).toMatchObject([
+            { quantityMilli: 0, taxablePaise: 100_00, igstPaise: 18_00 },
+          ])
+      for (let i = 0; i < 2; i++) await credit(admin, invoice, 100_00)
+      // All pieces are still there to be taken back with what is left.
+      expect((await credit(admin, invoice)).lines).toMatchObject([{ quantityMilli: 50_000, taxablePaise: 99_800_00 }])
+    })
+    test('an invoice and a proforma have a quantity', async () => {
+      const { workOrderId } = await sold()
+      for (const kind of ['invoice', 'proforma'])
+        await expect(
+          preview(workOrderId, { kind, lines: [{ taxablePaise: 100_00, quantityMilli: 0 }] }),
+        ).rejects.toMatchObject({
+          issues: [
+            {
+              path: 'lines.0.quantityMilli',
+              message: 'Enter a quantity. Only a credit or debit note corrects a price alone.',
+            },
+          ],
+        })
+    })
+    test('no more are taken back than the invoice and its notes have, of each line', async () => {
+      const { workOrderId } = await sold()
+      const invoice = await issue(admin, workOrderId, {
+        lines: [
+          { taxablePaise: 90_000_00, quantityMilli: 350_000 },
+          { of: 'extra', description: 'Freight', taxablePaise: 500_00, quantityMilli: 1_000 },
+        ],
+      })
+      const back = (quantityMilli: number, no = 1) =>
+        noteOn(invoice, 'credit_note', { no, taxablePaise: 100_00, quantityMilli })
+      const left = (pieces: string, no = 1) => `Only ${pieces} of line ${no} of ${invoice.number} are left to take back`
+      await refusedAlike(back(999_000_000), left('350 NOS'))
+      await refusedAlike(back(1_001, 2), left('1 OTH', 2))
+      await refusedAlike(
+        noteOn(
+          invoice,
+          'credit_note',
+          ...[200_000, 150_001].map((quantityMilli) => ({ no: 1, taxablePaise: 50_00, quantityMilli })),
+        ),
+        left('350 NOS'),
+      )
+      await issue(admin, workOrderId, {
+        ...{ kind: 'credit_note', againstId: invoice.id, reason: 'Scrap' },
+        lines: [{ no: 1, taxablePaise: 100_00, quantityMilli: 349_999 }],
+      })
+      await refusedAlike(back(2), left('0.001 NOS'))
+      expect((await see(back(1))).lines).toMatchObject([{ quantityMilli: 1 }])
+    })
+    test('a debit note adds those that it names, and no more than the line of the invoice has', async () => {
+      const { workOrderId } = await sold()
+      const invoice = await issue(admin, workOrderId)
+      const more = (quantityMilli: number) => noteOn(invoice, 'debit_note', { taxablePaise: 100_00, quantityMilli })
+      const sentence = `Line 1 of ${invoice.number} has 50 NOS: debit notes add no more than that. Invoice further pieces.`
+      await refusedAlike(more(999_000_000), sentence)
+      await issue(admin, workOrderId, more(10_000).form as never)
+      await refusedAlike(more(40_001), sentence)
+      expect(
+        (await see(noteOn(invoice, 'credit_note', { taxablePaise: 100_00, quantityMilli: 60_000 }))).lines,
+      ).toMatchObject([{ quantityMilli: 60_000 }])
+    })
+    test('a note that takes all of them back and leaves their price is asked about', async () => {
+      const { workOrderId } = await sold()
+      const invoice = await issue(admin, workOrderId)
+      const { warnings } = await see(noteOn(invoice, 'credit_note', { taxablePaise: 10_000_00, quantityMilli: 50_000 }))
+      expect(warnings).toEqual([
+        `This takes back all 50 NOS and leaves ₹90,000.00 of their price on ${invoice.number}. To correct a price, take back none.`,
+      ])
+      expect((await see(noteOn(invoice, 'credit_note', { taxablePaise: 10_000_00 }))).warnings).toEqual([])
+      expect(
+        (await preview(workOrderId, { ...noteOn(invoice, 'credit_note').form, lines: undefined })).warnings,
+      ).toEqual([])
+    })
+    test('an invoice of more than is ordered is warned of', async () => {
+      const { workOrderId } = await sold()
+      const { warnings } = await preview(workOrderId, { lines: [{ taxablePaise: 100_00, quantityMilli: 51_000 }] })
+      expect(warnings).toContain('This invoices 51 of 50 NOS ordered')
+      expect((await preview(workOrderId)).warnings).not.toContainEqual(expect.stringContaining('ordered'))
+    })
+  })
   test('a debit note raises an invoice, and can be credited with it', async () => {
     const { workOrderId } = await sold()
     const invoice = await issue(admin, workOrderId)

@@ -34,25 +34,28 @@ const sumOfLines = (entries: readonly LedgerEntry[], value: (line: DocumentLine)
 /** The taxable value that stands invoiced, with extras and notes. */
 export const invoicedOf = (entries: readonly LedgerEntry[]) => sumOfLines(entries, (line) => line.taxablePaise)
 
-/** What of the order itself stands invoiced: its value and its quantity. Debit notes raise a price, they deliver nothing. */
+/** What of the order itself stands invoiced: its value, which a debit note raises beyond the order, and its pieces. */
 export function orderedOf(entries: readonly LedgerEntry[]) {
-  const ofOrder = entries.filter(({ kind }) => kind !== 'debit_note')
   const ifOrder = (key: 'taxablePaise' | 'quantityMilli') => (line: DocumentLine) =>
     line.of === 'order' ? line[key] : 0
-  const taxablePaise = sumOfLines(ofOrder, ifOrder('taxablePaise'))
-  return { taxablePaise, quantityMilli: taxablePaise ? sumOfLines(ofOrder, ifOrder('quantityMilli')) : 0 }
+  const taxablePaise = sumOfLines(
+    entries.filter(({ kind }) => kind !== 'debit_note'),
+    ifOrder('taxablePaise'),
+  )
+  return { taxablePaise, quantityMilli: taxablePaise ? sumOfLines(entries, ifOrder('quantityMilli')) : 0 }
 }
 
-/** What is left of an invoice after its notes: by line, of its rounding, and in all. */
+/** What notes change of a line. */
+const LEFT_KEYS = ['quantityMilli', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
+
+/** What is left of an invoice after its notes: by line with its pieces, of its rounding, and in all. */
 export function leftOf(invoice: LedgerEntry, entries: readonly LedgerEntry[]) {
   const notes = entries.filter(({ againstId }) => againstId === invoice.id)
   const lines = invoice.lines.map((line, i) => {
     const left = { ...line }
     for (const note of notes)
       for (const one of note.lines)
-        if (one.no === i + 1)
-          for (const key of ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const)
-            left[key] += sign(note) * one[key]
+        if (one.no === i + 1) for (const key of LEFT_KEYS) left[key] += sign(note) * one[key]
     return left
   })
   const of = (key: 'roundOffPaise' | 'totalPaise') => invoice[key] + sumOf(notes.map((note) => sign(note) * note[key]))

@@ -31,6 +31,8 @@ export async function orderLines(
     const hsn = line.hsn ?? terms.hsn
     assertHsn(hsn, company, form.lines && line.hsn ? `lines.${i}.hsn` : null)
     const isOrder = line.of !== 'extra'
+    if (line.quantityMilli === 0)
+      throw invalid(`lines.${i}.quantityMilli`, 'Enter a quantity. Only a credit or debit note corrects a price alone.')
     if (!isOrder && !line.description) throw invalid(`lines.${i}.description`, 'Say what it is')
     lines.push({
       of: isOrder ? 'order' : 'extra',

@@ -92,6 +92,29 @@ describe('A file of GSTR-1', () => {
       '87089900|Milled bracket|NOS-NUMBERS|50.00|224200.00|18.00|190000.00|34200.00|0.00|0.00|0.00'.split('|'),
     ])
   })
+
+  test('a service has no unit and no quantity in the HSN summary, whatever its documents say', () => {
+    const [line] = sold().lines
+    const work = (uqc: string, quantityMilli: number) =>
+      sold({ lines: [{ ...line!, hsn: '998898', uqc, quantityMilli, description: 'Turning' }] })
+    expect(rowsOf('hsn', [work('NOS', 65_000), work('KGS', 12_500)], [])).toEqual([
+      '998898|Turning|NA|0.00|236000.00|18.00|200000.00|36000.00|0.00|0.00|0.00'.split('|'),
+    ])
+  })
+
+  test('a price correction takes no pieces from the HSN summary', () => {
+    const against = { issuedOn: '2026-10-01', totalPaise: 1_18_000_00 }
+    const [line] = sold({ taxable: 10_000_00 }).lines
+    const note = sold({ kind: 'credit_note', against, lines: [{ ...line!, quantityMilli: 0 }] })
+    expect(rowsOf('hsn', [sold(), note], [])[0]!.slice(3, 7)).toEqual(['50.00', '106200.00', '18.00', '90000.00'])
+  })
+
+  test('pieces have two decimals, half rounded up, and none is lost to rounding each document', () => {
+    const [line] = sold().lines
+    const of = (quantityMilli: number) => sold({ lines: [{ ...line!, quantityMilli }] })
+    expect(rowsOf('hsn', [of(1_005)], [])[0]![3]).toBe('1.01')
+    expect(rowsOf('hsn', [of(1_004), of(1_004), of(1_004)], [])[0]![3]).toBe('3.01')
+  })
 })
 
 test('a name that a spreadsheet would take for a formula loses its first sign', () => {

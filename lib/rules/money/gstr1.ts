@@ -1,6 +1,7 @@
 import { gstStates } from '../gst-states'
 import type { TaxSplit } from './gst'
-import { decimals, sumOf } from './paise'
+import { countedMilli, isService } from './hsn'
+import { decimals, partOf, sumOf } from './paise'
 import { B2C_LARGE, HSN_DIGITS } from './statutory'
 import { portalUnit, UQC, type Uqc } from './uqc'
 
@@ -158,19 +159,19 @@ function b2csRows(documents: readonly ReturnDocument[]): string[][] {
   })
 }
 
-/** By code, unit and rate; credit notes count against it. */
+/** By code, unit and rate; credit notes count against it. Services have no quantity, and so has what corrects a price. */
 function hsnRows(documents: readonly ReturnDocument[]): string[][] {
   type Sum = { first: ReturnLine; amounts: Record<'quantity' | 'value' | 'taxable' | 'igst' | 'cgst' | 'sgst', number> }
   const sums = new Map<string, Sum>()
   for (const document of documents)
     for (const line of document.lines) {
-      const key = `${line.hsn}|${line.uqc}|${line.rateBp}`
+      const key = `${line.hsn}|${unitOf(line)}|${line.rateBp}`
       const sum = sums.get(key) ?? {
         first: line,
         amounts: { quantity: 0, value: 0, taxable: 0, igst: 0, cgst: 0, sgst: 0 },
       }
       const by = sign(document)
-      sum.amounts.quantity += by * line.quantityMilli
+      sum.amounts.quantity += by * countedMilli(line)
       sum.amounts.value += by * sumOf([line.taxablePaise, line.igstPaise, line.cgstPaise, line.sgstPaise])
       sum.amounts.taxable += by * line.taxablePaise
       sum.amounts.igst += by * line.igstPaise
@@ -180,8 +181,7 @@ function hsnRows(documents: readonly ReturnDocument[]): string[][] {
     }
   return [...sums.values()].map(({ first, amounts }) => [
     ...[first.hsn, plainName(first.description).slice(0, 30), unitOf(first)],
-    // Its two decimals: a thousandth of a piece is nothing that a portal takes.
-    ...[decimals(amounts.quantity, 3).slice(0, -1), rupeesOf(amounts.value), rateText(first.rateBp)],
+    ...[hundredths(amounts.quantity), rupeesOf(amounts.value), rateText(first.rateBp)],
     ...[amounts.taxable, amounts.igst, amounts.cgst, amounts.sgst].map(rupeesOf),
     NO_CESS,
   ])
@@ -196,11 +196,12 @@ function byRate(lines: readonly ReturnLine[]) {
 const sign = ({ kind }: ReturnDocument) => (kind === 'credit_note' ? -1 : 1)
 const noteType = ({ kind }: ReturnDocument) => (kind === 'credit_note' ? 'C' : 'D')
 const rupeesOf = (paise: number) => decimals(paise, 2)
+/** A quantity of thousandths with the two decimals that the portal takes, half rounded up. */
+const hundredths = (milli: number) => decimals(Math.sign(milli) * partOf(Math.abs(milli), 1, 10), 2)
 const rateText = (rateBp: number) => decimals(rateBp, 2)
 const place = ({ placeOfSupply }: ReturnDocument) => `${placeOfSupply}-${gstStates[placeOfSupply] ?? ''}`
 /** Services have no unit. */
-const unitOf = ({ hsn, uqc }: ReturnLine) =>
-  hsn.startsWith('99') ? 'NA' : portalUnit(uqc in UQC ? (uqc as Uqc) : 'OTH')
+const unitOf = ({ hsn, uqc }: ReturnLine) => (isService(hsn) ? 'NA' : portalUnit(uqc in UQC ? (uqc as Uqc) : 'OTH'))
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** 23-Nov-2026, as the offline tool reads a day. */

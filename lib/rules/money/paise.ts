@@ -40,6 +40,10 @@ export const asNumber = (value: number, places: number): number => Number(decima
 /** A quantity of thousandths as people write it: 500000 → '500', 12500 → '12.5'. */
 export const quantityText = (milli: number): string => decimals(milli, 3).replace(/\.?0+$/, '')
 
+/** The quantity of a line: 12.5 KGS. A line of a note without one corrects a price. */
+export const quantityWords = ({ quantityMilli, uqc }: { quantityMilli: number; uqc: string }): string =>
+  quantityMilli ? `${quantityText(quantityMilli)} ${uqc}` : 'Price correction'
+
 /** A rate of basis points as people write it: 1800 → '18 %', 1250 → '12.5 %'. */
 export const percent = (rateBp: number): string => `${decimals(rateBp, 2).replace(/\.?0+$/, '')} %`
 

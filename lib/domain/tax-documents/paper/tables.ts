@@ -1,7 +1,7 @@
 import type { DocumentLine, TaxSplit } from '../../../contract/money/tax-document'
 import type { Block, Column, Sum } from '../../../infra/pdf/paper'
 import { rupees } from '../../../rules/format'
-import { partOf, percent, quantityText, sumOf } from '../../../rules/money/paise'
+import { partOf, percent, quantityWords, sumOf } from '../../../rules/money/paise'
 import type { IssuedRow } from '../tax-document'
 
 type Head = { label: string; key: 'cgstPaise' | 'sgstPaise' | 'igstPaise' }
@@ -36,8 +36,8 @@ export const lineTable = ({ lines, split }: IssuedRow): Block => ({
   rows: lines.map((line) => [
     line.description,
     line.hsn,
-    `${quantityText(line.quantityMilli)} ${line.uqc}`,
-    rupees(partOf(line.taxablePaise, 1000, line.quantityMilli)),
+    quantityWords(line),
+    line.quantityMilli ? rupees(partOf(line.taxablePaise, 1000, line.quantityMilli)) : '',
     rupees(line.taxablePaise),
     percent(line.rateBp),
     heads[split].map(({ label, key }) => `${label} ${rupees(line[key])}`).join('\n'),
