@@ -41,7 +41,7 @@ export function CompanyPart({ profile }: { profile: OperatorProfile }) {
             maxLength={100}
             required
           />
-          <PostalFields control={control} required />
+          <PostalFields control={control} stateCode={profile.stateCode} required />
           <TextField control={control} name="email" label="Email" type="email" required />
           <TextField control={control} name="phone" label="Phone" type="tel" maxLength={50} required />
           <TextField
@@ -55,7 +55,7 @@ export function CompanyPart({ profile }: { profile: OperatorProfile }) {
             <h3 className={css.part}>Hub</h3>
             <p className={css.lead}>Where suppliers deliver, in the same State. Empty: at the address above.</p>
           </FormWide>
-          <PostalFields control={control} of="hub" />
+          <PostalFields control={control} of="hub" stateCode={profile.stateCode} />
           <FormActions>
             <SubmitButton busy={rest.busy}>Save company</SubmitButton>
           </FormActions>

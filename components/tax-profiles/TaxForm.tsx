@@ -66,6 +66,7 @@ export function TaxForm({ profile, save, masked, onSaved, actions }: Props) {
     failText: 'The tax details could not be saved',
   })
   const { control } = form
+  const stateCode = String(useWatch({ control, name: 'stateCode' }) ?? '')
   const registered = useWatch({ control, name: 'scheme' }) !== 'unregistered'
   return (
     <Form {...rest} label="Tax & bank" columns>
@@ -89,7 +90,7 @@ export function TaxForm({ profile, save, masked, onSaved, actions }: Props) {
       {registered && <StrictGstinField control={control} required />}
       <PanField control={control} />
       <StateField control={control} required />
-      <PostalFields control={control} required />
+      <PostalFields control={control} stateCode={stateCode} required />
       {supplier && (
         <>
           <FormWide>

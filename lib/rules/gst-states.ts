@@ -42,11 +42,25 @@ export const gstStates: Partial<Record<string, string>> = {
   '99': 'Centre jurisdiction',
 }
 
-/** Codes that are not a place: of states that were merged or divided, and of no state. */
-const NO_PLACE = ['25', '28', '97', '99']
+/** Codes that are no place: of states that were merged or divided, and of no state. What a portal refuses of them. */
+const noPlace: Partial<Record<string, string>> = {
+  '25': 'Code 25 was merged into 26, Dadra and Nagar Haveli and Daman and Diu',
+  '28': 'Code 28 was replaced by 37, Andhra Pradesh',
+  '99': 'Code 99 is of no State',
+}
+
+/** Why a code can't be the State of an address or a place of supply, or null. Other territory (97) can, for the portals. */
+export const placeFault = (code: string): string | null =>
+  noPlace[code] ?? (gstStates[code] ? null : `There is no State with the code ${code}`)
+
+/** The codes that an address or a place of supply can have. */
+export const placeCodes = Object.keys(gstStates).filter((code) => !placeFault(code))
+
+/** Seas and platforms: a place of supply, and no address that anybody types. */
+const OTHER_TERRITORY = '97'
 
 /** The states that an address can be in, by name. */
 export const statesOfAddresses = Object.entries(gstStates)
-  .filter(([code]) => !NO_PLACE.includes(code))
+  .filter(([code]) => !placeFault(code) && code !== OTHER_TERRITORY)
   .map(([value, label]) => ({ value, label: label! }))
   .sort((a, b) => a.label.localeCompare(b.label))

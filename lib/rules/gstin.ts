@@ -32,6 +32,12 @@ export function gstinHint(value: string): string | null {
   return `${wrong} Please check it (you can still continue).`
 }
 
+/** What a form says under a GST number that is of another State than the address beside it, or null. A hint, too. */
+export const otherState = (value: string, stateCode: string | undefined): string | null =>
+  stateCode && value.trim() && !plain(value).startsWith(stateCode)
+    ? `This GST number is of ${gstState(value)}. Please check it (you can still continue).`
+    : null
+
 /** The 15th character that belongs to the first 14. */
 export function checkDigit(gstin: string): string {
   let sum = 0

@@ -1,11 +1,13 @@
 'use client'
 
+import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { FormWide } from '@/components/ui/form/Form'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
+import { PinField } from '@/components/ui/tax/PinField'
 import { send } from '@/lib/client/api'
 import type { Address } from '@/lib/contract/accounts/addresses'
 import { statesOfAddresses } from '@/lib/rules/gst-states'
@@ -34,6 +36,7 @@ export default function AddressDialog({ address, open, onClose }: Props) {
     failText: 'The address could not be saved',
   })
   const { control } = form.form
+  const stateCode = useWatch({ control, name: 'stateCode' })
   return (
     <FormDialog
       columns
@@ -68,15 +71,7 @@ export default function AddressDialog({ address, open, onClose }: Props) {
         <TextField control={control} name="line2" label="Address Line 2" maxLength={200} autoComplete="address-line2" />
       </FormWide>
       <TextField control={control} name="city" label="City" required maxLength={100} autoComplete="address-level2" />
-      <TextField
-        control={control}
-        name="pin"
-        label="PIN Code"
-        required
-        inputMode="numeric"
-        maxLength={8}
-        autoComplete="postal-code"
-      />
+      <PinField control={control} name="pin" label="PIN Code" stateCode={stateCode} required />
       <SelectField
         control={control}
         name="stateCode"
@@ -85,7 +80,7 @@ export default function AddressDialog({ address, open, onClose }: Props) {
         options={statesOfAddresses}
         required
       />
-      <GstinField control={control} name="gstin" />
+      <GstinField control={control} name="gstin" stateCode={stateCode} />
     </FormDialog>
   )
 }

@@ -4,15 +4,18 @@ import type { FieldValues, Path } from 'react-hook-form'
 import type { FieldProps } from '../form/FieldFrame'
 import { FormWide } from '../form/Form'
 import { TextField } from '../form/TextField'
+import { PinField } from './PinField'
 
 type Props<In extends FieldValues> = Pick<FieldProps<In>, 'control'> & {
   /** Names the object that holds them in the form; without one they stand at its top. */
   of?: 'hub'
+  /** The State that the PIN code is to be of. */
+  stateCode: string | null | undefined
   required?: boolean
 }
 
 /** The lines of an address, without its state. */
-export function PostalFields<In extends FieldValues>({ control, of, required }: Props<In>) {
+export function PostalFields<In extends FieldValues>({ control, of, stateCode, required }: Props<In>) {
   const at = (field: string) => (of ? `${of}.${field}` : field) as Path<In>
   // Two addresses of one form are told apart by their labels.
   const called = (label: string) => (of ? `Hub: ${label}` : label)
@@ -46,13 +49,11 @@ export function PostalFields<In extends FieldValues>({ control, of, required }: 
         autoComplete="address-level2"
         required={required}
       />
-      <TextField
+      <PinField
         control={control}
         name={at('pin')}
         label={called('PIN Code')}
-        inputMode="numeric"
-        maxLength={8}
-        autoComplete="postal-code"
+        stateCode={stateCode}
         required={required}
       />
     </>

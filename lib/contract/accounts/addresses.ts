@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gstStates } from '../../rules/gst-states'
+import { placeCodes } from '../../rules/gst-states'
 import { endpoint, idParam } from '../core/endpoint'
 import { instant, nullable, optionalText, requiredText } from '../core/fields'
 
@@ -26,8 +26,6 @@ export type Address = z.infer<typeof Address>
 /** How many addresses a customer may have. */
 export const ADDRESSES_MAX = 20
 
-const stateCodes = Object.keys(gstStates) as [string, ...string[]]
-
 export const AddressForm = z.object({
   label: requiredText('Give the address a name', 60),
   line1: requiredText('Address is required'),
@@ -37,7 +35,7 @@ export const AddressForm = z.object({
     .string({ error: 'Enter a PIN code of 6 digits' })
     .overwrite((v) => v.replace(/\s/g, ''))
     .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of 6 digits'),
-  stateCode: z.enum(stateCodes, { error: 'Choose a state' }),
+  stateCode: z.enum(placeCodes as [string, ...string[]], { error: 'Choose a state' }),
   gstin: optionalText(40),
   isDefault: z.boolean({ error: 'Say true or false' }).nullish().describe('The first one is the default unless told'),
 })

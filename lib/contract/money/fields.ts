@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, isoDay } from '../../rules/format'
-import { gstStates } from '../../rules/gst-states'
+import { gstStates, placeFault } from '../../rules/gst-states'
 import { checkDigit } from '../../rules/gstin'
 import { MAX_PAISE } from '../../rules/money/paise'
 import { GST_BEGAN } from '../../rules/money/statutory'
@@ -72,10 +72,15 @@ const formed = (form: RegExp, message: string) =>
   z.preprocess(inCapitals, z.string({ error: message }).regex(form, message))
 
 export const Pin = formed(/^[1-9]\d{5}$/, 'A PIN code has 6 digits, such as 411001')
-export const StateCode = formed(/^\d\d$/, 'Choose a state').refine(
-  (code) => gstStates[code] !== undefined,
-  'Choose a state',
-)
+/** What a form says of a code that is no place: what became of it, or that one is to be chosen. */
+export const stateError = (code: unknown) =>
+  typeof code === 'string' && gstStates[code] ? (placeFault(code) ?? CHOOSE_STATE) : CHOOSE_STATE
+const CHOOSE_STATE = 'Choose a state'
+
+/** The State of an address or a place of supply, as its code in GST numbers. */
+export const StateCode = formed(/^\d\d$/, CHOOSE_STATE).refine((code) => !placeFault(code), {
+  error: ({ input }) => stateError(input),
+})
 export const Pan = formed(/^[A-Z]{5}\d{4}[A-Z]$/, 'A PAN is built like AAACJ1234A')
 export const Cin = formed(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'A CIN is built like U28110MH2019PTC123456')
 export const Ifsc = formed(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC is built like SBIN0001234')
@@ -92,10 +97,14 @@ const GSTIN_WRONG = 'This GSTIN doesn’t look right. Please check it.'
 const gstinForm = /^\d\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
 /** A GST number with its form and its check digit. `gstinIssue` compares it with the State and the PAN. */
-export const Gstin = formed(gstinForm, GSTIN_WRONG).refine(
-  (gstin) => gstin[14] === checkDigit(gstin) && gstStates[gstin.slice(0, 2)] !== undefined,
-  GSTIN_WRONG,
-)
+export const Gstin = formed(gstinForm, GSTIN_WRONG)
+  .refine((gstin) => gstin[14] === checkDigit(gstin) && gstStates[gstin.slice(0, 2)] !== undefined, {
+    error: GSTIN_WRONG,
+    abort: true,
+  })
+  .refine((gstin) => !placeFault(gstin.slice(0, 2)), {
+    error: ({ input }) => `This GST number is an old one. ${stateError(String(input).slice(0, 2))}.`,
+  })
 
 /** Why a GST number does not fit the State and the PAN beside it, or null. */
 export function gstinIssue(

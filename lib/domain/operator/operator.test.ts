@@ -154,6 +154,8 @@ test('a supplier reads the terms of payment and nothing else of it; a customer n
 
 test.each([
   ['gstin', '27AAACJ1234A1ZC', 'This GSTIN doesn’t look right. Please check it.'],
+  ['stateCode', '28', 'Code 28 was replaced by 37, Andhra Pradesh'],
+  ['stateCode', '41', 'Choose a state'],
   ['pin', '41102', 'A PIN code has 6 digits, such as 411001'],
   ['ifsc', 'SBIN1001234', 'An IFSC is built like SBIN0001234'],
   ['bankAccount', '12345678', 'An account number has 9 to 18 digits'],

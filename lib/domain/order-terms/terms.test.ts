@@ -64,6 +64,24 @@ test('a changed HSN takes its rate unless one is given; a rate that is not liste
   expect(await edit(workOrderId, { hsn: '8487', rateBp: 1800 })).toMatchObject({ hsn: '8487', rateBp: 1800 })
 })
 
+test('a delivery address whose PIN code is of another State is warned of', async () => {
+  const { workOrderId } = await sold()
+  const to = { line1: 'Plot 7', line2: null, city: 'Pune', pin: '560001', stateCode: '27' }
+  expect(await edit(workOrderId, { deliverTo: to })).toMatchObject({
+    warnings: ['Delivery address: PIN code 560001 is of Karnataka, not of Maharashtra'],
+  })
+  expect(await edit(workOrderId, { deliverTo: { ...to, pin: '411026' } })).toMatchObject({ warnings: [] })
+})
+
+test('a place of supply that does not exist any more is refused with what became of it', () => {
+  const of = (placeOfSupply: string) => TermsForm.safeParse({ placeOfSupply }).error?.issues[0]?.message
+  expect(of('25')).toBe('Code 25 was merged into 26, Dadra and Nagar Haveli and Daman and Diu')
+  expect(of('28')).toBe('Code 28 was replaced by 37, Andhra Pradesh')
+  expect(of('99')).toBe('Code 99 is of no State')
+  for (const code of ['00', '39', '96']) expect(of(code)).toBe('Choose a state')
+  for (const code of ['26', '37', '97']) expect(of(code)).toBeUndefined()
+})
+
 test('what does not fit is refused', async () => {
   const { workOrderId } = await sold()
   for (const [form, path] of [

@@ -1,5 +1,6 @@
 import type { OrderTerms } from '../../contract/money/terms'
 import { splitOf, totalsOf } from '../../rules/money/gst'
+import { pinFault } from '../../rules/pin-codes'
 import { findOperator } from '../operator/operator'
 import type { ReadScope } from '../core/verb'
 import { isListedRate, unlistedRate } from '../tax-documents/draft'
@@ -18,8 +19,14 @@ export async function toTerms(
   const isListed = !terms.hsn || (await isListedRate(scope, terms.hsn, terms.rateBp, issueDay()))
   return {
     ...{ workorderId, ...terms, totals: await totalsBy(scope, terms), invoicedPaise, locked: invoicedPaise !== 0 },
-    warnings: isListed ? [] : [unlistedRate(terms.rateBp)],
+    warnings: [...(isListed ? [] : [unlistedRate(terms.rateBp)]), ...deliveryWarnings(terms)],
   }
+}
+
+/** A delivery address whose PIN code is of another State: the e-invoice portal would refuse it. */
+function deliveryWarnings({ deliverTo }: Omit<Terms, 'keptOn'>): string[] {
+  const fault = pinFault(deliverTo?.pin, deliverTo?.stateCode)
+  return fault ? [`Delivery address: ${fault}`] : []
 }
 
 /** What the order comes to; null without an amount, a place of supply or a State of the company. */

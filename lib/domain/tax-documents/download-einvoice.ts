@@ -4,14 +4,17 @@ import { Problem } from '../../contract/core/problem'
 import type { Range } from '../../infra/storage'
 import type { Viewer } from '../../rules/permissions'
 import { query } from '../core/verb'
-import { inv01Of, lacksOf } from './inv01'
+import { findOperator } from '../operator/operator'
+import { inv01Of } from './inv01'
+import { refusalsOf } from './portal-refusals'
 import { findIssued } from './tax-document'
 
 const find = query('invoice.einvoice', async (scope, { id }: { id: number }) => {
   const document = await findIssued(scope, id)
   if (!document.irnDue) throw new Problem('conflict', 'No IRN is needed for this invoice')
-  const lacks = lacksOf(document)
-  if (lacks.length) throw new Problem('conflict', `The portal would refuse it. It lacks ${lacks.join(', ')}.`)
+  const company = await findOperator(scope)
+  const refusals = refusalsOf(document, company?.turnover ?? 'up_to_5_crore')
+  if (refusals.length) throw new Problem('conflict', `The portal would refuse it. ${refusals.join('. ')}.`)
   return document
 })
 

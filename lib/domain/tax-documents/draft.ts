@@ -16,6 +16,7 @@ import { ledgerOf, orderedOf, type LedgerEntry } from './ledger'
 import { assertCreditable, invoiceOf, noteFigures } from './note-lines'
 import { orderLines } from './order-lines'
 import { partiesOf, type Parties } from './parties'
+import { placeFaultsOf, refusalsOf } from './portal-refusals'
 import { buyerOf, orderOf, sellerOf, type Snapshot } from './snapshot'
 
 export type Form = Omit<Input<typeof invoices.preview>, 'id'>
@@ -56,18 +57,24 @@ export async function draftOf(
   const base = invoice ?? baseOf(terms, parties)
   const note = invoice && noteFigures(form, invoice, ledger)
   const { lines, totals } = note ?? figuresOf(await orderLines(scope, form, { ...parties, terms, ledger, day }), base)
+  const irnDue = isIrnDue(form.kind, parties, day)
+  const snapshot: Snapshot = {
+    ...snapshotOf(order, parties, terms),
+    against: invoice && { number: invoice.number, issuedOn: invoice.issuedOn },
+    vouchers: form.kind === 'invoice' ? await vouchersOf(scope, order.id) : [],
+  }
+  const own = note?.warnings ?? (await warningsOf(scope, { form, order, parties, terms, ledger, lines, totals, day }))
+  const said = { snapshot, lines, placeOfSupply: base.placeOfSupply }
+  const refused = irnDue
+    ? refusalsOf(said, parties.company.turnover).map((why) => `The e-invoice portal would refuse it. ${why}`)
+    : placeFaultsOf(said)
   return {
     ...draftBase(order, parties, terms, form.kind),
     ...{ split: base.split, placeOfSupply: base.placeOfSupply, reverseCharge: base.reverseCharge, lines, totals },
     dueOn: dueOnOf(form, terms, day),
     ...{ againstId: invoice?.id ?? null, receiptId: null, reason: (isNote && form.reason) || null },
-    irnDue: isIrnDue(form.kind, parties, day),
-    snapshot: {
-      ...snapshotOf(order, parties, terms),
-      against: invoice && { number: invoice.number, issuedOn: invoice.issuedOn },
-      vouchers: form.kind === 'invoice' ? await vouchersOf(scope, order.id) : [],
-    },
-    warnings: note?.warnings ?? (await warningsOf(scope, { form, order, parties, terms, ledger, lines, totals, day })),
+    ...{ irnDue, snapshot },
+    warnings: [...own, ...refused],
   }
 }
 

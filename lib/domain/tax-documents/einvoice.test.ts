@@ -3,7 +3,7 @@ import { Ajv } from 'ajv'
 import { GET as einvoice } from '@/app/api/invoices/[id]/einvoice/route'
 import { GET as pdf } from '@/app/api/invoices/[id]/pdf/route'
 import { invoiceFiles } from '@/lib/contract/money/invoice-files'
-import { db } from '@/lib/infra/db/db'
+import { db, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { call } from '@/tests/call'
 import { conforms } from '@/tests/conform'
@@ -14,7 +14,10 @@ import { readPdf } from '@/tests/pdf'
 import { atOnce, refused } from '@/tests/refused'
 import { BUYERS, company, COMPANY, sold, taxProfile } from '@/tests/sold'
 import { editTerms } from '../order-terms/edit-terms'
+import { refusalsOf } from './portal-refusals'
+import { previewInvoice } from './preview-invoice'
 import { recordIrn } from './record-irn'
+import { findIssued } from './tax-document'
 
 await ownDatabase()
 
@@ -145,6 +148,46 @@ test('an incomplete one is refused with what it lacks', async () => {
       /It lacks the city of the customer in 3 letters.*a description of line 1 in 3 letters/,
     ),
   })
+})
+
+test('what the portal would refuse is named in the preview, and instead of the file', async () => {
+  const { workOrderId, customer } = await reported()
+  await taxProfile(customer, { pin: '411026' })
+  const to = { line1: 'Gate 4', line2: null, city: 'Pune', pin: '560001', stateCode: '27' }
+  await editTerms(admin, { id: workOrderId, deliverTo: to })
+  await company({ ...from, turnover: 'above_5_crore' })
+  // Terms of before the turnover grew: their code is short.
+  const line = { of: 'order', description: null, hsn: '870899', taxablePaise: 100_00 } as const
+  const { warnings } = await previewInvoice(admin, { id: workOrderId, kind: 'invoice', lines: [line] })
+  const refusals = [
+    'Address of the customer: PIN code 411026 is of Maharashtra, not of Karnataka',
+    'Address of the delivery: PIN code 560001 is of Karnataka, not of Maharashtra',
+  ]
+  expect(warnings).toEqual(
+    expect.arrayContaining(refusals.map((why) => `The e-invoice portal would refuse it. ${why}`)),
+  )
+  const { id } = await issue(admin, workOrderId, { lines: [line] })
+  expect(await fileOf(id)).toMatchObject({
+    ...{ status: 409, body: { message: `The portal would refuse it. ${refusals.join('. ')}.` } },
+  })
+})
+
+test('a GST number of another State, an old place of supply and a short HSN are among what the portal would refuse', async () => {
+  const { workOrderId } = await reported()
+  const { id } = await issue(admin, workOrderId)
+  const document = await findIssued({ rows, viewer: admin } as never, id)
+  expect(refusalsOf(document, 'up_to_5_crore')).toEqual([])
+  expect(refusalsOf(document, 'above_5_crore')).toEqual(['HSN 8708 has fewer than 6 digits'])
+  const { seller, buyer } = document.snapshot
+  const refused = (snapshot: object, placeOfSupply = '29') =>
+    refusalsOf({ ...document, placeOfSupply, snapshot: { ...document.snapshot, ...snapshot } }, 'up_to_5_crore')
+  expect(refused({}, '28')).toEqual(['Place of supply: Code 28 was replaced by 37, Andhra Pradesh'])
+  expect(refused({}, '97')).toEqual([])
+  const elsewhere = { ...buyer.address, pin: '500001', stateCode: '36' }
+  expect(refused({ buyer: { ...buyer, address: elsewhere }, shipTo: null })).toEqual([
+    'GST number of the customer: it is of Karnataka, the address is in Telangana',
+  ])
+  expect(refused({ buyer: { ...seller, registered: true } })).toEqual(['Customer and company have the same GST number'])
 })
 
 test('no IRN is needed before the day, for a customer without GSTIN, and for a proforma', async () => {

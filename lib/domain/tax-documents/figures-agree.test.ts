@@ -92,6 +92,23 @@ test('whatever notes do, nothing of an invoice falls below zero: pieces, value, 
   )
 })
 
+test('many small notes take no more tax than the invoice has', () => {
+  const plain = { ...{ of: 'order' as const, description: 'Shim', hsn: '7318', uqc: 'NOS' }, quantityMilli: 1_000 }
+  const lines = taxed([{ ...plain, taxablePaise: 1_00, rateBp: 1800 }], 'inter')
+  const invoice = {
+    ...{ id: 1, kind: 'invoice' as const, number: 'JW/26-27/00001', againstId: null, issuedOn: '2026-11-23' },
+    ...{ split: 'inter' as const, placeOfSupply: '29', reverseCharge: false, lines, ...totalsOf(lines) },
+  }
+  const ledger: LedgerEntry[] = [invoice]
+  // Three paise have a tax of 0.54: rounded up, it is 1.
+  for (let id = 2; id <= 30; id++) {
+    const asked: LineForm[] = [{ of: 'order', description: null, taxablePaise: 3 }]
+    const of = noteFigures({ kind: 'credit_note', lines: asked }, invoice, ledger)
+    ledger.push({ ...invoice, id, kind: 'credit_note', againstId: 1, lines: of.lines, ...of.totals })
+  }
+  expect(leftOf(invoice, ledger).lines[0]).toMatchObject({ taxablePaise: 13, igstPaise: 0, quantityMilli: 1_000 })
+})
+
 test('a document’s lines, heads, rounding and total agree', () => {
   fc.assert(
     fc.property(order, (asked) => {

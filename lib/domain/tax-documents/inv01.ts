@@ -56,7 +56,9 @@ const addressOf = ({ line1, line2, city, pin, stateCode }: PostalAddress) => {
   }
 }
 
-const isSame = (a: PostalAddress, b: PostalAddress) => JSON.stringify(addressOf(a)) === JSON.stringify(addressOf(b))
+/** Whether two addresses are one in the file. */
+export const isSame = (a: PostalAddress, b: PostalAddress) =>
+  JSON.stringify(addressOf(a)) === JSON.stringify(addressOf(b))
 
 type Taxes = Pick<DocumentLine, 'igstPaise' | 'cgstPaise' | 'sgstPaise'>
 
@@ -87,24 +89,4 @@ function itemOf(line: DocumentLine, i: number, { split, reverseCharge }: IssuedR
     ...headsOf({ ...line, split }, { igst: 'IgstAmt', cgst: 'CgstAmt', sgst: 'SgstAmt' }),
     TotItemVal: inRupees(taxablePaise + tax),
   }
-}
-
-/** What the portal would refuse, in words. */
-export function lacksOf({ snapshot, lines }: IssuedRow): string[] {
-  const { seller, buyer, shipTo } = snapshot
-  const places: [whose: string, address: PostalAddress | null][] = [
-    ['the company', seller.address],
-    ['the customer', buyer.address],
-    ['the delivery address', shipTo],
-  ]
-  return [
-    ...[seller, buyer].flatMap(({ name }) => (name.length < 3 ? [`a name of 3 letters instead of ‘${name}’`] : [])),
-    ...places.flatMap(([whose, address]) =>
-      address && address.city.length < 3 ? [`the city of ${whose} in 3 letters`] : [],
-    ),
-    ...lines.flatMap(({ description, hsn }, i) => [
-      ...(description.length < 3 ? [`a description of line ${i + 1} in 3 letters`] : []),
-      ...(hsn.length < 4 ? [`the HSN of line ${i + 1}`] : []),
-    ]),
-  ]
 }

@@ -134,6 +134,9 @@ test('what is wrong before filing is told in words', () => {
     'HSN 8708 has fewer than 6 digits',
   ])
   expect(faultsOf(sold({ lines }), 'up_to_5_crore')).toEqual([])
+  expect(faultsOf(sold({ placeOfSupply: '25' }), 'above_5_crore')).toEqual([
+    'Place of supply: Code 25 was merged into 26, Dadra and Nagar Haveli and Daman and Diu',
+  ])
 })
 
 test('units are spelled as the portal spells them', () =>

@@ -1,8 +1,8 @@
-import { gstStates } from '../gst-states'
+import { gstStates, placeFault } from '../gst-states'
 import type { TaxSplit } from './gst'
-import { countedMilli, isService } from './hsn'
+import { countedMilli, isService, shortHsns } from './hsn'
 import { decimals, partOf, sumOf } from './paise'
-import { B2C_LARGE, HSN_DIGITS } from './statutory'
+import { B2C_LARGE } from './statutory'
 import { portalUnit, UQC, type Uqc } from './uqc'
 
 /** A line of a document as a return needs it. */
@@ -212,11 +212,12 @@ export const plainName = (name: string) => name.replace(/^[\s=+\-@]+/, '')
 
 /** What is wrong with a document before its month is filed, in words. */
 export function faultsOf(document: ReturnDocument, turnover: string): string[] {
-  const digits = turnover === 'up_to_5_crore' ? HSN_DIGITS.upTo5Crore : HSN_DIGITS.above5Crore
-  const short = document.lines.filter(({ hsn }) => hsn.length < digits).map(({ hsn }) => hsn)
+  const short = shortHsns(document.lines, turnover)
+  const place = placeFault(document.placeOfSupply)
   return [
     ...(document.registered && !document.gstin ? ['The customer is registered, and its GST number is missing'] : []),
     ...(document.irnDue && !document.irn ? ['Its IRN is missing'] : []),
-    ...(short.length ? [`HSN ${[...new Set(short)].join(', ')} has fewer than ${digits} digits`] : []),
+    ...(place ? [`Place of supply: ${place}`] : []),
+    ...(short ? [short] : []),
   ]
 }
