@@ -312,5 +312,6 @@ export const inquiries = {
     summary: 'Download a file of an inquiry',
     params: fileParams,
     download: 'application/octet-stream',
+    refuses: ['conflict'],
   }),
 }

@@ -154,5 +154,6 @@ export const questions = {
     summary: 'Download an attachment of a message',
     params: fileParams,
     download: 'application/octet-stream',
+    refuses: ['conflict'],
   }),
 }

@@ -221,6 +221,7 @@ export const quotations = {
     summary: 'Download an attachment of a quotation',
     params: fileParams,
     download: 'application/octet-stream',
+    refuses: ['conflict'],
   }),
   changeStatus: endpoint({
     method: 'PATCH',

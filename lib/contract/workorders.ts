@@ -273,5 +273,6 @@ export const workorders = {
     summary: 'Download a file of a work order',
     params: fileParams,
     download: 'application/octet-stream',
+    refuses: ['conflict'],
   }),
 }

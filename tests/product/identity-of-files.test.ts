@@ -126,7 +126,7 @@ describe('of the customer’s files', () => {
     expect(told).toEqual([])
     expect(statuses).toEqual([
       ...Array.from({ length: 5 }, () => 'step 200 200'),
-      ...['pdf 200', 'docx 200', 'dxf 200 200', 'stl 200 200', 'stl 200 200', 'dwg 404', 'doc 404'],
+      ...['pdf 200', 'docx 200', 'dxf 200 200', 'stl 200 200', 'stl 200 200', 'dwg 409', 'doc 409'],
     ])
   }, 60_000)
 
@@ -150,7 +150,7 @@ test('of the documents of the supplier and the admin not a byte tells the custom
   // A WebP is shown whole.
   for (const line of ['jpg 200 200', 'png 200 200', 'webp 200'])
     expect(statuses.filter((one) => one === line)).toHaveLength(2)
-  expect(statuses.filter((line) => line.endsWith('404'))).toHaveLength(2 * 2)
+  expect(statuses.filter((line) => line.endsWith('409'))).toHaveLength(2 * 2)
 }, 60_000)
 
 test('of an admin’s documents not a byte tells the supplier anything but what is neutral', async () => {

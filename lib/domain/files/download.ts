@@ -117,10 +117,12 @@ function findPicture(act: DownloadAct, from: (viewer: Viewer, input: Named) => S
   })
 }
 
+const NOT_SHARED = 'This file isn’t shared with you: Jobwork has yet to check it, or keeps it back.'
+
 /**
  * A verb in two steps: a query finds the file; `open` returns its bytes, and a command records the download. A file that
  * the client has already (ETag) is not opened. The other side gets the clean copy, which is made now if need be. A file
- * without bytes, and one that is held: 404.
+ * without bytes: 404; one that is held: 409.
  */
 function download(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql) {
   const find = query(act, async ({ viewer, rows }, input: Named) => {
@@ -130,6 +132,8 @@ function download(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql)
       await copyNow(file.id)
       file = await read()
     }
+    // Its reader sees it in the list: it is there, and can't be loaded.
+    if (file?.storageKey && file.isHeld && !file.isOwn) throw new Problem('conflict', NOT_SHARED)
     const content = file && contentFor(file)
     if (!file || !content) throw new Problem('not_found', 'File not found')
     return { ...file, content }

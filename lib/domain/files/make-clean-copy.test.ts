@@ -104,7 +104,9 @@ test.each([
   await makeCleanCopy(fileId)
   expect(await listed(supplier)).toMatchObject({ name: neutral, held: true, picture: false })
   expect(await listed(customer)).toMatchObject({ name: file, held: true })
-  expect([(await load(supplier, neutral)).status, (await load(customer, file)).status]).toEqual([404, 200])
+  const refusal = await load(supplier, neutral)
+  expect([refusal.status, (await load(customer, file)).status]).toEqual([409, 200])
+  expect(await refusal.text()).toContain('Jobwork has yet to check it')
   const about = { entityType: 'inquiry', entityId: id, field: fileField(fileId) }
   const review = await db().review.findFirstOrThrow({ where: about })
   expect(review).toMatchObject({ state: 'held', found: ['file'], text: file, authorId: customer.id })
@@ -121,7 +123,7 @@ test('a type that can not be cleaned is held before its job runs, and in an olde
   await holdOlderFiles()
   expect((await row()).cleanState).toBe('held')
   expect(await db().review.count({ where: { field: fileField(fileId) } })).toBe(1)
-  expect((await load(supplier, neutral)).status).toBe(404)
+  expect((await load(supplier, neutral)).status).toBe(409)
 })
 
 test('a file whose stored bytes have changed gets no copy: 503', async () => {

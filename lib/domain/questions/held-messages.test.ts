@@ -143,7 +143,7 @@ test('an attachment of a supplier can’t be loaded by the customer before its r
   const neutral = `MSG-${String(message.id).padStart(4, '0')}-1.pdf`
   const load = (viewer: Viewer, fileName: string) => downloadMessageFile(viewer, { id: message.id, fileName })
   expect((await readBy(customer, id))[0]!.messages[0]!.files).toMatchObject([{ name: neutral, held: true }])
-  await refused(load(customer, neutral), 'not_found')
+  await refused(load(customer, neutral), 'conflict')
   expect(await load(supplier, 'nava-letter.pdf')).toMatchObject({ name: 'nava-letter.pdf' })
   const [review] = await held(admin, id)
   expect(review).toMatchObject({ text: 'nava-letter.pdf', found: ['file'], messageId: message.id })

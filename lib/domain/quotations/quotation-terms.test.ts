@@ -122,7 +122,7 @@ test('an attachment is the customer’s once an admin has released it', async ()
   const name = `QUOT-${String(id).padStart(4, '0')}-1.pdf`
   const load = () => downloadQuotationFile(customer, { id, fileName: name })
   expect((await getQuotation(customer, { id })).files).toMatchObject([{ name, held: true }])
-  await refused(load(), 'not_found')
+  await refused(load(), 'conflict')
   const { items } = await listMessages(admin, { limit: 50, state: 'held' })
   const held = items.find((one) => one.entityType === 'quotation' && one.entityId === id)
   await releaseMessage(admin, { id: held!.id })
