@@ -2,6 +2,7 @@ import { unzipSync, zipSync, type Unzipped } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
 import { FILE_MAX_BYTES, TOO_LARGE, UNPACKED_MAX_BYTES } from './limits'
+import { textOfBytes } from './text-of-bytes'
 
 /** The rows of a table, each cell as text. */
 export type Table = string[][]
@@ -23,8 +24,7 @@ export async function readTable(file: Blob & { name: string }): Promise<Table> {
 }
 
 function rowsOfCsv(bytes: Uint8Array): Table {
-  const text = new TextDecoder().decode(bytes)
-  const { data } = Papa.parse<string[]>(text)
+  const { data } = Papa.parse<string[]>(textOfBytes(bytes))
   return data.map((row) => row.map(textOf))
 }
 
