@@ -1,12 +1,16 @@
 import { strToU8, zipSync } from 'fflate'
 
-type Cell = string | number | boolean | null
+/** A number may have a format, as '0.0" µm"'. */
+type Formatted = { number: number; format: string }
+type Cell = string | number | boolean | null | Formatted
 
-/** The smallest workbook with these cells on its first sheet, as a spreadsheet program saves it. */
-export function workbookOf(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
+/** The smallest workbook with these cells on its first sheet, as a spreadsheet program saves it. Other sheets are named alone. */
+export function workbookOf(rows: readonly (readonly Cell[])[], { sheets = 1 } = {}): Uint8Array<ArrayBuffer> {
+  const formats = [...new Set(rows.flat().flatMap((cell) => (isFormatted(cell) ? [cell.format] : [])))]
   const sheet = rows
     .map(
-      (cells, r) => `<row r="${r + 1}">${cells.map((cell, c) => cellOf(cell, `${letters(c)}${r + 1}`)).join('')}</row>`,
+      (cells, r) =>
+        `<row r="${r + 1}">${cells.map((cell, c) => cellOf(cell, `${letters(c)}${r + 1}`, formats)).join('')}</row>`,
     )
     .join('')
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -16,8 +20,9 @@ export function workbookOf(rows: readonly (readonly Cell[])[]): Uint8Array<Array
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
     '_rels/.rels': `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Grid" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': stylesOf(main, formats),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${Array.from({ length: sheets }, (_, i) => `<sheet name="Grid${i}" sheetId="${i + 1}" r:id="rId1"/>`).join('')}</sheets></workbook>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
   }
   const packed = zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])))
@@ -27,8 +32,17 @@ export function workbookOf(rows: readonly (readonly Cell[])[]): Uint8Array<Array
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
-function cellOf(cell: Cell, at: string): string {
+const isFormatted = (cell: Cell): cell is Formatted => typeof cell === 'object' && cell !== null
+
+function stylesOf(main: string, formats: string[]): string {
+  const codes = formats.map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${code.replace(/"/g, '&quot;')}"/>`)
+  const cells = formats.map((_, i) => `<xf numFmtId="${164 + i}" applyNumberFormat="1"/>`)
+  return `<styleSheet xmlns="${main}"><numFmts>${codes.join('')}</numFmts><cellXfs><xf numFmtId="0"/>${cells.join('')}</cellXfs></styleSheet>`
+}
+
+function cellOf(cell: Cell, at: string, formats: string[]): string {
   if (cell === null) return ''
+  if (isFormatted(cell)) return `<c r="${at}" s="${formats.indexOf(cell.format) + 1}"><v>${cell.number}</v></c>`
   if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`
   if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${Number(cell)}</v></c>`
   const text = cell.replace(/&/g, '&amp;').replace(/</g, '&lt;')

@@ -18,11 +18,14 @@ import type { Cells } from '../cells'
 import css from '../reports.module.css'
 import { guess, type Imported } from './guess'
 import { ImportPreview } from './ImportPreview'
+import { MarkQuestions } from './MarkQuestions'
 import { readInWorker } from './read-in-worker'
+import type { ReadTable } from './read-table'
 import { templateOf } from './template'
+import type { Marks } from './typed-number'
 
 type Props = { report: Report; cells: Cells; open: boolean; onClose: () => void }
-type Chosen = Imported & { name: string }
+type Chosen = Imported & { read: ReadTable; answers: Marks; name: string }
 
 /** Takes characteristics and values from a table, which is read in this browser and shown before it is written. */
 export default function ImportDialog({ report, cells, open, onClose }: Props) {
@@ -47,9 +50,12 @@ export default function ImportDialog({ report, cells, open, onClose }: Props) {
   const read = (file: File) =>
     attempt('reading', `Couldn’t read ${file.name}`, async () => {
       setChosen(null)
-      const table = await readInWorker(file)
-      setChosen({ ...guess(table, report), name: file.name })
+      take(await readInWorker(file), file.name, {})
     })
+  const take = (read: ReadTable, name: string, answers: Marks) => {
+    const { notices, ...found } = guess(read.rows, report, answers)
+    setChosen({ ...found, notices: [...read.notices, ...notices], read, answers, name })
+  }
   const write = () =>
     attempt('writing', 'Not imported', async () => {
       await cells.settled()
@@ -108,6 +114,15 @@ export default function ImportDialog({ report, cells, open, onClose }: Props) {
           </Notice>
         )}
       </div>
+      {chosen && (
+        <MarkQuestions
+          questions={chosen.questions}
+          answers={chosen.answers}
+          onAnswer={(answers) =>
+            void attempt('reading', `Couldn’t read ${chosen.name}`, async () => take(chosen.read, chosen.name, answers))
+          }
+        />
+      )}
       {chosen && <ImportPreview imported={chosen} name={chosen.name} />}
     </DialogFrame>
   )

@@ -8,7 +8,7 @@ import { templateOf } from './template'
 const bore = { id: 7, place: 0, name: 'Bore', unit: 'mm', nominal: 25, plus: 0.021, minus: 0, critical: true } as const
 const none: Characteristic[] = []
 const fileOf = (content: BlobPart, name: string) => new File([content], name)
-const csv = (text: string) => readTable(fileOf(text, 'grid.csv'))
+const csv = async (content: BlobPart) => (await readTable(fileOf(content, 'grid.csv'))).rows
 
 test('a CSV is read with its quotes, its separator, and cells that begin with = as text', async () => {
   expect(await csv('\ufeffname;nominal;s1\r\n"Bore; left";25,00;25,01\r\n=1+1;;\r\n')).toEqual([
@@ -19,17 +19,23 @@ test('a CSV is read with its quotes, its separator, and cells that begin with = 
   ])
 })
 
+test('commas within the numbers of a short table are no separators', async () => {
+  expect((await csv('name;s1\nBore;25,01'))[1]).toEqual(['Bore', '25,01'])
+})
+
 test('the first sheet of a workbook is read, with numbers as people read them', async () => {
   const book = workbookOf([
     ['Name', 'Nominal', 's1'],
     ['Bore', 25.020000000000003, 25.01],
     [null, true, '=A1'],
   ])
-  expect(await readTable(fileOf(book, 'grid.xlsx'))).toEqual([
+  const { rows, notices } = await readTable(fileOf(book, 'grid.xlsx'))
+  expect(rows).toEqual([
     ['Name', 'Nominal', 's1'],
-    ['Bore', '25.02', '25.01'],
+    ['Bore', 25.02, 25.01],
     ['', 'true', '=A1'],
   ])
+  expect(notices).toEqual([])
 })
 
 test('what is too large, or no table, is refused in words', async () => {
@@ -43,6 +49,12 @@ test('what is too large, or no table, is refused in words', async () => {
   await expect(readTable(fileOf('PK broken', 'grid.xlsx'))).rejects.toThrow('This workbook can’t be read')
   await expect(readTable(fileOf('\xd0\xcf', 'grid.xls'))).rejects.toThrow('Only .xlsx and .csv')
   expect(() => guess([['a', 'b']], { characteristics: none, sampleSize: 2 })).toThrow('Name the columns')
+  await expect(csv('name,nominal\n"Bore,25\nLength,80\n')).rejects.toThrow('a quotation mark has no partner')
+})
+
+test('a first line that names the separator is no row of the table', async () => {
+  const table = await csv('sep=|\r\nname|nominal\r\nBore|25,00')
+  expect(table.slice(1)).toEqual([['name', 'nominal'], ['Bore', '25,00']]) // oxfmt-ignore
 })
 
 const rowsOf = (table: Table, characteristics = none, sampleSize = 3) => guess(table, { characteristics, sampleSize })
@@ -60,7 +72,7 @@ test('columns are found by their names, wherever they stand, under a title', () 
       ...{ line: 3, problems: [] },
       characteristic: { name: 'Bore', nominal: 25, plus: 0.021, minus: 0.01, unit: 'mm', critical: true },
       values: [
-        { sample: 2, text: '25,01' },
+        { sample: 2, text: '25.01' },
         { sample: 1, text: '25' },
       ],
     },
@@ -85,13 +97,16 @@ test('each wrong cell is named in its row', () => {
     ['Look', '', '', 'maybe', ''],
   ])
   expect(rows.map(({ line, problems }) => [line, problems])).toEqual([
-    [2, ['“25,0a” is no number']],
-    [3, ['“25,02x” is no number']],
-    [4, ['A tolerance is 0 or more', '“length” stands in row 3 already']],
-    [5, ['The name is missing']],
-    [6, ['“maybe” is neither OK nor Not OK']],
+    [2, ['Row 2, nominal: “25,0a” is not understood']],
+    [3, ['Row 3, s1: “25,02x” is not understood']],
+    [4, ['Row 4, name: “length” stands in row 3 already', 'Row 4, ±: “-0.1” has one side: write both, as +0.02/-0.01']],
+    [5, ['Row 5, name: the name is missing']],
+    [6, ['Row 6, s1: “maybe” is neither OK nor Not OK']],
   ])
-  expect(notices).toEqual(['3 pieces are measured: the columns from s5 on are left out'])
+  expect(notices).toEqual([
+    '3 pieces are measured: the columns from s5 on are left out',
+    'Where no unit is named, mm is taken',
+  ])
 })
 
 test('a known name keeps its characteristic; what has no column stays as it is', () => {

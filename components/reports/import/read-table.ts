@@ -1,39 +1,59 @@
-import { unzipSync, zipSync, type Unzipped } from 'fflate'
+import { strFromU8, unzipSync, zipSync, type Unzipped } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
+import type { Cell } from './amount'
+import { headOf } from './columns'
 import { FILE_MAX_BYTES, TOO_LARGE, UNPACKED_MAX_BYTES } from './limits'
+import { rounded, withShownNumbers } from './shown-numbers'
 import { textOfBytes } from './text-of-bytes'
 
-/** The rows of a table, each cell as text. */
-export type Table = string[][]
+/** The rows of a table. Cells are texts; numbers of a workbook stay numbers. */
+export type Table = Cell[][]
+/** A table, and what is not read of its file. */
+export type ReadTable = { rows: Table; notices: string[] }
 
 /** A head and 100 characteristics with room for empty rows; the columns of a characteristic and of 1,250 samples. */
 const ROWS_MAX = 1_000
 const COLUMNS_MAX = 1_300
+/** How Excel names the separator in a first line. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i
 
 /** Reads a CSV file or the first sheet of a workbook. Throws what to say of one that can't be read. */
-export async function readTable(file: Blob & { name: string }): Promise<Table> {
+export async function readTable(file: Blob & { name: string }): Promise<ReadTable> {
   if (file.size > FILE_MAX_BYTES) throw new Error(TOO_LARGE)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b
   if (!isWorkbook && /\.xls[xm]?$/i.test(file.name))
     throw new Error('Only .xlsx and .csv can be read here. Save the table as one of these.')
-  const rows = isWorkbook ? await rowsOfWorkbook(bytes) : rowsOfCsv(bytes)
-  if (rows.length > ROWS_MAX || rows.some((row) => row.length > COLUMNS_MAX)) throw new Error(TOO_LARGE)
-  return rows
+  const read = isWorkbook ? await readWorkbook(bytes) : { rows: rowsOfCsv(bytes), notices: [] }
+  if (read.rows.length > ROWS_MAX || read.rows.some((row) => row.length > COLUMNS_MAX)) throw new Error(TOO_LARGE)
+  return read
 }
 
 function rowsOfCsv(bytes: Uint8Array): Table {
-  const { data } = Papa.parse<string[]>(textOfBytes(bytes))
+  const text = textOfBytes(bytes)
+  const named = SEPARATOR_LINE.exec(text)?.[1]
+  const read = (delimiter: string) => Papa.parse<string[]>(text, { delimiter })
+  // The library guesses by the number of cells. In a short table commas within numbers mislead it.
+  const found = named ? read(named) : read('')
+  const hasHead = named || headOf(found.data) >= 0
+  const { data, errors } = hasHead ? found : ([';', '\t'].map(read).find(({ data }) => headOf(data) >= 0) ?? found)
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  if (broken) throw new Error(`Row ${(broken.row ?? 0) + 1}: a quotation mark has no partner`)
   return data.map((row) => row.map(textOf))
 }
 
-async function rowsOfWorkbook(bytes: Uint8Array): Promise<Table> {
-  const packed = zipSync(unpacked(bytes), { level: 0 })
+async function readWorkbook(bytes: Uint8Array): Promise<ReadTable> {
+  const files = unpacked(bytes)
+  const packed = zipSync(withShownNumbers(files), { level: 0 })
   const rows = await readSheet(new Blob([packed as Uint8Array<ArrayBuffer>])).catch(() => {
     throw new Error('This workbook can’t be read')
   })
-  return rows.map((row) => row.map((cell) => textOf(typeof cell === 'number' ? rounded(cell) : cell)))
+  const sheets = files['xl/workbook.xml'] && strFromU8(files['xl/workbook.xml']).match(/<(?:\w+:)?sheet /g)?.length
+  return {
+    rows: rows.map((row) => row.map((cell) => (typeof cell === 'number' ? rounded(cell) : textOf(cell)))),
+    notices: sheets && sheets > 1 ? [`The workbook has ${sheets} sheets: the first is read`] : [],
+  }
 }
 
 /** Unpacked here, within a limit. The library would start workers from text for large sheets, which the content security policy forbids. */
@@ -52,16 +72,17 @@ function unpacked(bytes: Uint8Array): Unzipped {
   }
 }
 
-/** Excel keeps 25.02 as 25.020000000000003. */
-const rounded = (value: number) => {
-  const near = Number(value.toFixed(5))
-  return Math.abs(near - value) < 1e-9 ? near : value
-}
+/** Blanks of typesetting, and signs without a width that come with copied texts. Joiners of scripts stay. */
+const BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
+const WIDTHLESS = /[\u200B\u2060\uFEFF]/g
 
 /** A text as it stands; the apostrophe that keeps Excel from evaluating it is none of it. */
-const textOf = (cell: unknown) =>
-  cell === null || cell === undefined
-    ? ''
-    : String(cell)
-        .trim()
-        .replace(/^'(?=[=+\-@])/, '')
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+  return text
+    .replace(BLANKS, ' ')
+    .replace(WIDTHLESS, '')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '')
+}

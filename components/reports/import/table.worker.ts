@@ -1,10 +1,10 @@
-import { readTable, type Table } from './read-table'
+import { readTable, type ReadTable } from './read-table'
 
-export type Reply = { rows: Table } | { why: string }
+export type Reply = ReadTable | { why: string }
 
 self.onmessage = ({ data: file }: MessageEvent<File>) =>
   readTable(file).then(
-    (rows) => self.postMessage({ rows } satisfies Reply),
+    (read) => self.postMessage(read satisfies Reply),
     (error: unknown) =>
       self.postMessage({ why: error instanceof Error ? error.message : String(error) } satisfies Reply),
   )

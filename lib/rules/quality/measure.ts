@@ -15,9 +15,9 @@ export function exact(measure: number): number | null {
 
 const TYPED = /^[+-]?(\d+\.?\d*|\.\d+)$/
 
-/** A typed measure; a comma is read as the decimal point. Null for what is no number with at most five decimals. */
+/** A typed measure; a comma is read as the decimal point, a dash as minus. Null for what is no number with at most five decimals. */
 export function measureIn(text: string): number | null {
-  const plain = text.trim().replace(',', '.').replace('−', '-')
+  const plain = text.trim().replace(',', '.').replace(/^[−–]/, '-')
   if (!TYPED.test(plain)) return null
   const value = Number(plain)
   return exact(value) === null ? null : value

@@ -137,7 +137,7 @@ test('a table is imported: a CSV with a wrong row, then a workbook with its valu
   const csv =
     'name;nominal;±;s1;s2;s3\nLength;80;0,1;79,9;80,2;80\nWidth;40;0,1;40;40,0x;40\n=HYPERLINK(1);5;0,1;5;5;5\n'
   await choose('grid.csv', Buffer.from(csv))
-  await expect(dialog.getByRole('status')).toContainText('Row 3: “40,0x” is no number')
+  await expect(dialog.getByRole('status')).toContainText('Row 3, s2: “40,0x” is not understood')
   await expect(dialog.getByRole('status')).toContainText('2 pieces are measured: the columns from s3 on are left out')
   await fits(page, 'a table that is imported')
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
