@@ -11,22 +11,23 @@ const ONE_LINE_MAX = 255
 
 /** Embeddings, overrides and isolates of direction: with them a text shows other than it is, `invoice\u202Efdp.exe`. */
 const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/g
-const withoutDirection = (text: string) => text.replace(DIRECTION, '')
+/** In one Unicode form, so that equal texts are equal: a Mac types é as two characters. */
+const oneForm = (text: string) => text.normalize('NFC').replace(DIRECTION, '')
 
 /**
- * A text as one line: white space and control characters become a blank, controls of direction go. Joiners of Indian
+ * A text as one line: white space and control characters become a blank, controls of direction go, and letters are in one Unicode form. Joiners of Indian
  * scripts and emoji stay, and so does NUL, which `plain` refuses.
  */
 export const oneLine = (text: string) =>
-  withoutDirection(text)
+  oneForm(text)
     .replace(/[\s\u0001-\u001F\u007F-\u009F]+/g, ' ')
     .trim()
 
-const cleanedTo = (max: number) => (max > ONE_LINE_MAX ? withoutDirection : oneLine)
+const cleanedTo = (max: number) => (max > ONE_LINE_MAX ? oneForm : oneLine)
 
-/** Without NUL, which PostgreSQL can't store. */
+/** In one Unicode form, without controls of direction and NUL, which PostgreSQL can't store. */
 export const plain = (schema: z.ZodString) =>
-  schema.overwrite(withoutDirection).refine((v) => !v.includes('\0'), 'This text has a character that can’t be saved')
+  schema.overwrite(oneForm).refine((v) => !v.includes('\0'), 'This text has a character that can’t be saved')
 
 /** A required text; the message also covers a missing value or another type. */
 export const requiredText = (message: string, max = NAME_MAX, min = 1) =>

@@ -1,6 +1,7 @@
 import type { Account, AccountState, Customer, Supplier } from '../../contract/accounts/account'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
+import { folded } from '../core/text-search'
 import type { WriteScope } from '../core/verb'
 import { pick } from '../core/visible-fields'
 import { countNotes } from '../notes/note-count'
@@ -49,7 +50,9 @@ export const adminSelect = sql`${accountSelect}, u.notes, ${countNotes('account'
   (SELECT count(*)::int FROM members m WHERE m.company_id = u.id AND m.state <> 'removed') AS members`
 
 /** Company, contact, email and GST number as one text: the expression of the search index. */
-export const accountText = sql`lower(u.company_name || ' ' || u.contact_name || ' ' || u.email || ' ' || coalesce(u.gst_number, ''))`
+export const accountText = folded(
+  sql`u.company_name || ' ' || u.contact_name || ' ' || u.email || ' ' || coalesce(u.gst_number, '')`,
+)
 
 /** The account; 404 when there is none, or none with this role. */
 export async function findAccount(rows: Rows, id: number, role?: 'supplier' | 'customer'): Promise<AccountRow> {

@@ -4,7 +4,7 @@ import type { Input } from '../../contract/core/endpoint'
 import { nouns, type EntityType } from '../../rules/nouns'
 import { join, sql, type Sql } from '../../infra/db/db'
 import { startOf } from '../core/india'
-import { holds, idIn } from '../core/text-search'
+import { folded, holds, idIn } from '../core/text-search'
 
 /** A text that is too short for the index is searched in so many of the newest events. */
 const NEWEST = 20_000
@@ -30,9 +30,9 @@ const ofKinds = (kinds: string[]) =>
   kinds.length === 1 ? sql`e.kind = ${kinds[0]}` : sql`e.kind = ANY (${kinds}::text[])`
 
 /** The names and the note of an event as one text: the expression of the search index. */
-const text = sql`lower(coalesce(e.data->>'companyName', '') || ' ' || coalesce(e.data->>'supplierName', '') || ' ' ||
+const text = folded(sql`coalesce(e.data->>'companyName', '') || ' ' || coalesce(e.data->>'supplierName', '') || ' ' ||
   coalesce(e.data->>'projectName', '') || ' ' || coalesce(e.data->>'machineName', '') || ' ' ||
-  coalesce(e.data->>'processName', '') || ' ' || coalesce(e.note, ''))`
+  coalesce(e.data->>'processName', '') || ' ' || coalesce(e.note, '')`)
 
 /** A part of a name or note, or the id of a thing. The index knows texts from three letters or digits on. */
 function searched(q: string): Sql {

@@ -2,13 +2,23 @@ import { raw, sql, type Rows, type Sql } from '../../infra/db/db'
 import { COUNT_CAP } from '../../rules/format'
 import { idPrefixesOf, type EntityType } from '../../rules/nouns'
 
-/** Condition: the text contains `q`, case-insensitive. */
+/** A text as searches compare it: in small letters, without accents, in one Unicode form. Indexes have this expression. */
+export const folded = (text: Sql) => sql`folded_text(${text})`
+
+/** Condition: the folded text contains `q`, however it is written. */
 export const holds = (text: Sql, q: string) => sql`${text} LIKE ${`%${literal(q)}%`}`
 
-/** Condition: the text begins with `q`, case-insensitive. */
+/** Condition: the folded text begins with `q`, however it is written. */
 export const begins = (text: Sql, q: string) => sql`${text} LIKE ${`${literal(q)}%`}`
 
-const literal = (q: string) => q.toLowerCase().replace(/[\\%_]/g, '\\$&')
+const literal = (q: string) => fold(q).replace(/[\\%_]/g, '\\$&')
+
+/** As `folded_text` of the database does it. Signs of Indian scripts are no accents: they stay. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
 
 /** The id of a noun in what a person typed: 12, WO-12, ord-0012. Null when it is none, or the noun goes by its name. */
 export function idIn(q: string, type: EntityType): number | null {

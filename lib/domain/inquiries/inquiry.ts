@@ -6,7 +6,7 @@ import { gstState } from '../../rules/gstin'
 import { isFloor } from '../../rules/member-roles'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
-import { holds } from '../core/text-search'
+import { folded, holds } from '../core/text-search'
 import { ownerColumns } from '../owners/owner'
 import { noteCount } from '../notes/note-count'
 import { unreadCount } from '../questions/unread'
@@ -53,7 +53,7 @@ export const inquiryHolds = (viewer: Viewer, q: string) => sql`
     OR ${textHolds(viewer, 'partNumber', sql`i.part_number`, q)})`
 
 const textHolds = (viewer: Viewer, field: string, column: Sql, q: string) => sql`
-  (${holds(sql`lower(${column})`, q)} AND ${hitsWhatIsRead(viewer, 'i', field, column, (text) => holds(text, q))})`
+  (${holds(folded(column), q)} AND ${hitsWhatIsRead(viewer, 'i', field, column, (text) => holds(text, q))})`
 
 /** Customers see their own, verified suppliers the open ones and those that they asked about or quoted, admins all. */
 export function visibleInquiries(viewer: Viewer): Sql {

@@ -1,6 +1,7 @@
 import type { Lot } from '../../contract/quality/lot'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
+import { folded } from '../core/text-search'
 import type { WriteScope } from '../core/verb'
 import { assertNoContact } from '../reviews/assert-no-contact'
 import { partiesOf } from '../reviews/parties'
@@ -17,7 +18,7 @@ export const lotOf = async (rows: Rows, id: number): Promise<Lot> =>
 
 /** The ids of orders with a heat whose number fits. */
 export const ordersOfHeat = (fits: (heat: Sql) => Sql): Sql =>
-  sql`SELECT l.work_order_id FROM lots l WHERE l.voided_at IS NULL AND ${fits(sql`lower(l.heat)`)}`
+  sql`SELECT l.work_order_id FROM lots l WHERE l.voided_at IS NULL AND ${fits(folded(sql`l.heat`))}`
 
 type Texts = { heat?: string; material?: string | null; mill?: string | null }
 

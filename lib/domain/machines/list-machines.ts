@@ -6,7 +6,7 @@ import { conditionsOf, type Conditions } from '../core/filters'
 import { processesCalled } from '../processes/process'
 import type { Viewer } from '../../rules/permissions'
 import { listOf, type ListPlan } from '../core/list'
-import { holds } from '../core/text-search'
+import { folded, holds } from '../core/text-search'
 import { query } from '../core/verb'
 import { machineFrom, machineSelect, toMachine, visibleMachines, type MachineRow } from './machine'
 
@@ -27,7 +27,7 @@ export const machinePlan = (viewer: Viewer, q: Input<typeof machines.list>): Lis
     ...(q.supplierId ? [sql`m.supplier_id = ${q.supplierId}`] : []),
     ...(q.approvalStatus ? [sql`m.approval_status = ${q.approvalStatus}::"ApprovalStatus"`] : []),
     ...conditionsOf(machineFilters, conditions, viewer, q),
-    ...(q.q ? [join([holds(sql`lower(m.name)`, q.q), holds(sql`lower(m.model)`, q.q)], ' OR ', '(', ')')] : []),
+    ...(q.q ? [join([holds(folded(sql`m.name`), q.q), holds(folded(sql`m.model`), q.q)], ' OR ', '(', ')')] : []),
   ],
   tabs: {
     idle: sql`m.status = 'idle'`,

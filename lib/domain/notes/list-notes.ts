@@ -2,7 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import type { Note, notes } from '../../contract/notes'
 import { sql } from '../../infra/db/db'
 import { listOf } from '../core/list'
-import { holds } from '../core/text-search'
+import { folded, holds } from '../core/text-search'
 import { query } from '../core/verb'
 import { isThere, noteSelect, toNote } from './note'
 
@@ -14,7 +14,7 @@ export const listNotes = query('note.list', async ({ viewer }, q: Input<typeof n
     id: sql`n.id`,
     where: [
       sql`n.entity_type = ${q.entityType} AND n.entity_id = ${q.entityId} AND ${isThere}`,
-      ...(q.q ? [holds(sql`lower(n.text)`, q.q)] : []),
+      ...(q.q ? [holds(folded(sql`n.text`), q.q)] : []),
     ],
   })
   return { ...page, items: page.items.map((row) => toNote(row, viewer)) }

@@ -3,7 +3,7 @@ import type { problems } from '../../contract/quality/order-problems'
 import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
 import { listOf } from '../core/list'
-import { holds, idIn } from '../core/text-search'
+import { folded, holds, idIn } from '../core/text-search'
 import { query } from '../core/verb'
 import { hitsWhatIsRead } from '../reviews/masked-column'
 import { visibleWorkorders } from '../workorders/workorder'
@@ -43,6 +43,6 @@ function found(viewer: Viewer, q: string): Sql {
   const hits = (text: Sql) => holds(text, q)
   const [description, project] = [sql`p.description`, sql`i.project_name`]
   return sql`(p.id = ${idIn(q, 'problem')}::int OR p.work_order_id = ${idIn(q, 'workorder')}::int
-    OR ${hits(sql`lower(p.description)`)} AND ${hitsWhatIsRead(viewer, 'p', 'description', description, hits)}
-    OR ${hits(sql`lower(i.project_name)`)} AND ${hitsWhatIsRead(viewer, 'i', 'projectName', project, hits)})`
+    OR ${hits(folded(sql`p.description`))} AND ${hitsWhatIsRead(viewer, 'p', 'description', description, hits)}
+    OR ${hits(folded(sql`i.project_name`))} AND ${hitsWhatIsRead(viewer, 'i', 'projectName', project, hits)})`
 }

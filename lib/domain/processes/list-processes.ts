@@ -2,7 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import type { processes } from '../../contract/processes'
 import { sql } from '../../infra/db/db'
 import { listOf, type ListPlan } from '../core/list'
-import { holds } from '../core/text-search'
+import { folded, holds } from '../core/text-search'
 import { hitsWhatIsRead, readBy } from '../reviews/masked-column'
 import type { Viewer } from '../../rules/permissions'
 import { query } from '../core/verb'
@@ -20,7 +20,7 @@ export const processPlan = (viewer: Viewer, q: Input<typeof processes.list>): Li
   select: processSelect(viewer),
   from: processFrom,
   id: sql`p.id`,
-  where: [visibleProcesses(viewer), ...(q.q ? [holds(sql`lower(p.name)`, q.q), namesRead(viewer, q.q)] : [])],
+  where: [visibleProcesses(viewer), ...(q.q ? [holds(folded(sql`p.name`), q.q), namesRead(viewer, q.q)] : [])],
   tabs: {
     pending: sql`p.status = 'pending'`,
     approved: sql`p.status = 'approved'`,

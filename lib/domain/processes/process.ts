@@ -23,7 +23,7 @@ export const processKey = (name: Sql) => sql`lower(btrim(${name}))`
 /** The ids of the processes with this name, as the viewer reads it. */
 export const processesCalled = (viewer: Viewer, name: string) => sql`
   SELECT called.id FROM processes called WHERE ${processKey(sql`called.name`)} = ${processKey(sql`${name}::text`)}
-    AND ${hitsWhatIsRead(viewer, 'called', 'name', sql`called.name`, (text) => sql`btrim(${text}) = ${processKey(sql`${name}::text`)}`)}`
+    AND ${hitsWhatIsRead(viewer, 'called', 'name', sql`called.name`, (text) => sql`${text} = ${processKey(sql`${name}::text`)}`, processKey)}`
 
 /** Suppliers see their own, admins all; customers the approved ones, one for each name. */
 export function visibleProcesses(viewer: Viewer): Sql {

@@ -2,7 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import type { questions } from '../../contract/questions'
 import { sql } from '../../infra/db/db'
 import { listOf } from '../core/list'
-import { holds } from '../core/text-search'
+import { folded, holds } from '../core/text-search'
 import { query } from '../core/verb'
 import { findInquiry } from '../inquiries/inquiry'
 import { questionFrom, questionSelect, toQuestion, visibleQuestions, type QuestionRow } from './question'
@@ -22,7 +22,7 @@ export const listQuestions = query('question.list', async (scope, q: Input<typeo
       ...(q.q
         ? [
             sql`EXISTS (SELECT 1 FROM question_messages m WHERE m.question_id = t.id AND ${visibleMessages(viewer)}
-              AND ${holds(sql`lower(m.text)`, q.q)})`,
+              AND ${holds(folded(sql`m.text`), q.q)})`,
           ]
         : []),
     ],

@@ -6,7 +6,7 @@ import { quotationFilters } from '../../rules/filters/quotations'
 import { conditionsOf } from '../core/filters'
 import { conditions } from './quotation-filters'
 import { listOf, type ListPlan } from '../core/list'
-import { holds, idIn } from '../core/text-search'
+import { folded, holds, idIn } from '../core/text-search'
 import { inquiryHolds } from '../inquiries/inquiry'
 import { query } from '../core/verb'
 import {
@@ -59,6 +59,6 @@ const quotationsHolding = (viewer: Viewer, text: string) => sql`
     viewer.role === 'supplier'
       ? sql``
       : sql`UNION ALL SELECT q.id FROM quotations q JOIN inquiries i ON i.id = q.inquiry_id
-    WHERE ${holds(sql`lower(q.po_number)`, text)} AND ${visibleQuotations(viewer)}`
+    WHERE ${holds(folded(sql`q.po_number`), text)} AND ${visibleQuotations(viewer)}`
   }
   UNION ALL SELECT ${idIn(text, 'quotation')}::int`

@@ -2,7 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import type { Rate, rates } from '../../contract/money/rates'
 import { sql } from '../../infra/db/db'
 import { listOf } from '../core/list'
-import { holds } from '../core/text-search'
+import { folded, holds } from '../core/text-search'
 import { query } from '../core/verb'
 import { rateSelect } from './rate'
 
@@ -14,7 +14,7 @@ export const listRates = query('rate.list', (_, q: Input<typeof rates.list>) =>
     id: sql`r.id`,
     where: [
       ...(q.kind ? [sql`r.kind = ${q.kind}::"RateKind"`] : []),
-      ...(q.q ? [sql`(starts_with(r.code, ${q.q}) OR ${holds(sql`lower(coalesce(r.note, ''))`, q.q)})`] : []),
+      ...(q.q ? [sql`(starts_with(r.code, ${q.q}) OR ${holds(folded(sql`coalesce(r.note, '')`), q.q)})`] : []),
     ],
     sorts: { code: { by: sql`r.code`, type: 'text' }, from: { by: sql`r."from"::text`, type: 'text' } },
   }),

@@ -3,7 +3,7 @@ import { invalid } from '../../contract/core/problem'
 import type { receipts } from '../../contract/money/receipts'
 import { sql, type Sql } from '../../infra/db/db'
 import { listOf } from '../core/list'
-import { holds, idIn } from '../core/text-search'
+import { folded, holds, idIn } from '../core/text-search'
 import { query } from '../core/verb'
 import { findReceipt, receiptFrom, receiptSelect, toReceipt, visibleReceipts, type ReceiptRow } from './receipt'
 
@@ -43,5 +43,5 @@ export const getReceipt = query('receipt.get', async (scope, { id }: { id: numbe
 const found = (q: string): Sql => sql`(r.id = ${idIn(q, 'receipt')}::int
   OR r.id IN (SELECT a.receipt_id FROM allocations a WHERE a.work_order_id = ${idIn(q, 'workorder')}::int)
   OR r.id IN (SELECT a.receipt_id FROM allocations a JOIN work_orders w ON w.id = a.work_order_id
-    JOIN inquiries i ON i.id = w.inquiry_id WHERE ${holds(sql`lower(i.project_name)`, q)})
-  OR ${holds(sql`lower(r.utr)`, q)} OR ${holds(sql`lower(c.company_name)`, q)})`
+    JOIN inquiries i ON i.id = w.inquiry_id WHERE ${holds(folded(sql`i.project_name`), q)})
+  OR ${holds(folded(sql`r.utr`), q)} OR ${holds(folded(sql`c.company_name`), q)})`

@@ -3,7 +3,7 @@ import type { messages } from '../../contract/messages'
 import { join, sql, type Sql } from '../../infra/db/db'
 import { nouns, type EntityType } from '../../rules/nouns'
 import { listOf } from '../core/list'
-import { holds, idIn } from '../core/text-search'
+import { folded, holds, idIn } from '../core/text-search'
 import { query } from '../core/verb'
 import { reviewFrom, reviewSelect, toMessage, type ReviewRow } from './review'
 
@@ -25,7 +25,7 @@ export const listMessages = query('message.list', async ({ viewer }, q: Input<ty
 })
 
 /** The text is searched for, or the id of the thing. */
-const holding = (q: string): Sql => join([holds(sql`lower(r.text)`, q), ...things(q)], ' OR ', '(', ')')
+const holding = (q: string): Sql => join([holds(folded(sql`r.text`), q), ...things(q)], ' OR ', '(', ')')
 
 const things = (q: string) =>
   (Object.keys(nouns) as EntityType[]).flatMap((type) => {

@@ -1,4 +1,5 @@
 import { raw, sql, type Sql } from '../../infra/db/db'
+import { folded } from '../core/text-search'
 import type { MaskedTexts } from '../../rules/gate/masked-texts'
 import type { EntityType } from '../../rules/nouns'
 import type { Viewer } from '../../rules/permissions'
@@ -54,9 +55,16 @@ export const readBy = (viewer: Viewer, table: string, field: string, column: Sql
 
 /**
  * Condition: a hit in the column is also one in what the viewer reads. It stands beside the condition on the column
- * alone, which has the index: words that an admin put instead of a text are not searched.
+ * alone, which has the index: words that an admin put instead of a text are not searched. `form` is the text as `hits` compares it.
  */
-export const hitsWhatIsRead = (viewer: Viewer, table: string, field: string, column: Sql, hits: (text: Sql) => Sql) =>
+export const hitsWhatIsRead = (
+  viewer: Viewer,
+  table: string,
+  field: string,
+  column: Sql,
+  hits: (text: Sql) => Sql,
+  form = folded,
+) =>
   viewer.role === 'admin'
     ? sql`true`
-    : sql`(${raw(`${table}.masked`)} IS NULL OR ${hits(sql`lower(${readBy(viewer, table, field, column)})`)})`
+    : sql`(${raw(`${table}.masked`)} IS NULL OR ${hits(form(readBy(viewer, table, field, column)))})`

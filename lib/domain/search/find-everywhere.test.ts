@@ -118,3 +118,16 @@ test('a machine shows what it does once it is approved, and its approval before'
   expect(await find(supplier, waits.name)).toMatchObject([{ status: 'pending', sub: 'VF-2' }])
   expect(await find(supplier, works.name)).toMatchObject([{ status: works.status }])
 })
+
+test('a text is found however its letters are written: accents, Unicode forms, Indian scripts', async () => {
+  const customer = await make.customer()
+  const called = async (projectName: string) => `inquiry ${(await make.inquiry(customer, { projectName })).id}`
+  const cafe = await called('Cafe\u0301 shelf')
+  for (const q of ['Café', 'cafe', 'CAFE\u0301 SHELF', 'fé sh']) expect(await found(customer, q)).toEqual([cafe])
+  const hindi = await called('\u0958\u0932\u092E')
+  for (const q of ['\u0958\u0932\u092E', '\u0915\u093C\u0932\u092E']) expect(await found(customer, q)).toEqual([hindi])
+  // Without its nukta it is another letter, as a vowel sign is no accent.
+  expect(await found(customer, '\u0915\u0932\u092E')).toEqual([])
+  const micro = await called('Lapped to 5 \u00B5m, ﬁne')
+  for (const q of ['5 \u03BCm', 'fine']) expect(await found(customer, q)).toEqual([micro])
+})

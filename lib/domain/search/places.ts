@@ -1,6 +1,7 @@
 import type { EntityType } from '../../rules/nouns'
 import type { HitKind } from '../../contract/search'
 import { raw, sql, type Sql } from '../../infra/db/db'
+import { folded } from '../core/text-search'
 import { money } from '../../rules/format'
 import { isFloor } from '../../rules/member-roles'
 import type { Viewer } from '../../rules/permissions'
@@ -47,7 +48,7 @@ const plain =
 const ofInquiry =
   (viewer: Viewer, field: string, column: Sql): Text =>
   (hits) =>
-    sql`(${hits(sql`lower(${column})`)} AND ${hitsWhatIsRead(viewer, 'i', field, column, hits)})`
+    sql`(${hits(folded(column))} AND ${hitsWhatIsRead(viewer, 'i', field, column, hits)})`
 
 /** The kinds that this viewer may search, in the order of the results. Companies only for admins. */
 export function placesFor(viewer: Viewer): Place[] {
@@ -65,7 +66,7 @@ const project = (viewer: Viewer) => ({
 })
 
 /** The customer's order number; suppliers never find by it. */
-const poNumber = ({ role }: Viewer, column: Sql): Text[] => (role === 'supplier' ? [] : [plain(sql`lower(${column})`)])
+const poNumber = ({ role }: Viewer, column: Sql): Text[] => (role === 'supplier' ? [] : [plain(folded(column))])
 
 /** The heats that an order is made from. */
 const heat: Text = (hits) => sql`w.id IN (${ordersOfHeat(hits)})`
@@ -109,7 +110,7 @@ const machines = (viewer: Viewer): Place => ({
   sub: viewer.role === 'admin' ? sql`concat_ws(' · ', m.model, s.company_name)` : sql`m.model`,
   status: sql`CASE m.approval_status WHEN 'approved' THEN m.status::text ELSE m.approval_status::text END`,
   visible: visibleMachines(viewer),
-  texts: [plain(sql`lower(m.name)`), plain(sql`lower(m.model)`)],
+  texts: [plain(folded(sql`m.name`)), plain(folded(sql`m.model`))],
 })
 
 const processes = (viewer: Viewer): Place => ({
@@ -118,7 +119,7 @@ const processes = (viewer: Viewer): Place => ({
   sub: viewer.role === 'admin' ? sql`s.company_name` : nothing,
   status: sql`p.status::text`,
   visible: visibleProcesses(viewer),
-  texts: [plain(sql`lower(p.name)`)],
+  texts: [plain(folded(sql`p.name`))],
 })
 
 const requests = (viewer: Viewer): Place => ({
@@ -128,7 +129,7 @@ const requests = (viewer: Viewer): Place => ({
   sub: viewer.role === 'admin' ? sql`s.company_name` : nothing,
   status: sql`r.status::text`,
   visible: visibleRequests(viewer),
-  texts: [plain(sql`lower(m.name)`)],
+  texts: [plain(folded(sql`m.name`))],
 })
 
 const companies = (['customer', 'supplier'] as const).map((kind): Place => ({
@@ -137,5 +138,5 @@ const companies = (['customer', 'supplier'] as const).map((kind): Place => ({
   status: sql`CASE WHEN u.suspended_at IS NOT NULL THEN 'suspended' WHEN u.verified THEN 'verified' ELSE 'pending' END`,
   visible: sql`u.role = ${raw(`'${kind}'`)}`,
   texts: [plain(accountText)],
-  begin: [plain(sql`lower(u.company_name)`)],
+  begin: [plain(folded(sql`u.company_name`))],
 }))

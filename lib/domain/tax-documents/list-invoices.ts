@@ -4,7 +4,7 @@ import type { invoices } from '../../contract/money/invoices'
 import { sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
 import { listOf, type ListPlan } from '../core/list'
-import { holds, idIn } from '../core/text-search'
+import { folded, holds, idIn } from '../core/text-search'
 import { query } from '../core/verb'
 import { isOpen, isOverdue, isPaid } from './balance'
 import {
@@ -45,7 +45,7 @@ const planOf = (viewer: Viewer, q: Input<typeof invoices.list>): ListPlan => ({
 
 /** The ids of the documents whose number, order or project is searched for. */
 const holding = (viewer: Viewer, text: string) => sql`
-  SELECT d.id FROM tax_documents d WHERE ${holds(sql`lower(d.number)`, text)} AND ${visibleTaxDocuments(viewer)}
+  SELECT d.id FROM tax_documents d WHERE ${holds(folded(sql`d.number`), text)} AND ${visibleTaxDocuments(viewer)}
   UNION ALL SELECT d.id FROM tax_documents d WHERE d.work_order_id = ${idIn(text, 'workorder')}::int
   UNION ALL SELECT d.id FROM inquiries i JOIN work_orders w ON w.inquiry_id = i.id JOIN tax_documents d ON d.work_order_id = w.id
-    WHERE ${holds(sql`lower(i.project_name)`, text)} AND ${visibleTaxDocuments(viewer)}`
+    WHERE ${holds(folded(sql`i.project_name`), text)} AND ${visibleTaxDocuments(viewer)}`

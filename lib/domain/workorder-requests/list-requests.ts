@@ -2,7 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import type { workorderRequests } from '../../contract/workorder-requests'
 import { join, sql } from '../../infra/db/db'
 import { listOf } from '../core/list'
-import { holds, idIn } from '../core/text-search'
+import { folded, holds, idIn } from '../core/text-search'
 import { query } from '../core/verb'
 import { requestFrom, requestSelect, toRequest, visibleRequests, type RequestRow } from './request'
 
@@ -19,7 +19,7 @@ export const listRequests = query('workorderrequest.list', async (scope, q: Inpu
       ...(q.q
         ? [
             join(
-              [holds(sql`lower(m.name)`, q.q), holds(sql`lower(s.company_name)`, q.q), sql`r.id = ${id}`],
+              [holds(folded(sql`m.name`), q.q), holds(folded(sql`s.company_name`), q.q), sql`r.id = ${id}`],
               ' OR ',
               '(',
               ')',

@@ -8,7 +8,7 @@ import { assertReadsMoney, conditionsOf, type Conditions } from '../core/filters
 import { startOf, today } from '../core/india'
 import { ownedBy } from '../owners/owner'
 import { processesCalled } from '../processes/process'
-import { holds, idIn } from '../core/text-search'
+import { folded, holds, idIn } from '../core/text-search'
 import { lacksDocuments } from '../documents/required-documents'
 import { ordersOfHeat } from '../lots/lot'
 import { inquiryHolds } from '../inquiries/inquiry'
@@ -89,9 +89,9 @@ export function ordersHolding(viewer: Viewer, q: string): Sql {
   if (viewer.role === 'supplier') return ofProject
   const own = sql`${ofProject}
     UNION ALL SELECT w.id FROM work_orders w LEFT JOIN inquiries i ON i.id = w.inquiry_id
-      WHERE ${holds(sql`lower(w.po_number)`, q)} AND ${visibleWorkorders(viewer)}`
+      WHERE ${holds(folded(sql`w.po_number`), q)} AND ${visibleWorkorders(viewer)}`
   if (viewer.role === 'customer') return own
-  const company = holds(sql`lower(u.company_name)`, q)
+  const company = holds(folded(sql`u.company_name`), q)
   return sql`${own}
     UNION ALL SELECT w.id FROM users u JOIN work_orders w ON w.supplier_id = u.id WHERE ${company}
     UNION ALL SELECT w.id FROM users u JOIN inquiries i ON i.customer_id = u.id JOIN work_orders w ON w.inquiry_id = i.id
