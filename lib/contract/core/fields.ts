@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daysUntil } from '../../rules/format'
+import { isForeignLocalPart, MAILBOX, oneMailbox } from './mailbox'
 
 /** The maximum lengths of texts. */
 export const NAME_MAX = 200
@@ -85,11 +86,18 @@ export const optionalDayAhead = optionalDate
   .refine((iso) => !iso || daysUntil(iso, Date.now()) >= 0, 'Choose today or a later date')
   .describe('A date or date-time, ISO 8601, today (IST) or later')
 
-/** Email addresses compare without case, so they are kept in lower case. */
+const FOREIGN_LOCAL_PART = 'We can’t send mail to letters other than a–z before the @'
+
+/** Email addresses are kept in one form, by which they compare: see `oneMailbox`. */
 export const emailAddress = (message = 'Invalid email format') =>
   z.preprocess(
-    (v) => (typeof v === 'string' ? v.trim().toLowerCase() : v),
-    z.email({ error: message }).max(NAME_MAX, tooLong(NAME_MAX)),
+    (v) => (typeof v === 'string' ? oneMailbox(v) : v),
+    z
+      .email({
+        pattern: MAILBOX,
+        error: ({ input }) => (typeof input === 'string' && isForeignLocalPart(input) ? FOREIGN_LOCAL_PART : message),
+      })
+      .max(NAME_MAX, tooLong(NAME_MAX)),
   )
 
 /** A password to compare with the stored hash. */

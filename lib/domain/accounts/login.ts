@@ -1,6 +1,7 @@
 import type { Me } from '../../contract/accounts/account'
 import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
+import { oneMailbox } from '../../contract/core/mailbox'
 import { Problem } from '../../contract/core/problem'
 import { isLeaked } from '../../infra/password/leaked'
 import { checkPassword } from '../../infra/password/password'
@@ -16,7 +17,7 @@ import { personBy, toMe } from '../members/person'
 export const login = query(
   'account.login',
   async ({ rows }, { username, password }: Input<typeof accounts.login>): Promise<Me> => {
-    const row = await personBy(rows, { email: username.trim().toLowerCase() })
+    const row = await personBy(rows, { email: oneMailbox(username) })
     const fits = await checkPassword(password, row?.passwordHash ?? null)
     if (!row || !fits) throw new Problem('unauthenticated', 'Invalid username or password')
     // The clear text is at hand here alone: the person is told by a banner.

@@ -1,3 +1,4 @@
+import { oneMailbox } from '../../contract/core/mailbox'
 import { Problem } from '../../contract/core/problem'
 import { rowsIn, transaction } from '../../infra/db/db'
 import { endSessions } from '../../infra/db/sessions'
@@ -18,7 +19,7 @@ export const resetFactors = command('factor.reset', async (scope, { id }: { id: 
 export const resetFactorsOf = (email: string): Promise<string> =>
   transaction(async (tx) => {
     const rows = rowsIn(tx)
-    const person = await personBy(rows, { email: email.trim().toLowerCase() })
+    const person = await personBy(rows, { email: oneMailbox(email) })
     if (!person) throw new Problem('not_found', `Nobody has the email ${email}`)
     await writeEvent(rows, null, 'account.factorsReset', await clearFactors({ tx, rows }, person.member.id))
     return person.member.name
