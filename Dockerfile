@@ -10,7 +10,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN node scripts/generate.mjs && node scripts/build.mjs && rm -rf .next/cache
-RUN npm prune --omit=dev --omit=optional --ignore-scripts
+# Of what is optional the codec of pictures stays.
+RUN cp -r node_modules/@img /tmp/ && npm prune --omit=dev --omit=optional --ignore-scripts && \
+  rm -rf node_modules/@img && mv /tmp/@img node_modules/
 
 FROM ${NODE_IMAGE}
 WORKDIR /app

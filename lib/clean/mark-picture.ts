@@ -1,4 +1,4 @@
-import { decode, encode } from 'fast-png'
+import { pictureOf, pixelsOf } from './picture'
 
 /** Grey, to be read on light and on dark. */
 const INK = [128, 136, 138, 255]
@@ -26,14 +26,14 @@ const [WIDTH, HEIGHT] = [5, 7]
  * A small picture (PNG with transparency) with a line of text along its lower edge, where the part leaves a margin. Draws
  * digits, hyphens and the letters of INQ; other characters are blanks.
  */
-export function markPicture(png: Uint8Array, text: string): Uint8Array {
-  const { width, height, data, channels } = decode(png)
+export async function markPicture(png: Uint8Array, text: string): Promise<Uint8Array> {
+  const { width, height, data } = await pixelsOf(png)
   const point = (x: number, y: number) => {
-    if (x < width && y >= 0) for (let c = 0; c < channels; c++) data[(y * width + x) * channels + c] = INK[c]!
+    if (x < width && y >= 0) data.set(INK, (y * width + x) * 4)
   }
   for (const [place, letter] of [...text].entries())
     for (const [row, bits] of (LETTERS[letter] ?? []).entries())
       for (let column = 0; column < WIDTH; column++)
         if (bits & (1 << (WIDTH - 1 - column))) point(2 + place * (WIDTH + 1) + column, height - 2 - HEIGHT + row)
-  return encode({ width, height, data, channels })
+  return pictureOf({ width, height, data }).png().toBuffer()
 }

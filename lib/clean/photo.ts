@@ -1,40 +1,85 @@
-import { cleanJpeg } from './jpeg'
-import { exifOrientation, jpegSize, orientationSegment } from './jpeg-header'
+import type { Metadata } from 'sharp'
+import { aboutPicture, pictureRefusals, pixelsOf, seen, type PictureSize, type PictureType } from './picture'
 
-/** Pixels. */
-export type PhotoSize = { width: number; height: number }
+const JPEG_QUALITY = 90
+const WEBP_QUALITY = 90
+/** Writing a WebP without loss takes much memory: a larger one leaves with a little loss. */
+const MAX_LOSSLESS_WEBP = 4_000_000
 
-/** A JPEG without EXIF, GPS, XMP and comments. How it has to be turned stays, as the only tag. */
-export function cleanPhoto(bytes: Uint8Array): Uint8Array | null {
-  const cleaned = cleanJpeg(bytes)
-  const orientation = exifOrientation(bytes)
-  if (!cleaned || orientation === 1) return cleaned
-  return Buffer.concat([cleaned.subarray(0, 2), orientationSegment(orientation), cleaned.subarray(2)])
-}
+/** How a lossy copy is compared: pixels a side, and the mean difference of their colours (0 to 255). */
+const COMPARED_SIDE = 1024
+const MAX_MEAN_DIFFERENCE = 6
 
-/** The size of a photo as it is seen, by its own header; null when the header tells none. */
-export function photoSize(name: string, bytes: Uint8Array): PhotoSize | null {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  const size = ending === 'png' ? pngSize(file) : ending === 'webp' ? webpSize(file) : jpegSize(file)
-  if (!size?.width || !size.height) return null
-  // From 5 on a camera was held upright.
-  const isTurned = (ending === 'jpg' || ending === 'jpeg') && exifOrientation(file) > 4
-  return isTurned ? { width: size.height, height: size.width } : size
-}
-
-const pngSize = (file: Buffer): PhotoSize | null =>
-  file.length >= 24 ? { width: file.readUInt32BE(16), height: file.readUInt32BE(20) } : null
-
-/** By the first chunk: an extended, a lossless or a lossy one. */
-function webpSize(file: Buffer): PhotoSize | null {
-  if (file.length < 30) return null
-  const type = file.toString('latin1', 12, 16)
-  if (type === 'VP8X') return { width: 1 + file.readUIntLE(24, 3), height: 1 + file.readUIntLE(27, 3) }
-  if (type === 'VP8L') {
-    const bits = file.readUInt32LE(21)
-    return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
+/**
+ * A photo drawn anew: its pixels as they are seen, upright, in sRGB, and nothing else of the file. It is of the same type.
+ * Null when it is none of that type, is damaged, or the copy doesn't look like it. Throws one of `pictureRefusals`.
+ */
+export const cleanPhoto =
+  (type: PictureType) =>
+  async (bytes: Uint8Array): Promise<Uint8Array | null> => {
+    try {
+      const about = await aboutPicture(bytes, type)
+      const isExact = isLossless(bytes, about)
+      const copy = await drawnAnew(bytes, about, isExact)
+      return (await isAlike(bytes, copy, isExact)) ? copy : null
+    } catch (error) {
+      if (Object.values(pictureRefusals).includes((error as Error).message)) throw error
+      return null
+    }
   }
-  if (type !== 'VP8 ') return null
-  return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }
+
+/** The size of a photo as it is seen; null when it can't be read. */
+export const photoSize = (bytes: Uint8Array): Promise<PictureSize | null> =>
+  aboutPicture(bytes).then(
+    ({ autoOrient }) => autoOrient,
+    () => null,
+  )
+
+function drawnAnew(bytes: Uint8Array, { format, space, chromaSubsampling }: Metadata, isExact: boolean) {
+  const isGrey = space === 'b-w' || space === 'grey16'
+  const picture = seen(bytes).toColourspace(isGrey ? 'b-w' : 'srgb')
+  if (format === 'png') return picture.png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer()
+  if (format === 'webp')
+    return picture.webp(isExact ? { lossless: true, effort: 1 } : { quality: WEBP_QUALITY, effort: 2 }).toBuffer()
+  // Tables of its own would have the whole photo wait in memory.
+  const fine = chromaSubsampling?.startsWith('4:4:4') ? '4:4:4' : '4:2:0'
+  return picture.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: fine, optimiseCoding: false }).toBuffer()
+}
+
+/** Whether the copy has exactly the pixels of the photo. */
+const isLossless = (bytes: Uint8Array, { format, width, height }: Metadata) =>
+  format === 'png' || (format === 'webp' && isLosslessWebp(bytes) && width * height <= MAX_LOSSLESS_WEBP)
+
+/** By the first chunk that holds a picture. */
+function isLosslessWebp(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 12; at + 8 <= file.length;) {
+    const type = file.toString('latin1', at, at + 4)
+    if (type === 'VP8L') return true
+    if (type === 'VP8 ') return false
+    const size = file.readUInt32LE(at + 4)
+    // Chunks are padded to an even length.
+    at += 8 + size + (size % 2)
+  }
+  return false
+}
+
+/** Whether both decode to one size and one picture: exactly, or within what a lossy type changes. */
+export async function isAlike(photo: Uint8Array, copy: Uint8Array, isExact: boolean): Promise<boolean> {
+  const [before, after] = await Promise.all([photoSize(photo), photoSize(copy)])
+  if (before?.width !== after?.width || before?.height !== after?.height) return false
+  const side = isExact ? undefined : COMPARED_SIDE
+  const a = await pixelsOf(photo, side)
+  const b = await pixelsOf(copy, side)
+  // Photos that lie on their side may be shrunk to a pixel more or less.
+  if (a.data.length !== b.data.length) return false
+  let difference = 0
+  for (let i = 0; i < a.data.length; i += 4) {
+    const [opacity, other] = [a.data[i + 3]!, b.data[i + 3]!]
+    difference += Math.abs(opacity - other)
+    // A colour that is not seen may be any.
+    if (!opacity && !other) continue
+    for (let c = 0; c < 3; c++) difference += Math.abs(a.data[i + c]! - b.data[i + c]!)
+  }
+  return isExact ? difference === 0 : difference / (a.data.length * 0.75) <= MAX_MEAN_DIFFERENCE
 }

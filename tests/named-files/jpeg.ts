@@ -1,3 +1,4 @@
+import { pngChunk } from '../pictures'
 import type { Names } from './step'
 
 // One pixel of grey.
@@ -30,12 +31,7 @@ export function pngFile({ person }: Names): Buffer {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
-  const chunk = (type: string, text: string) => {
-    const body = Buffer.from(text, 'latin1')
-    const size = Buffer.alloc(4)
-    size.writeUInt32BE(body.length)
-    return Buffer.concat([size, Buffer.from(type), body, Buffer.alloc(4)])
-  }
+  const chunk = (type: string, text: string) => pngChunk(type, Buffer.from(text, 'latin1'))
   return Buffer.concat([
     ...[pixel.subarray(0, 33), chunk('tEXt', `Author\0${person}`), chunk('eXIf', `MM\0*${person}`)],
     ...[pixel.subarray(33), Buffer.from(person)],
@@ -59,7 +55,7 @@ export function webpFile({ person, company, folder }: Names): Buffer {
   }
   // EXIF, XMP; 1 × 1 pixels, each less one.
   const head = Buffer.from([0x0c, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-  const pixel = Buffer.from('L0AAAAfQAA==', 'base64')
+  const pixel = Buffer.from('LwAAAAAHUMACFrD/gYjofwA=', 'base64')
   const body = Buffer.concat([
     ...[chunk('VP8X', head), chunk('VP8L', pixel)],
     ...[chunk('EXIF', Buffer.from(person)), chunk('XMP ', Buffer.from(company))],

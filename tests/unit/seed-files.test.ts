@@ -1,4 +1,4 @@
-import { decode } from 'jpeg-js'
+import { pixelsOf } from '@/lib/clean/picture'
 import { drawingOf, inspectionOf } from '@/prisma/seed/files/drawing'
 import { dxfFile } from '@/prisma/seed/files/dxf'
 import { parts, type Part } from '@/prisma/seed/files/parts'
@@ -63,8 +63,10 @@ test('a part that can’t be drawn leaves its crate empty, and the start says so
   const said = jest.spyOn(console, 'log').mockImplementation(() => undefined)
   const shape: Part['shape'] = { kind: 'prism', outline: [], thickness: 0, holes: [] }
   const empty = await cratePhoto({ ...parts.bracket, shape })
-  expect(decode(empty)).toMatchObject({ width: 960, height: 720 })
+  const board = await pixelsOf(empty)
+  expect(board).toMatchObject({ width: 960, height: 720 })
   expect(said.mock.calls).toEqual([[expect.stringMatching(/photo of \S+ shows an empty crate.*STEP file/)]])
   said.mockRestore()
-  expect(decode(await cratePhoto(parts.bracket)).data.equals(decode(empty).data)).toBe(false)
+  const { data } = await pixelsOf(await cratePhoto(parts.bracket))
+  expect(Buffer.from(data).equals(board.data)).toBe(false)
 })

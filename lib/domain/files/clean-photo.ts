@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { photoSize, type PhotoSize } from '../../clean/photo'
+import { photoSize } from '../../clean/photo'
+import { pictureRefusals, type PictureSize } from '../../clean/picture'
 import { Problem } from '../../contract/core/problem'
 import { cleanFile } from '../../infra/cleaning'
 import { log } from '../../infra/observability/log'
@@ -11,18 +12,20 @@ import { isOutOfTime } from '../../infra/worker-process'
 import { misfit } from './signatures'
 import { bytesOf } from './stored-bytes'
 
-const MAX_PIXELS = 50_000_000
+/** A photo that takes too much memory, see worker-process.ts. */
+const PASSED = 'This photo takes too much memory to read. Send a smaller one.'
 
 /** What is known of a photo: pixels, bytes, hash. */
-export type PhotoFacts = PhotoSize & { size: number; sha256: string }
+export type PhotoFacts = PictureSize & { size: number; sha256: string }
 
 /** A photo is in memory as a whole: so many at once in this process (up to 10 MB each). */
 const inTurn = turns({ atOnce: 4, waiting: 100 })
 
 /**
  * Puts a stored photo without the place, the device and the day in it in the place of what arrived, however it was made.
- * What is no whole picture of its type is refused with 415, more than 50 megapixels with 400, one photo too many at once with
- * 429, and so is one that can't be read in time, on a busy machine: what arrived is still there then.
+ * What is no whole picture of its type is refused with 415, one that moves, has more than 25 megapixels or takes too much
+ * memory with 400, one photo too many at once with 429, and so is one that can't be read in time, on a busy machine: what
+ * arrived is still there then.
  */
 export const cleanPhotoAt = (key: string, name: string): Promise<PhotoFacts> =>
   inTurn('photo', async () => {
@@ -40,10 +43,10 @@ async function cleanedPhoto(key: string, name: string) {
       throw new Problem('rate_limited', 'Reading this photo took too long. Please try again in a minute.', undefined, {
         retryAfter: 60,
       })
-    return null
+    const isExplained = Object.values(pictureRefusals).includes(error.message)
+    throw new Problem('validation', isExplained ? error.message : PASSED)
   })
-  const seen = bytes && photoSize(name, bytes)
+  const seen = bytes && (await photoSize(bytes))
   if (!seen) throw misfit(name)
-  if (seen.width * seen.height > MAX_PIXELS) throw new Problem('validation', 'This photo is larger than 50 megapixels')
   return { bytes, seen }
 }

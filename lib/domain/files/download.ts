@@ -73,7 +73,7 @@ export const downloadPicture = Object.assign(
       const content = await bytesOf(pictureKey)
       if (!content || isOwn) return content
       await noteDownload['inquiry.download'](viewer, { fileId: id })
-      return Readable.from([markPicture(await buffer(content), mark)])
+      return Readable.from([await markPicture(await buffer(content), mark)])
     }
     return {
       name: `${input.fileName}.png`,

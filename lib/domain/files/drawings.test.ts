@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import { encode } from 'fast-png'
 import { GET as download } from '@/app/api/inquiries/[id]/files/[fileName]/route'
 import { GET as picture } from '@/app/api/inquiries/[id]/files/[fileName]/picture/route'
 import { GET as inquiryOf } from '@/app/api/inquiries/[id]/route'
 import { GET as readers } from '@/app/api/inquiries/[id]/readers/route'
 import { GET as orderOf } from '@/app/api/workorders/[id]/route'
 import { markPicture } from '@/lib/clean/mark-picture'
+import { pictureOf } from '@/lib/clean/picture'
 import type { DrawingReader } from '@/lib/contract/files'
 import { changeInquiryStatus } from '@/lib/domain/inquiries/change-inquiry-status'
 import { listQuotations } from '@/lib/domain/quotations/list-quotations'
@@ -145,7 +145,9 @@ test('a quotation names the picture of its part by the reader’s own name, to a
 test('a picture that the other side sees is marked, and noted as a load once a minute', async () => {
   const { customer, winner, inquiry, neutral, listed } = await scene()
   const { id: fileId } = await db().file.findFirstOrThrow({ where: { inquiryId: inquiry.id } })
-  const png = encode({ width: 192, height: 192, data: new Uint8Array(192 * 192 * 4), channels: 4 })
+  const png = await pictureOf({ width: 192, height: 192, data: new Uint8Array(192 * 192 * 4) })
+    .png()
+    .toBuffer()
   const pictureKey = `test/${fileId}.png`
   await (await storage()).put(pictureKey, Readable.from([Buffer.from(png)]))
   await db().file.update({ where: { id: fileId }, data: { pictureKey } })
@@ -157,7 +159,7 @@ test('a picture that the other side sees is marked, and noted as a load once a m
     'cache-control': 'private, no-cache',
     'content-disposition': `inline; filename="${neutral}.png"`,
   })
-  const marked = markPicture(png, `${displayId('inquiry', inquiry.id)} ${isoDay(Date.now())}`)
+  const marked = await markPicture(png, `${displayId('inquiry', inquiry.id)} ${isoDay(Date.now())}`)
   expect(Buffer.from(await (await look(winner, neutral)).arrayBuffer()).equals(marked)).toBe(true)
   expect((await look(winner, neutral, { 'if-none-match': first.headers.get('etag')! })).status).toBe(304)
   expect(await listed(customer)).toMatchObject([{ times: 1, fileName: given }])

@@ -1,4 +1,3 @@
-import { decode } from 'fast-png'
 import { GET as picture } from '@/app/api/inquiries/[id]/files/[fileName]/picture/route'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
@@ -9,6 +8,7 @@ import { parts } from '@/prisma/seed/files/parts'
 import { stepFile } from '@/prisma/seed/files/step'
 import { call } from '@/tests/call'
 import { make } from '@/tests/make'
+import { pixelsOf } from '@/lib/clean/picture'
 import { makePicture } from './make-picture'
 import { ownDatabase } from '@/tests/own-database'
 
@@ -43,7 +43,7 @@ test.each<[string, string, number[], number | null]>([
 
   const answer = await shown()
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
-  const { width, height, data } = decode(Buffer.from(await answer.arrayBuffer()))
+  const { width, height, data } = await pixelsOf(Buffer.from(await answer.arrayBuffer()))
   expect([width, height]).toEqual([192, 192])
   const inked = data.filter((_, i) => i % 4 === 3).filter((alpha) => Number(alpha) > 128).length
   expect(inked).toBeGreaterThan(300)

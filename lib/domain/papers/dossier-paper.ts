@@ -16,9 +16,8 @@ import { partBlocks } from './order-facts'
 import { reportBlocks, reportTitles, verdictWords } from './report-blocks'
 
 const PHOTOS_MAX = 100
-/** All photos of one PDF (bytes), and the pixels of a PNG: it is unpacked to be drawn. */
+/** All photos of one PDF (bytes). */
 const PHOTO_BYTES_MAX = 30 * 1024 * 1024
-const PNG_PIXELS_MAX = 8_000_000
 /** Names of other files in the list. */
 const NAMES_MAX = 1_000
 
@@ -176,9 +175,7 @@ async function photosOf(files: readonly DossierFile[]): Promise<{ photos: Photo[
   return { photos, shown }
 }
 
-const isDrawable = ({ photoType, content, width, height }: DossierFile) =>
-  content !== null &&
-  (photoType === 'image/jpeg' || (photoType === 'image/png' && (width ?? 0) * (height ?? 0) <= PNG_PIXELS_MAX))
+const isDrawable = ({ photoType, content }: DossierFile) => content !== null && photoType !== null
 
 /** Null when its bytes are gone. A store that doesn't answer: 503. */
 async function photoOf({ content }: DossierFile): Promise<Buffer | null> {

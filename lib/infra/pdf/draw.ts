@@ -3,6 +3,7 @@ import { drawFacts } from './facts'
 import { drawFeet, drawHead } from './head'
 import { drawLetterhead, drawParties, drawSums } from './letterhead'
 import type { Block, Paper, Tone } from './paper'
+import { withPlainPictures } from './photo-on-paper'
 import { drawBeside, drawPhotos } from './pictures'
 import { sheetOf, type Sheet } from './sheet'
 import { drawTable } from './table'
@@ -14,7 +15,8 @@ const A6 = { margin: 18, foot: 16 }
 const LETTER = { margin: 40, foot: 26 }
 
 /** A paper as PDF. The same paper gives the same bytes. */
-export function drawPaper(paper: Paper): Promise<Uint8Array> {
+export async function drawPaper(given: Paper): Promise<Uint8Array> {
+  const paper = await withPlainPictures(given)
   const { title, at, size = 'a4', blocks } = paper
   const doc = new PDFDocument({
     ...{ size: size === 'a6' ? 'A6' : 'A4', margin: 0, bufferPages: true, lang: 'en-IN', displayTitle: true },

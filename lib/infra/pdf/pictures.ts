@@ -36,7 +36,7 @@ export function drawPhotos(sheet: Sheet, photos: readonly Photo[]) {
   if (photos.length) sheet.y = sheet.bottom
 }
 
-/** A JPEG or PNG, as large as fits, turned as it is seen. False when it is damaged. */
+/** A picture of photo-on-paper.ts, as large as fits. False when it has no bytes. */
 export function drawPicture(
   { doc }: Sheet,
   bytes: Uint8Array,

@@ -8,10 +8,10 @@ export type Look = { bytes: Uint8Array; ending: 'png' | 'jpg'; facts: DrawingFac
 const LIMIT_MS = 30_000
 const SHEET_LIMIT_MS = 3_000
 
-/** The kinds of files that get a thumbnail, by extension. WebP has no decoder here: it is shown whole. */
+/** The kinds of files that get a thumbnail, by extension. */
 const kinds: Record<string, string> = {
   ...{ step: 'step', stp: 'step', stl: 'stl', dxf: 'dxf' },
-  ...{ jpg: 'jpeg', jpeg: 'jpeg', png: 'png' },
+  ...{ jpg: 'photo', jpeg: 'photo', png: 'photo', webp: 'photo' },
 }
 export const kindOf = (name: string) => kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null
 

@@ -1,6 +1,6 @@
 // Makes thumbnails one after the other in a process of its own: a complex part computes for seconds, a broken one may never end.
-import { encode } from 'fast-png'
 import loadOcct from 'occt-import-js'
+import { pictureOf, type Pixels } from '../../clean/picture'
 import type { DrawingFacts } from '../../contract/files'
 import { readDxf } from '../../drawing/dxf'
 import { millimetresIn } from '../../drawing/dxf-units'
@@ -34,7 +34,7 @@ async function loadStepReader() {
 async function look(kind: string, bytes: Uint8Array): Promise<Look> {
   if (kind === 'step') await (occt ??= loadStepReader())
   guardMemory()
-  if (kind === 'jpeg' || kind === 'png') return { bytes: smallPhoto(kind, bytes), ending: 'jpg', facts: null }
+  if (kind === 'photo') return { bytes: await smallPhoto(bytes), ending: 'jpg', facts: null }
   if (kind === 'dxf') {
     const sheet = readDxf(bytes)
     const [{ min, max }, mm] = [sheet.extents, millimetresIn(sheet.units)]
@@ -42,13 +42,15 @@ async function look(kind: string, bytes: Uint8Array): Promise<Look> {
     const facts: DrawingFacts | null = sheet.isMeasured
       ? { size: size.map(tidy), volume: null, surface: null, ...(sheet.units ? {} : { unitless: true }) }
       : null
-    return { bytes: encode(pictureOfSheet(sheet)), ending: 'png', facts }
+    return { bytes: await pngOf(pictureOfSheet(sheet)), ending: 'png', facts }
   }
   const mesh = kind === 'stl' ? readStl(bytes) : await stepMesh(bytes)
   const { size, volume, surface } = measure(mesh)
   const facts: DrawingFacts = { size: size.map(tidy), volume: volume && tidy(volume), surface: tidy(surface) }
-  return { bytes: encode(pictureOfMesh(mesh)), ending: 'png', facts }
+  return { bytes: await pngOf(pictureOfMesh(mesh)), ending: 'png', facts }
 }
+
+const pngOf = (pixels: Pixels): Promise<Uint8Array> => pictureOf(pixels).png().toBuffer()
 
 async function stepMesh(bytes: Uint8Array) {
   isMemoryRefused()

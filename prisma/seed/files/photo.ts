@@ -1,5 +1,4 @@
-import { decode } from 'fast-png'
-import { encode } from 'jpeg-js'
+import { pictureOf, pixelsOf } from '../../../lib/clean/picture'
 import { renderThumbnail } from '../../../lib/infra/thumbnails'
 import type { Part } from './parts'
 import { stepFile } from './step'
@@ -30,8 +29,8 @@ export async function cratePhoto(part: Part): Promise<Buffer> {
       const shade = (0.72 + 0.28 * wall) * (0.97 + 0.03 * Math.sin(y * 1.7 + Math.sin(x / 40)))
       data.set([...BOARD.map((value) => value * shade), 255], (y * WIDTH + x) * 4)
     }
-  if (look) putParts(data, decode(look.bytes))
-  return encode({ width: WIDTH, height: HEIGHT, data }, 82).data
+  if (look) putParts(data, await pixelsOf(look.bytes))
+  return pictureOf({ width: WIDTH, height: HEIGHT, data }).jpeg({ quality: 82 }).toBuffer()
 }
 
 /** Draws the picture of a part (square, RGBA) in each place of the crate, with its shadow. */

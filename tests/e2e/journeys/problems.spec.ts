@@ -1,4 +1,4 @@
-import { encode } from 'jpeg-js'
+import sharp from 'sharp'
 import { fits } from '../support/fits'
 import { dismiss, expect, toast } from '../support/fixtures'
 import { ask, orderOf, test } from '../support/trade'
@@ -6,7 +6,9 @@ import { ask, orderOf, test } from '../support/trade'
 const burr = {
   name: 'burr.jpg',
   mimeType: 'image/jpeg',
-  buffer: encode({ width: 800, height: 600, data: Buffer.alloc(800 * 600 * 4, 120) }, 80).data,
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: '#787878' } })
+    .jpeg()
+    .toBuffer(),
 }
 
 test('a customer raises a problem on a phone; the supplier contains it, an admin decides a rework, and the customer closes it', async ({

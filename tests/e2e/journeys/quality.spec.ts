@@ -1,12 +1,14 @@
-import { encode } from 'jpeg-js'
+import sharp from 'sharp'
 import { fits } from '../support/fits'
 import { dismiss, expect, named, toast } from '../support/fixtures'
 import { ask, orderOf, test } from '../support/trade'
 
-const photo = (name: string) => ({
+const photo = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: encode({ width: 800, height: 600, data: Buffer.alloc(800 * 600 * 4, 120) }, 80).data,
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: '#787878' } })
+    .jpeg()
+    .toBuffer(),
 })
 
 test('a buyer asks for documents; suppliers read it before they quote', async ({ member, trade }) => {
@@ -72,7 +74,7 @@ test('an order is complete once its documents are there: the shop adds a photo a
   await dismiss(page)
   await document('Packing photo')
     .getByLabel('Add Packing photo')
-    .setInputFiles([photo('a.jpg'), photo('b.jpg')])
+    .setInputFiles([await photo('a.jpg'), await photo('b.jpg')])
   await expect(toast(page, 'Packing photo added')).toBeVisible()
   await dismiss(page)
   await expect(document('Packing photo')).toContainText('Added')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { encode } from 'jpeg-js'
+import sharp from 'sharp'
 import { displayId } from '../../../lib/rules/nouns'
 import { withExif } from '../../named-files/jpeg'
 import { fits } from '../support/fits'
@@ -85,7 +85,10 @@ test('a photo of a phone goes to the order, small and without its place; the cus
   await camera.setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
   await expect(sheet.getByText('This phone’s photo format can’t be read here.')).toBeVisible()
   // As a camera of 12 megapixels takes it.
-  const { data } = encode({ width: 4000, height: 3000, data: randomBytes(4000 * 3000 * 4) }, 30)
+  const raw = { width: 4000, height: 3000, channels: 3 } as const
+  const data = await sharp(randomBytes(4000 * 3000 * 3), { raw })
+    .jpeg({ quality: 30 })
+    .toBuffer()
   await camera.setInputFiles({ name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: withExif(data, 6, '18.52N') })
   await expect(sheet.getByRole('button', { name: 'Remove IMG_0002.jpg' })).toBeVisible({ timeout: 30_000 })
   await sheet.getByRole('button', { name: 'Update Status' }).click()
