@@ -1,6 +1,7 @@
 import { PDFDocument, PDFName, PDFRef, StandardFonts } from '@cantoo/pdf-lib'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { asciiStl, binaryStl, stlDialects } from '@/tests/drawings'
+import { binaryDxfBytes, dxfPairs, plate, text as words } from '@/tests/dxf-drawings'
 import { namedDxf } from '@/tests/named-files/dxf'
 import { docxFile, xlsxFile } from '@/tests/named-files/office'
 import { emptyPdf, pdfFile } from '@/tests/named-files/pdf'
@@ -19,6 +20,8 @@ const whole: [name: string, bytes: Uint8Array][] = [
   ...Object.entries(stlDialects(box)).map(([how, bytes]): [string, Buffer] => [`${how}.stl`, bytes]),
   ...Object.entries(stepFiles(names)).map(([how, text]): [string, Buffer] => [`${how}.step`, Buffer.from(text)]),
   ['plate.dxf', dxf],
+  ['binary, old.dxf', binaryDxfBytes(dxfPairs({ entities: [...plate, ...words('PLATE 6 MM')] }), false)],
+  ['binary.dxf', binaryDxfBytes(dxfPairs({ entities: [...plate, ...words('PLATE 6 MM')] }), true)],
   ['plate.pdf', pdf],
   ['turned.pdf', turned],
   ['empty.pdf', Buffer.from(emptyPdf)],

@@ -1,3 +1,4 @@
+import { isBinaryDxf, textOfBinaryDxf } from '../../drawing/dxf-binary'
 import { differentCount } from './counts'
 
 /** Objects whose text is drawn: it stays, but for attributes that are not seen. */
@@ -5,7 +6,9 @@ const WITH_TEXT = ['TEXT', 'MTEXT', 'DIMENSION', 'ATTDEF', 'ATTRIB', 'TOLERANCE'
 
 /** How many objects of each type both have, with how many points, and how many texts are drawn. */
 export function compareDxf(original: Uint8Array, copy: Uint8Array): string | null {
-  return differentCount(countsOf(original), countsOf(copy))
+  // The copy of a binary file is text.
+  const text = isBinaryDxf(original) ? textOfBinaryDxf(original) : original
+  return differentCount(countsOf(text), countsOf(copy))
 }
 
 /** Reads line by line, and not with the cleaner's reader, which keeps all pairs: a large file would be in memory twice. */

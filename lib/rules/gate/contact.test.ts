@@ -55,6 +55,14 @@ test.each([
   ['link', 'see navatools dot com', 'navatools dot com'],
   ['link', 'see navatools [dot] co [dot] in', 'navatools [dot] co [dot] in'],
   ['link', 'see nava。in', 'nava。in'],
+  ['email', 'mail asha@xn--h1alffa9f.xn--h2brj9c now', 'asha@xn--h1alffa9f.xn--h2brj9c'],
+  ['email', 'mail asha@उदाहरण.भारत now', 'asha@उदाहरण.भारत'],
+  ['email', 'mail आशा@उदाहरण.भारत now', 'आशा@उदाहरण.भारत'],
+  ['email', 'ravi@bücher.de', 'ravi@bücher.de'],
+  ['link', 'see उदाहरण.भारत today', 'उदाहरण.भारत'],
+  ['link', 'see www.उदाहरण.भारत/दुकान', 'www.उदाहरण.भारत/दुकान'],
+  ['link', 'see எடுத்துக்காட்டு.இந்தியா', 'எடுத்துக்காட்டு.இந்தியா'],
+  ['link', 'see مثال.بھارت', 'مثال.بھارت'],
 ])('%s: %s', (kind, text, what) => expect(found(text)).toEqual([[kind, what]]))
 
 test.each([
@@ -77,6 +85,8 @@ test.each([
   'Lengths:\n60\n70\n80\n90\n10\nQuantities:\n6000\n7000\n80',
   'Drg no\n98220 12345',
   'Bore Ø20 ±0.05, ½" BSP, 90°, 5 µm, № 7, R & D, x² + y²',
+  'छेद Ø6 @90° पर. बाकी नक्शे जैसा',
+  'Holes Ø6@PCD.80 µm, Öl@20.5 °C',
   'Connect the dot com pads, put a dot in each corner',
   'IS 2062 E250, 42CrMo4, ISO 2768-mK, Ra 1.6, 18JS9',
 ])('not in the words of a drawing: %s', (text) => expect(found(text)).toEqual([]))

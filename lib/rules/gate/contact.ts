@@ -35,6 +35,8 @@ export function contactIn(text: string, parties: readonly Party[]): Find[] {
     ...pieces(read).flatMap(({ at, text: piece }) => [...linksIn(read, piece, at), ...phonesIn(read, piece, at)]),
     ...matches(read, SPELLED_EMAIL, 'email'),
     ...matches(read, SPELLED_LINK, 'link'),
+    ...matches(read, SCRIPT_EMAIL, 'email'),
+    ...matches(read, SCRIPT_LINK, 'link'),
     ...matches(read, HANDLE, 'link'),
     ...matches(read, GSTIN, 'name'),
     ...brokenMobilesIn(read),
@@ -83,6 +85,21 @@ const SPELLED_EMAIL = new RegExp(
 const SPELLED_LINK = new RegExp(
   String.raw`(?<![\p{L}\d])(?!(?:the|this|that|each|every|a)\s)[\p{L}\d-]{2,63}(?:\s|\s?[([{<_*-]\s?)dot(?:\s|\s?[)\]}>_*-]\s?)(?:com|org|net|co${DOT}in)(?![\p{L}\d])`,
   'giu',
+)
+/** India's domains in its scripts, as the registry lists them; without the signs that a plain text leaves out. */
+const INDIAN_DOMAINS = 'भारतम्|भारत|भारोत|ভারত|ভাৰত|ਭਾਰਤ|ભારત|ଭାରତ|இந்தியா|భారత్|ಭಾರತ|ഭാരതം|بھارت|بارت|ڀارت'
+  .split('|')
+  .map((domain) => plainText(domain).plain)
+  .join('|')
+const LABEL = String.raw`[\p{L}\p{M}\d-]{1,63}`
+/** A mailbox with letters of other scripts; those of ASCII are found with the links. */
+const SCRIPT_EMAIL = new RegExp(
+  String.raw`(?=\S{0,200}[^\x00-\x7F])[\p{L}\p{M}\d._%+-]{1,64}@${LABEL}(?:[.。]${LABEL}){0,3}[.。]\p{L}[\p{L}\p{M}]{1,30}`,
+  'gu',
+)
+const SCRIPT_LINK = new RegExp(
+  String.raw`(?:${LABEL}[.。]){1,4}(?:${INDIAN_DOMAINS})(?![\p{L}\p{M}])(?:/\S{0,200})?`,
+  'gu',
 )
 const HANDLE = /(?<![\p{L}\d@._-])@(?!each\b|rate\b)[a-z_]{4}[\w.]{0,26}/giu
 const GSTIN = /(?<![\p{L}\d])\d{2}[a-z]{5}\d{4}[a-z]\d[a-z][a-z\d](?![\p{L}\d])/giu
