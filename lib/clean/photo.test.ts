@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { jpegFile, pngFile, withExif, webpFile } from '@/tests/named-files/jpeg'
 import { needlesIn } from '@/tests/named-files/needles'
 import { listOf } from '@/tests/named-files/step'
@@ -6,7 +6,7 @@ import { halves, pngChunk, pngHalves } from '@/tests/pictures'
 import { smallPhoto } from '../infra/thumbnails/small-photo'
 import { clean } from './clean'
 import { pictureOf, pictureRefusals, pixelsOf } from './picture'
-import { isAlike, photoSize } from './photo'
+import { cleanPhoto, isAlike, photoSize } from './photo'
 
 const names = { person: 'Asha Verma', company: 'Verma Pumps', folder: 'D:\\verma' }
 
@@ -164,6 +164,16 @@ test('a copy that lacks one pixel of a PNG, or is another photo, is told from it
   ])
   const alike = [fewerColours, mirrored, narrow].map((copy) => isAlike(photo!, copy!, false))
   expect(await Promise.all(alike)).toEqual([true, false, false])
+})
+
+test('the copy of a photo that its phone saved small is not drawn much finer than the photo', async () => {
+  const raw = { width: 400, height: 300, channels: 3 } as const
+  // Grain on grey, which no codec makes small.
+  const grain = Buffer.from(Array.from({ length: 400 * 300 * 3 }, (_, i) => 110 + ((i * i * 31 + i * 7) % 29)))
+  const saved = await sharp(grain, { raw }).jpeg({ quality: 80 }).toBuffer()
+  const finer = await sharp(saved).jpeg({ quality: 90, optimiseCoding: false }).toBuffer()
+  expect(finer.length).toBeGreaterThan(saved.length)
+  expect((await cleanPhoto('jpeg')(saved))!.length).toBeLessThan(finer.length)
 })
 
 test('a picture that moves is refused with a sentence', async () => {

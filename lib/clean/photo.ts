@@ -1,8 +1,9 @@
 import type { Metadata } from 'sharp'
 import { aboutPicture, pictureRefusals, pixelsOf, seen, type PictureSize, type PictureType } from './picture'
 
-const JPEG_QUALITY = 90
-const WEBP_QUALITY = 90
+const QUALITY = 90
+/** Where the copy would be larger than the photo: that was saved so by its phone, and loses hardly more. */
+const QUALITY_OF_SMALL = 80
 /** Writing a WebP without loss takes much memory: a larger one leaves with a little loss. */
 const MAX_LOSSLESS_WEBP = 4_000_000
 
@@ -20,7 +21,11 @@ export const cleanPhoto =
     try {
       const about = await aboutPicture(bytes, type)
       const isExact = isLossless(bytes, about)
-      const copy = await drawnAnew(bytes, about, isExact)
+      const copy = await drawnAnew(bytes, about, isExact, QUALITY)
+      if (!isExact && copy.length > bytes.length) {
+        const smaller = await drawnAnew(bytes, about, isExact, QUALITY_OF_SMALL)
+        if (await isAlike(bytes, smaller, isExact)) return smaller
+      }
       return (await isAlike(bytes, copy, isExact)) ? copy : null
     } catch (error) {
       if (Object.values(pictureRefusals).includes((error as Error).message)) throw error
@@ -35,15 +40,16 @@ export const photoSize = (bytes: Uint8Array): Promise<PictureSize | null> =>
     () => null,
   )
 
-function drawnAnew(bytes: Uint8Array, { format, space, chromaSubsampling }: Metadata, isExact: boolean) {
+function drawnAnew(bytes: Uint8Array, about: Metadata, isExact: boolean, quality: number): Promise<Buffer> {
+  const { format, space, chromaSubsampling } = about
   const isGrey = space === 'b-w' || space === 'grey16'
   const picture = seen(bytes).toColourspace(isGrey ? 'b-w' : 'srgb')
   if (format === 'png') return picture.png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer()
   if (format === 'webp')
-    return picture.webp(isExact ? { lossless: true, effort: 1 } : { quality: WEBP_QUALITY, effort: 2 }).toBuffer()
+    return picture.webp(isExact ? { lossless: true, effort: 1 } : { quality, effort: 2 }).toBuffer()
   // Tables of its own would have the whole photo wait in memory.
   const fine = chromaSubsampling?.startsWith('4:4:4') ? '4:4:4' : '4:2:0'
-  return picture.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: fine, optimiseCoding: false }).toBuffer()
+  return picture.jpeg({ quality, chromaSubsampling: fine, optimiseCoding: false }).toBuffer()
 }
 
 /** Whether the copy has exactly the pixels of the photo. */
