@@ -28,6 +28,10 @@ import { codeAt } from './totp'
 
 await ownDatabase()
 
+// The clock stands: no step of an app ends between a code and its use.
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.now()))
+afterEach(() => jest.restoreAllMocks())
+
 const later = (steps: number) => Date.now() + steps * 30_000
 
 /** A person with an authenticator app, and its secret and recovery codes. */
