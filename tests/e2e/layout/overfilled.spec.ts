@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { axeFaultsInBoth } from '../support/accessible-faults'
 import { expect, test as base } from '../support/fixtures'
 import { hardNames, overfilled, type Overfilled } from '../support/overfilled'
 import { screensOf } from '../support/overfilled-screens'
 import { layoutFaults } from '../support/overflow'
-import { settled, visit } from '../support/settled'
+import { opensSomething, settled, shiftOf, visit } from '../support/settled'
 import { PAGE_KB, sentKb } from '../support/weight'
+import { motionFaults, ZOOMED, zoomFaults } from '../support/zoomed'
 
 type Role = keyof Overfilled['sign']
 
@@ -25,26 +27,45 @@ const test = base.extend<{ world: Overfilled; phone: (role: Role) => Promise<Pag
   },
 })
 
-for (const role of ['customer', 'supplier', 'admin'] as const) {
-  test(`every screen and drawer of the ${role} with 2,000 orders and the hardest names keeps its layout at 360 and 1440 px`, async ({
-    phone,
-    world,
-  }) => {
-    const page = await phone(role)
-    const widths = [360, 1440]
-    for (const address of screensOf(world)[role])
-      await test.step(address, async () => {
-        await visit(page, `/${role}/${address}`)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 740 })
-          await settled(page)
-          expect.soft({ address, width, faults: await layoutFaults(page) }).toEqual({ address, width, faults: [] })
-        }
-        // The next one is opened as wide as this one was left: to lay a full list out for another width takes long.
-        widths.reverse()
-      })
-  })
-}
+/** What is judged in windows of these sizes: a phone, a screen at 200 % and a desk. */
+const windows = [
+  { size: { width: 360, height: 740 }, judge: layoutFaults },
+  { size: ZOOMED, judge: zoomFaults },
+  {
+    size: { width: 1440, height: 740 },
+    judge: async (page: Page) => [
+      ...(await layoutFaults(page)),
+      ...(await motionFaults(page)),
+      ...(await axeFaultsInBoth(page)),
+    ],
+  },
+]
+
+for (const role of ['customer', 'supplier', 'admin'] as const)
+  for (const part of ['screen', 'drawer and dialog'] as const)
+    test(`every ${part} of the ${role} with 2,000 orders and the hardest names keeps its layout at 360, 640 and 1440 px, shifts nothing, and axe finds nothing`, async ({
+      phone,
+      world,
+    }) => {
+      const page = await phone(role)
+      const order = [...windows]
+      for (const address of screensOf(world)[role].filter((one) => opensSomething(one) === (part !== 'screen')))
+        await test.step(address, async () => {
+          await visit(page, `/${role}/${address}`)
+          // Two places, as browsers tell it: while a long table still arrives its columns may move by a hair. The card of an
+          // order opens on the shop floor once the page is awake: a phone keeps one page for all of them.
+          const opensLater = address.startsWith('floor?id=')
+          if (!opensLater) expect.soft((await shiftOf(page)).toFixed(2), `${address} shifts`).toBe('0.00')
+          for (const { size, judge } of order) {
+            await page.setViewportSize(size)
+            await settled(page)
+            const { width } = size
+            expect.soft({ address, width, faults: await judge(page) }).toEqual({ address, width, faults: [] })
+          }
+          // The next one is opened as wide as this one was left: to lay a full list out for another width takes long.
+          order.reverse()
+        })
+    })
 
 test('the bell, the menu and the account of a company with the longest name keep their layout', async ({ phone }) => {
   const page = await phone('customer')

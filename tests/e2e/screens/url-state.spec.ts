@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { rows } from './url-state-rows'
+import { ways, type Act, type Way } from './url-state-rows'
 import { expect, test as base } from '../support/fixtures'
 import { overfilled, type Overfilled } from '../support/overfilled'
+import { settled } from '../support/settled'
 
 type Browsers = Record<keyof Overfilled['sign'], BrowserContext>
 /** A browser for each role, and another that opens the links. */
@@ -51,54 +52,57 @@ const shown = (page: Page) =>
   })
 
 for (const role of ['customer', 'supplier', 'admin'] as const) {
-  const paths = [...new Set(rows[role].map(([path]) => path))]
-  const half = Math.ceil(paths.length / 2)
-  for (const some of [paths.slice(0, half), paths.slice(half)])
+  const half = Math.ceil(ways[role].length / 2)
+  for (const some of [ways[role].slice(0, half), ways[role].slice(half)])
     test(`a link, a reload and Back show a ${role} the same: ${nameOf(some[0]!)} to ${nameOf(some.at(-1)!)}`, async ({
       world,
+      baseURL,
     }) => {
       const page = await world.browsers[role].newPage()
       const sent = await world.links[role].newPage()
-      for (const path of some)
-        await test.step(path, async () => {
-          const here = rows[role].filter(([of]) => of === path)
+      for (const [path, ...acts] of some)
+        await test.step(`${path}: ${acts.map(([what]) => what).join(', ')}`, async () => {
           const start = path
             .replace('{key}', world.only.replace('p7x', ''))
             .replace('{quotation}', `${world.ids.quotation}`)
-          await page.goto(start, { waitUntil: 'networkidle' })
+          if (page.url() !== baseURL + start) await page.goto(start, { waitUntil: 'networkidle' })
           if (start.includes('id=')) await page.getByRole('dialog').waitFor()
-          for (const [, what, act] of here)
-            await test.step(what, () => showsTheSame(page, sent, () => act(page, world.only)))
-          // To the server a reload is what a link is: once is enough.
-          await page.goForward()
-          const last = await shown(sent)
-          await expect.poll(() => shown(page), { intervals: [100] }).toEqual(last)
-          expect(page.url()).toBe(sent.url())
-          await page.reload()
-          await expect.poll(() => shown(page), { intervals: [100] }).toEqual(last)
+          await showsTheSame(page, sent, acts, world.only)
         })
+      // To the server a reload is what a link is: once is enough.
+      await page.goForward()
+      const last = await shown(page)
+      await page.reload()
+      await expect.poll(() => shown(page), { intervals: [100] }).toEqual(last)
       await Promise.all([page.close(), sent.close()])
     })
 }
 
-/** What `act` leads to stands in another window that gets the link, and Back leads from it. */
-async function showsTheSame(page: Page, sent: Page, act: () => Promise<unknown>) {
-  const [from, before] = [page.url(), await shown(page)]
-  await act()
-  await page.waitForURL(({ href }) => href !== from, { waitUntil: 'commit' })
-  await sent.goto(page.url())
-  let after = before
-  await expect(async () => {
-    after = await shown(page)
-    expect(after).not.toEqual(before)
-    expect(await shown(sent)).toEqual(after)
-  }).toPass({ timeout: 10_000, intervals: [100] })
+/** What these acts lead to stands in another window that gets the link, and Back leads from it, one act at a time. */
+async function showsTheSame(page: Page, sent: Page, acts: Act[], only: string) {
+  const before = [{ url: page.url(), seen: await shown(page) }]
+  for (const [what, act] of acts) {
+    const { url, seen } = before.at(-1)!
+    await act(page, only)
+    await page.waitForURL(({ href }) => href !== url, { waitUntil: 'commit' })
+    await expect.poll(() => shown(page), { message: what, intervals: [100] }).not.toEqual(seen)
+    await settled(page)
+    before.push({ url: page.url(), seen: await shown(page) })
+  }
 
-  await page.goBack()
-  await expect(page).toHaveURL(from)
-  await expect.poll(() => shown(page), { intervals: [100] }).toEqual(before)
+  await sent.goto(page.url())
+  await expect(async () => expect(await shown(sent)).toEqual(await shown(page))).toPass({
+    timeout: 10_000,
+    intervals: [100],
+  })
+
+  for (const { url, seen } of before.slice(0, -1).reverse()) {
+    await page.goBack()
+    await expect(page).toHaveURL(url)
+    await expect.poll(() => shown(page), { intervals: [100] }).toEqual(seen)
+  }
 }
 
-function nameOf(path: string) {
+function nameOf([path]: Way) {
   return path.replace(/^\/\w+\//, '')
 }

@@ -17,24 +17,28 @@ const FIRST_ROWS = 6
  * opens over a screen is judged without that screen, which was judged before. How large a control is, `layoutFaults` judges.
  */
 export async function axeFaults(page: Page, only?: 'colours') {
-  const rest: RunOptions = {
-    runOnly: { type: 'tag', values: tags },
-    rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])),
+  const options: RunOptions = {
+    runOnly: only ? { type: 'rule', values: colours } : { type: 'tag', values: tags },
+    ...(!only && { rules: { 'target-size': { enabled: false } } }),
     resultTypes: ['violations'],
   }
-  const ofColours: RunOptions = { runOnly: { type: 'rule', values: colours }, resultTypes: ['violations'] }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(
-    async ([rest, ofColours, firstRows]) => {
+    async ([options, firstRows]) => {
       const { axe } = window as unknown as { axe: Axe }
       const layer = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1)
-      const judged = layer ?? { include: [['html']], exclude: [[`tbody tr:nth-child(n + ${firstRows + 1})`]] }
-      const found = [...(rest ? [await axe.run(judged, rest)] : []), await axe.run(judged, ofColours)]
-      return found.flatMap(({ violations }) =>
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`),
-      )
+      // Out of the page for as long as axe looks: it reads the style of all that is there.
+      const rows = layer ? [] : [...document.querySelectorAll(`tbody tr:nth-child(n + ${firstRows + 1})`)]
+      const places = rows.map((row) => ({ row, parent: row.parentNode!, next: row.nextSibling }))
+      for (const { row } of places) row.remove()
+      try {
+        const { violations } = await axe.run(layer ?? document, options)
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`)
+      } finally {
+        for (const { row, parent, next } of places.reverse()) parent.insertBefore(row, next)
+      }
     },
-    [only ? null : rest, ofColours, FIRST_ROWS] as const,
+    [options, FIRST_ROWS] as const,
   )
 }
 
@@ -42,7 +46,7 @@ export async function axeFaults(page: Page, only?: 'colours') {
  * Controls that sound alike and do not do the same: links of one name that lead elsewhere, buttons of one name. In lists
  * with a name the list tells them apart; the two Close of a drawer, above and below, do the same.
  */
-async function alike(page: Page) {
+export async function alike(page: Page) {
   const layers = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
   const heard = await ((await layers.count()) ? layers.last() : page.locator('body')).ariaSnapshot()
   const lines = heard.split('\n').map((line) => line.trim())
@@ -61,12 +65,15 @@ async function alike(page: Page) {
     .map(([name, leads]) => `${leads.size} × ${name}`)
 }
 
-/** Faults of axe and controls that sound alike; with `--all` the colours in dark, too. */
-export async function accessFaults(page: Page) {
-  const faults = [...(await axeFaults(page)), ...(await alike(page))]
+/** Faults of axe; with `--all` the colours in dark, too. */
+export async function axeFaultsInBoth(page: Page) {
+  const faults = await axeFaults(page)
   if (!all) return faults
   await page.emulateMedia({ colorScheme: 'dark' })
   const inTheDark = (await axeFaults(page, 'colours')).map((fault) => `in the dark ${fault}`)
   await page.emulateMedia({ colorScheme: 'light' })
   return [...faults, ...inTheDark]
 }
+
+/** The same, and controls that sound alike. */
+export const accessFaults = async (page: Page) => [...(await axeFaultsInBoth(page)), ...(await alike(page))]

@@ -3,7 +3,7 @@ import { accessFaults } from './accessible-faults'
 import { all } from './all'
 import { expect } from './fixtures'
 import { settled } from './settled'
-import { isZoomed, motionFaults, zoomFaults } from './zoomed'
+import { isZoomed, motionFaults, wideTextFaults, zoomFaults } from './zoomed'
 
 /** Fails where axe, names or motion have faults; with `--all` also in dark and at 200 %. */
 export async function fits(page: Page, screen: string) {
@@ -18,7 +18,8 @@ export async function fits(page: Page, screen: string) {
     expect.soft({ screen, faults }).toEqual({ screen, faults: [] })
     return
   }
+  const zoomed = async () => [...(await zoomFaults(page)), ...(await wideTextFaults(page))]
   // To lay a page out for another window takes longer than most of what is judged: as it is, it is judged first.
-  for (const judge of isZoomed(page) ? [zoomFaults, whole] : [whole, zoomFaults]) faults.push(...(await judge(page)))
+  for (const judge of isZoomed(page) ? [zoomed, whole] : [whole, zoomed]) faults.push(...(await judge()))
   expect.soft({ screen, faults }).toEqual({ screen, faults: [] })
 }

@@ -27,6 +27,17 @@ export const shiftOf = (page: Page): Promise<number> =>
 /** Whether an address opens a drawer or a dialog over its screen. The shop floor has neither. */
 export const opensSomething = (address: string) => /(?<!floor)\?(?!tab=|q=|revise=|actor=|deliveries=)/.test(address)
 
+/** The same without loading the page anew, as a click on a link does it. The page shows another screen of the role. */
+export async function goWithin(page: Page, address: string) {
+  await page.evaluate((to) => {
+    const { next } = window as unknown as { next: { router: { push: (to: string) => void } } }
+    next.router.push(to)
+  }, address)
+  await expect(page).toHaveURL(address)
+  if (opensSomething(address)) await expect(page.getByRole('dialog').last()).toBeVisible({ timeout: 30_000 })
+  await settled(page)
+}
+
 /** The screen at this address, with the drawer or dialog that it opens. */
 export async function visit(page: Page, address: string) {
   await page.goto(address)
