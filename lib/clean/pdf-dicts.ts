@@ -1,4 +1,5 @@
-import { PDFArray, PDFDict, PDFName, type PDFContext, type PDFObject } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFHexString, PDFName, PDFString, type PDFContext, type PDFObject } from '@cantoo/pdf-lib'
+import type { Left } from './clean'
 
 /** What a catalog keeps: all that decides how pages look. */
 const CATALOG =
@@ -13,8 +14,12 @@ const PAGE =
 const PRIVATE = 'Metadata PieceInfo LastModified AF AA OPI Alt CreatorInfo XFA Perms DSS WebCaptureInfo'.split(' ')
 /** Actions that lead out of the file or run a script: they name people, servers and folders. */
 const ACTIONS = 'URI Launch JavaScript GoToR GoToE SubmitForm ImportData Rendition Movie Sound Thread'.split(' ')
-/** Annotations that hold a file, and those whose text shows only in a window of its own. */
-const HIDDEN = ['FileAttachment', 'RichMedia', '3D', 'Movie', 'Sound', 'Screen', 'Popup', 'Text']
+/** Annotations that hold a file. */
+const WITH_FILE = ['FileAttachment', 'RichMedia', '3D', 'Movie', 'Sound', 'Screen']
+/** Those and the ones whose text shows only in a window of its own. */
+const HIDDEN = [...WITH_FILE, 'Popup', 'Text']
+/** Annotations whose text is no comment: it stands on the page, or says where a link leads and what a field is for. */
+const NO_COMMENT = ['FreeText', 'Widget', 'Link', 'Popup']
 
 const name = (key: string) => PDFName.of(key)
 
@@ -24,16 +29,20 @@ function nameIn(dict: PDFDict, key: string): string | undefined {
   return value instanceof PDFName ? value.decodeText() : undefined
 }
 
-/** Empties a dictionary of what pages don't show. */
-export function cleanDict(dict: PDFDict, isCatalog: boolean) {
+/** Empties a dictionary of what pages don't show. `left` gets the comments and files among it. */
+export function cleanDict(dict: PDFDict, isCatalog: boolean, left?: Left) {
   const type = nameIn(dict, 'Type')
   if (isCatalog) keep(dict, CATALOG)
   else if (type === 'Page') keep(dict, PAGE)
   for (const key of PRIVATE) dict.delete(name(key))
   for (const key of ['A', 'OpenAction', 'Next']) if (leadsOut(dict.lookup(name(key)))) dict.delete(name(key))
+  if (left) left.attachments += namesIn(dict.lookup(name('EmbeddedFiles')))
   for (const key of ['JavaScript', 'EmbeddedFiles']) dict.delete(name(key))
   const annots = dict.lookup(name('Annots'))
-  if (annots instanceof PDFArray) dict.set(name('Annots'), shownIn(annots, dict.context))
+  if (annots instanceof PDFArray) {
+    if (left) noteComments(annots, left)
+    dict.set(name('Annots'), shownIn(annots, dict.context))
+  }
   if (isAnnotation(dict)) cleanAnnotation(dict)
   // A signature holds its signer's certificate, and can't be valid for a copy.
   if (nameIn(dict, 'FT') === 'Sig') dict.delete(name('V'))
@@ -56,6 +65,32 @@ function shownIn(annots: PDFArray, context: PDFContext): PDFArray {
     if (annotation instanceof PDFDict && !HIDDEN.includes(nameIn(annotation, 'Subtype') ?? '')) shown.push(one)
   }
   return shown
+}
+
+/** Notes the comments and files among the annotations of a page, before they are emptied. */
+function noteComments(annots: PDFArray, left: Left) {
+  for (let at = 0; at < annots.size(); at++) {
+    const annotation = annots.lookup(at)
+    if (!(annotation instanceof PDFDict)) continue
+    const subtype = nameIn(annotation, 'Subtype') ?? ''
+    if (WITH_FILE.includes(subtype)) left.attachments++
+    const text = annotation.lookup(name('Contents'))
+    const isText = text instanceof PDFString || text instanceof PDFHexString
+    const words = isText && !NO_COMMENT.includes(subtype) ? text.decodeText().trim() : ''
+    if (words) left.comments.push(words)
+  }
+}
+
+/** No file has its names deeper in a tree; one that refers to itself is no tree. */
+const MAX_DEPTH = 20
+
+/** How many names a tree of names has; 0 for what is none. */
+function namesIn(tree: PDFObject | undefined, depth = 0): number {
+  if (!(tree instanceof PDFDict) || depth > MAX_DEPTH) return 0
+  const [names, kids] = [tree.lookup(name('Names')), tree.lookup(name('Kids'))]
+  const own = names instanceof PDFArray ? Math.floor(names.size() / 2) : 0
+  if (!(kids instanceof PDFArray)) return own
+  return kids.asArray().reduce<number>((sum, _, at) => sum + namesIn(kids.lookup(at), depth + 1), own)
 }
 
 const isAnnotation = (dict: PDFDict) => dict.has(name('Rect')) && dict.has(name('Subtype'))

@@ -9,6 +9,7 @@ import {
   type PDFDict,
   type PDFPage,
 } from '@cantoo/pdf-lib'
+import type { Left } from './clean'
 import { cleanJpeg } from './jpeg'
 import { cleanDict } from './pdf-dicts'
 import { walk } from './pdf-reach'
@@ -19,15 +20,16 @@ const MAX_PAGES = 2_000
 /**
  * Keeps what a PDF's pages show, and writes `mark` on each page. Properties, embedded files, scripts, authors, older
  * versions and all that no page refers to are left out, and so is a protection against changes. Null for files that need a
- * password to be opened, unreadable ones, and those of more than 2,000 pages.
+ * password to be opened, unreadable ones, and those of more than 2,000 pages. `left` gets the comments and files that are
+ * left out.
  */
-export async function cleanPdf(bytes: Uint8Array, mark?: string): Promise<Uint8Array | null> {
+export async function cleanPdf(bytes: Uint8Array, mark?: string, left?: Left): Promise<Uint8Array | null> {
   try {
     // Many printers protect a file against changes with a password for its owner alone: every viewer opens it with none.
     const file = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, password: '' })
     const pages = file.getPageCount()
     if (!pages || pages > MAX_PAGES) return null
-    cutOff(file)
+    cutOff(file, left)
     if (mark) await writeOn(file, mark)
     return await file.save({ addDefaultPage: false, updateFieldAppearances: false })
   } catch {
@@ -35,10 +37,10 @@ export async function cleanPdf(bytes: Uint8Array, mark?: string): Promise<Uint8A
   }
 }
 
-function cutOff({ context, catalog }: PDFDocument) {
+function cutOff({ context, catalog }: PDFDocument, left?: Left) {
   context.trailerInfo = { Root: context.trailerInfo.Root }
   const reached = walk(context, ({ dict, stream }) => {
-    cleanDict(dict, dict === catalog)
+    cleanDict(dict, dict === catalog, left)
     if (!(stream instanceof PDFRawStream)) return
     const filters = filtersOf(dict)
     if (filters.includes('DCTDecode')) cleanImage(stream, filters)

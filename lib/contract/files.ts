@@ -16,6 +16,18 @@ export const DrawingFacts = z.object({
 })
 export type DrawingFacts = z.infer<typeof DrawingFacts>
 
+/** Why no copy of a file could be made for the other side. */
+export const CopyFault = z.enum(['type', 'password', 'damaged', 'incomplete', 'limits'])
+export type CopyFault = z.infer<typeof CopyFault>
+
+/** What the copy of a PDF leaves out on purpose. */
+export const LeftOut = z.object({
+  comments: z.int().describe('Notes and the texts behind marks; the marks themselves stay'),
+  words: z.array(z.string()).describe('What they say: at most 20 of them, each of at most 300 characters'),
+  attachments: z.int().describe('Files, films and sounds within the file'),
+})
+export type LeftOut = z.infer<typeof LeftOut>
+
 export const FileInfo = z.object({
   id: z.int(),
   name: z
@@ -28,6 +40,9 @@ export const FileInfo = z.object({
   addedBy: Role.describe('Whose side added it'),
   addedAt: instant,
   held: z.boolean().describe("Names can't be removed from it: the other side gets it once an admin releases it"),
+  heldBecause: CopyFault.nullable().describe('Why it is held, where no copy of it could be made; for its own side'),
+  leftOut: LeftOut.nullable().describe('What its copy leaves out; for its own side, null where the copy has all'),
+  preparing: z.boolean().describe('The copy for this reader is being made: a download waits for it'),
   picture: z.boolean().describe('Whether it has a thumbnail'),
   facts: DrawingFacts.nullable().describe(
     'Measurements of the drawing; null before they are taken, and for other files',

@@ -3,7 +3,7 @@ import { Logger, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { WaitingMail } from '../contract/accounts/account-mails'
 import type { MailTopic } from '../contract/mails'
-import { holdOlderFiles } from '../domain/files/hold-older-files'
+import { checkOlderCopies } from '../domain/files/check-older-copies'
 import { makeCleanCopy } from '../domain/files/make-clean-copy'
 import { makePicture } from '../domain/files/make-picture'
 import { remindOfDeadline } from '../domain/inquiries/remind-of-deadline'
@@ -97,7 +97,8 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         const gone = await tidyFiles()
         if (gone.uploads || gone.bytes) log().info(gone, 'deleted unused uploads and bytes without a file')
         await hashOlderFiles()
-        await holdOlderFiles()
+        const copied = await checkOlderCopies()
+        if (copied) log().info({ copied }, 'checked the copies of older files')
         await guardOlderTexts()
         await remindOfOpen()
         const silent = await closeSilent()
@@ -111,7 +112,8 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         const differing = await checkOrderSums()
         if (differing) log().error({ differing }, 'order_sums differed from the work orders and was rebuilt')
       },
-      copy: async (payload) => makeCleanCopy((payload as { fileId: number }).fileId),
+      copy: async (payload, { job }) =>
+        makeCleanCopy((payload as { fileId: number }).fileId, { isLast: job.attempts >= job.max_attempts }),
       picture: async (payload) => makePicture((payload as { fileId: number }).fileId),
       letter: async (payload, { job }) => sendOrGiveUp(job.id, () => sendAccountMail(payload as WaitingMail)),
       mails: async (payload, { addJob, job }) => {

@@ -347,6 +347,7 @@ const said: { [K in EventKind]: [Events[K], string] } = {
     { ...review, found: ['phone', 'name'], from: null, to: 'held' },
     'Wrote a phone number and a name in the description of INQ-0012, held for the other side',
   ],
+  'file.held': [{ ...review, field: 'file:7', fault: 'password' }, 'Held a file of INQ-0012: it asks for a password'],
   'message.released': [
     { ...review, from: 'held', to: 'released', edited: true },
     'Released the description of INQ-0012 in other words',

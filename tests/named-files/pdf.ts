@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
 import { jpegFile } from './jpeg'
 import type { Names } from './step'
 
@@ -76,4 +77,26 @@ function written(before: Buffer, objects: (string | Buffer)[], from: number, tra
   const table = `xref\n0 1\n0000000000 65535 f \n${from} ${offsets.length}\n${offsets.join('')}`
   const end = `trailer\n<< /Size 17 /Root 1 0 R ${trailer} >>\nstartxref\n${file.length}\n%%EOF\n`
   return Buffer.concat([file, Buffer.from(table + end)])
+}
+
+/** A PDF of one page with a reviewer's note, an empty pop-up of it and an attached file. */
+export async function commentedPdf(words = 'Break all edges 0.3'): Promise<Buffer> {
+  const file = await PDFDocument.create()
+  const page = file.addPage([300, 200])
+  page.drawText('Bracket', { x: 20, y: 20 })
+  await file.attach(Buffer.from('a list'), 'list.txt')
+  const annotation = (of: object) => file.context.register(file.context.obj({ Type: 'Annot', ...of }))
+  const note = annotation({ Subtype: 'Text', Rect: [10, 10, 30, 30], Contents: PDFString.of(words) })
+  const popUp = annotation({ Subtype: 'Popup', Rect: [40, 10, 90, 60], Parent: note })
+  page.node.addAnnot(note)
+  page.node.addAnnot(popUp)
+  return Buffer.from(await file.save())
+}
+
+/** A PDF that asks for a password. */
+export async function lockedPdf(): Promise<Buffer> {
+  const file = await PDFDocument.create()
+  file.addPage([300, 200]).drawText('Bracket', { x: 20, y: 20 })
+  file.encrypt({ userPassword: 'a-password', ownerPassword: 'another', permissions: {} })
+  return Buffer.from(await file.save({ useObjectStreams: false }))
 }

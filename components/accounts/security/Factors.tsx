@@ -35,7 +35,8 @@ export function Factors() {
   const shownCodes = useLastOpenValue(codes)
   const gone = useLastOpenValue(removing)
   const renamed = useLastOpenValue(renaming)
-  const capable = useHydrated() && canUsePasskeys()
+  // Most browsers can: a button that came later would move what stands below it.
+  const capable = !useHydrated() || canUsePasskeys()
   if (!factors) return null
   const { totp, passkeys, recoveryLeft, required, dueAt } = factors
   const added = (recoveryCodes: string[]) => {

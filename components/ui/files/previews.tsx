@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode } from 'react'
+import type { CopyFault, LeftOut } from '@/lib/contract/files'
 
 export type ListedFile = {
   id: number
@@ -18,6 +19,12 @@ export type ListedFile = {
   hidden?: boolean
   /** It waits for an admin: the other side can't load it yet. */
   held?: boolean
+  /** Why, where no copy of it could be made; for its own side. */
+  heldBecause?: CopyFault | null
+  /** What its copy leaves out; for its own side. */
+  leftOut?: LeftOut | null
+  /** Its copy is being made: to open it takes longer. */
+  preparing?: boolean
   /** What else is to be said of it, in a word or two. */
   note?: string
 }

@@ -149,6 +149,7 @@ const table: [EventKind, object, Told][] = [
   ['question.withheld', { note: 'Off topic' }, ['customer']],
   ['message.held', {}, []],
   ['message.held', { entityType: 'question', inquiryId: 12 }, ['admin']],
+  ['file.held', { fault: 'password' }, ['customer']],
   ['message.released', { edited: false }, []],
   ['message.released', { edited: true }, ['customer']],
   ['message.withheld', { note: 'A phone number' }, ['customer']],

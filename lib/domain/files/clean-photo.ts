@@ -37,7 +37,7 @@ export const cleanPhotoAt = (key: string, name: string): Promise<PhotoFacts> =>
 async function cleanedPhoto(key: string, name: string) {
   const content = await bytesOf(key)
   if (!content) throw new Error(`The file store doesn't have the photo ${key}`)
-  const bytes = await cleanFile({ name, bytes: await buffer(content), mark: '' }).catch((error: Error) => {
+  const cleaned = await cleanFile({ name, bytes: await buffer(content), mark: '' }).catch((error: Error) => {
     log().info({ reason: error.message }, 'a photo could not be cleaned')
     if (isOutOfTime(error))
       throw new Problem('rate_limited', 'Reading this photo took too long. Please try again in a minute.', undefined, {
@@ -46,7 +46,8 @@ async function cleanedPhoto(key: string, name: string) {
     const isExplained = Object.values(pictureRefusals).includes(error.message)
     throw new Problem('validation', isExplained ? error.message : PASSED)
   })
-  const seen = bytes && (await photoSize(bytes))
+  if ('fault' in cleaned) throw misfit(name)
+  const seen = await photoSize(cleaned.bytes)
   if (!seen) throw misfit(name)
-  return { bytes, seen }
+  return { bytes: cleaned.bytes, seen }
 }

@@ -15,10 +15,12 @@ import { call } from '@/tests/call'
 import { make } from '@/tests/make'
 import { namedStl } from '@/tests/named-files/dxf'
 import { needlesIn } from '@/tests/named-files/needles'
-import { pdfFile } from '@/tests/named-files/pdf'
+import { commentedPdf, lockedPdf, pdfFile } from '@/tests/named-files/pdf'
 import { listOf, stepFiles } from '@/tests/named-files/step'
-import { holdOlderFiles } from './hold-older-files'
+import { checkOlderCopies } from './check-older-copies'
 import { makeCleanCopy } from './make-clean-copy'
+import { whyHeld } from '@/lib/rules/gate/copies'
+import { setCleaningLimit } from '@/lib/infra/cleaning'
 import { ownDatabase } from '@/tests/own-database'
 
 await ownDatabase()
@@ -120,10 +122,98 @@ test('a type that can not be cleaned is held before its job runs, and in an olde
   const { supplier, fileId, neutral, load, listed, row } = await inquiryWith('a.dwg', dwg)
   expect(await listed(supplier)).toMatchObject({ held: true })
   expect((await row()).cleanState).toBeNull()
-  await holdOlderFiles()
+  await db().file.update({ where: { id: fileId }, data: { createdAt: new Date(Date.now() - 2 * 3_600_000) } })
+  await checkOlderCopies()
   expect((await row()).cleanState).toBe('held')
   expect(await db().review.count({ where: { field: fileField(fileId) } })).toBe(1)
   expect((await load(supplier, neutral)).status).toBe(409)
+})
+
+test.each([
+  ['type', 'a.dwg', dwg],
+  ['password', 'a.pdf', await lockedPdf()],
+  ['damaged', 'b.pdf', '%PDF-1.7 drawing'],
+] as const)(
+  'its owner reads at once why a file is held (%s, %s), and the other side only that it is',
+  async (fault, file, content) => {
+    const { customer, supplier, fileId, id, listed } = await inquiryWith(file, content)
+    await makeCleanCopy(fileId)
+    expect(await listed(customer)).toMatchObject({ held: true, heldBecause: fault, preparing: false })
+    expect(await listed(supplier)).toMatchObject({ held: true, heldBecause: null, preparing: false })
+    const bell = (who: Viewer) =>
+      db().notification.findMany({ where: { memberId: who.member.id, title: 'File not shared yet' } })
+    const { reason, advice } = whyHeld[fault]
+    const sentence = `A file of ${displayId('inquiry', id)} is not shared yet: ${reason}. ${advice}`
+    expect((await bell(customer)).map(({ message }) => message)).toEqual([sentence])
+    expect(await bell(supplier)).toEqual([])
+  },
+)
+
+test('until its copy is made a file says so to the other side', async () => {
+  const { customer, supplier, fileId, listed } = await inquiryWith('a.step', step)
+  expect(await listed(supplier)).toMatchObject({ preparing: true, held: false })
+  expect(await listed(customer)).toMatchObject({ preparing: false })
+  await makeCleanCopy(fileId)
+  expect(await listed(supplier)).toMatchObject({ preparing: false })
+})
+
+test('comments and files that a copy leaves out are said to its owner in their words, and to nobody else', async () => {
+  const { customer, supplier, fileId, listed } = await inquiryWith('a.pdf', await commentedPdf())
+  await makeCleanCopy(fileId)
+  const leftOut = { comments: 1, words: ['Break all edges 0.3'], attachments: 1 }
+  expect(await listed(customer)).toMatchObject({ leftOut })
+  expect(await listed(supplier)).toMatchObject({ leftOut: null })
+})
+
+describe('a copy of an older version', () => {
+  const grow = (fileId: number, data: object) =>
+    db().file.update({
+      where: { id: fileId },
+      data: { cleaner: null, createdAt: new Date(Date.now() - 2 * 3_600_000), ...data },
+    })
+
+  test('is made anew once', async () => {
+    const { supplier, fileId, neutral, load, row } = await inquiryWith('a.step', step)
+    const whole = await bytesOf(await load(supplier, neutral))
+    const { cleanKey } = await row()
+    await writeFile(path.join(process.env.DATA_DIR!, 'files', cleanKey!), 'a copy without its triangles')
+    await grow(fileId, { cleanSize: 28 })
+    expect(await checkOlderCopies()).toBe(1)
+    expect(await bytesOf(await load(supplier, neutral))).toEqual(whole)
+    expect((await row()).cleanKey).not.toBe(cleanKey)
+    expect(await checkOlderCopies()).toBe(0)
+  })
+
+  test('is held where the file can not be copied', async () => {
+    const { supplier, fileId, neutral, load, row } = await inquiryWith('a.pdf', '%PDF-1.7 drawing')
+    await grow(fileId, { cleanState: 'same' })
+    expect((await load(supplier, neutral)).status).toBe(200)
+    await checkOlderCopies()
+    expect(await row()).toMatchObject({ cleanState: 'held', copyFault: 'damaged' })
+    expect((await load(supplier, neutral)).status).toBe(409)
+  })
+
+  test('stays where an admin released the file', async () => {
+    const { fileId, row } = await inquiryWith('a.pdf', '%PDF-1.7 drawing')
+    await makeCleanCopy(fileId)
+    await grow(fileId, {})
+    expect(await checkOlderCopies()).toBe(0)
+    expect((await row()).cleanState).toBe('held')
+  })
+})
+
+test('what can not be read in time is tried again, and held at the last try', async () => {
+  const { supplier, fileId, neutral, load, row } = await inquiryWith('a.step', step)
+  const before = setCleaningLimit(0)
+  try {
+    await expect(makeCleanCopy(fileId)).rejects.toThrow('too long')
+    expect((await load(supplier, neutral)).status).toBe(503)
+    expect((await row()).cleanState).toBeNull()
+    await makeCleanCopy(fileId, { isLast: true })
+  } finally {
+    setCleaningLimit(before)
+  }
+  expect(await row()).toMatchObject({ cleanState: 'held', copyFault: 'limits' })
 })
 
 test('a file whose stored bytes have changed gets no copy: 503', async () => {

@@ -49,6 +49,9 @@ export const isHeld: Sql = sql`((f.storage_key IS NOT NULL
       WHEN f.quotation_id IS NOT NULL THEN 'quotation' ELSE 'workorder' END
     AND r.entity_id = coalesce(f.inquiry_id, f.work_order_id, f.quotation_id, (SELECT question_id FROM question_messages WHERE id = f.message_id))))`
 
+/** Whether the copy of files `f` for the other side is still to be made. */
+export const isPreparing: Sql = sql`(f.storage_key IS NOT NULL AND f.clean_state IS NULL)`
+
 /** Condition: files belong to nothing yet. An index has it. */
 export const isUnattached = sql`num_nonnulls(inquiry_id, work_order_id, message_id, quotation_id, receipt_id) = 0`
 

@@ -8,6 +8,8 @@ const elf = Buffer.concat([bytes(0x7f), text('ELF'), Buffer.alloc(200)])
 test.each<[string, Buffer]>([
   ['a.pdf', text('%PDF-1.4')],
   ['scanned.PDF', text('\uFEFF\r\n %PDF-1.4')],
+  ['printed.pdf', text('\x1B%-12345X@PJL JOB NAME = "plate"\r\n@PJL ENTER LANGUAGE = PDF\r\n%PDF-1.4')],
+  ['scanned.pdf', text('junk of a scanner\n%PDF-1.4')],
   ['a.docx', bytes(0x50, 0x4b, 3, 4)],
   ['a.xlsx', bytes(0x50, 0x4b, 3, 4)],
   ['a.doc', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
@@ -46,7 +48,8 @@ const padded = (start: Buffer) => Buffer.concat([start, Buffer.alloc(200)])
 const facets = Buffer.alloc(120)
 test.each<[string, string, Buffer]>([
   ['a page before a PDF', 'a.pdf', text('<html><script>alert(1)</script>\n%PDF-1.4')],
-  ['junk before a PDF', 'a.pdf', text('junk of a scanner\n%PDF-1.4')],
+  ['a page after junk before a PDF', 'a.pdf', text('junk <script>alert(1)</script>\n%PDF-1.4')],
+  ['a head that comes too late', 'a.pdf', text(`${' '.repeat(1024)}%PDF-1.4`)],
   ['a script before a PDF', 'a.pdf', text('#!/bin/sh\nexit\n%PDF-1.4')],
   ['an empty archive', 'a.docx', bytes(0x50, 0x4b, 5, 6)],
   ['letters before an archive', 'a.xlsx', Buffer.concat([text('x'), bytes(0x50, 0x4b, 3, 4)])],
@@ -92,3 +95,8 @@ test.each(['999\n\n\n\n', '999\r\n', ' 999 \n\n', '\n', '/**/', '/* ', '# # ', '
     expect(performance.now() - begin).toBeLessThan(500)
   },
 )
+
+test('a Word or Excel file with a password is called that', () =>
+  expect(() => assertSignature('offer.docx', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1))).toThrow(
+    '"offer.docx" asks for a password, or has the format of an older program.',
+  ))

@@ -37,9 +37,22 @@ function isStep(head: Buffer): boolean {
   return /^ISO-10303-21\s*;/.test(text)
 }
 
+/** How pages, scripts, programs and archives begin. */
+const beginsAsAnother = text(
+  /^(\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?\s*(<|#!|MZ|\x7FELF|\xCA\xFE\xBA\xBE|[\xFE\xCE\xCF]..\xFE|\xFE\xED\xFA|PK|%!|Rar!|\x1F\x8B|7z)/s,
+)
+
+/** Viewers look for the head of a PDF in this many bytes: commands for a printer may come before it, a page may not. */
+const PDF_HEAD = 1024
+
+function isPdf(head: Buffer): boolean {
+  const at = head.subarray(0, PDF_HEAD).indexOf('%PDF-')
+  return at >= 0 && !beginsAsAnother(head) && !/<[\w!?]/.test(head.toString('latin1', 0, at))
+}
+
 /** The signature of each type. STL has two forms: text that begins with `solid`, and a free header of 80 bytes. */
 const signatures: Record<string, (head: Buffer) => boolean> = {
-  pdf: text(/^(\xEF\xBB\xBF)?\s{0,900}%PDF-/),
+  pdf: isPdf,
   doc: isOle,
   xls: isOle,
   docx: isZip,
@@ -52,13 +65,8 @@ const signatures: Record<string, (head: Buffer) => boolean> = {
   jpeg: starts(0xff, 0xd8, 0xff),
   png: text(/^\x89PNG\r\n\x1a\n/),
   webp: text(/^RIFF....WEBP/s),
-  stl: (head) => isStlText(head) || (isBinary(head) && head.length >= 84 && !beginsAsAnother(head)),
+  stl: (head) => isStlText(head) || (isBinary(head) && head.length >= 84 && !beginsAsAnother(head) && !isPdf(head)),
 }
-
-/** How pages, scripts, programs and archives begin; a binary STL begins with anything else. */
-const beginsAsAnother = text(
-  /^(\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?\s*(<|#!|MZ|\x7FELF|\xCA\xFE\xBA\xBE|[\xFE\xCE\xCF]..\xFE|\xFE\xED\xFA|PK|%PDF|%!|Rar!|\x1F\x8B|7z)/s,
-)
 
 /** The file that a packed document holds; other archives don't. Its name stands in the archive as it is. */
 const CONTENT_TYPES = Buffer.from('[Content_Types].xml')
@@ -81,7 +89,13 @@ export function requiredContent(name: string) {
 /** Content that does not match the extension: 415. */
 export function assertSignature(name: string, head: Buffer) {
   const fits = signatures[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
-  if (fits && !fits(head)) throw misfit(name)
+  if (!fits || fits(head)) return
+  if (/\.(docx|xlsx)$/i.test(name) && isOle(head))
+    throw new Problem(
+      'unsupported_type',
+      `"${name}" asks for a password, or has the format of an older program. Save it as a new file without a password.`,
+    )
+  throw misfit(name)
 }
 
 /** The refusal of content that does not fit its name. */

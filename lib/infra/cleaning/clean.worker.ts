@@ -1,13 +1,34 @@
 // Cleans files one after the other in a process of its own: a large one computes for seconds, a hostile one may never end.
-import { clean } from '../../clean/clean'
+import { clean, nothingLeft, NotWhole, type Left } from '../../clean/clean'
+import { faultOf } from '../../clean/fault'
+import type { LeftOut } from '../../contract/files'
 import { guardMemory } from '../memory-guard'
-import type { CleanTask } from '.'
+import type { Cleaned, CleanTask } from '.'
 
 // The readers' messages quote the file, which must not be logged.
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true
 
-/** The process's task. Null when the file can't be cleaned. */
-export default function answer({ name, bytes, mark }: CleanTask): Promise<Uint8Array | null> {
+/** The process's task. */
+export default async function answer({ name, bytes, mark }: CleanTask): Promise<Cleaned> {
   guardMemory()
-  return clean(name, bytes, mark)
+  const left = nothingLeft()
+  try {
+    const copy = await clean(name, bytes, mark, left)
+    return copy ? { bytes: copy, leftOut: leftOut(left) } : { fault: await faultOf(name, bytes) }
+  } catch (error) {
+    if (error instanceof NotWhole) return { fault: 'incomplete', lost: error.message }
+    throw error
+  }
 }
+
+/** Comments that are quoted, and how much of each (characters). */
+const [MAX_WORDS, MAX_LENGTH] = [20, 300]
+
+function leftOut({ comments, attachments }: Left): LeftOut | null {
+  if (!comments.length && !attachments) return null
+  const words = comments.slice(0, MAX_WORDS).map((text) => oneLine(text).slice(0, MAX_LENGTH))
+  return { comments: comments.length, words, attachments }
+}
+
+/** Signs that no column takes and no screen shows become a space. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

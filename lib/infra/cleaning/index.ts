@@ -1,7 +1,11 @@
+import type { CopyFault, LeftOut } from '../../contract/files'
 import { openWorkerProcess } from '../worker-process'
 
 /** `mark` is written on the pages of a PDF. */
 export type CleanTask = { name: string; bytes: Uint8Array; mark: string }
+
+/** A copy without names and what it leaves out, or why there is none. `lost` says what of it is missing. */
+export type Cleaned = { bytes: Uint8Array; leftOut: LeftOut | null } | { fault: CopyFault; lost?: string }
 
 /** The time limit of a file (ms). */
 let limitMs = 20_000
@@ -13,7 +17,7 @@ export function setCleaningLimit(ms: number): number {
   return before
 }
 
-const inProcess = openWorkerProcess<CleanTask, Uint8Array | null>('clean.worker', 'lib/infra/cleaning/clean.dev.mjs')
+const inProcess = openWorkerProcess<CleanTask, Cleaned>('clean.worker', 'lib/infra/cleaning/clean.dev.mjs')
 
-/** A file without the names in it; null when it can't be cleaned. Rejects when it passes a limit: 20 s, 300 MB. */
-export const cleanFile = (task: CleanTask): Promise<Uint8Array | null> => inProcess(task, limitMs)
+/** A file without the names in it, or why there is none. Rejects when it passes a limit: 20 s, 300 MB. */
+export const cleanFile = (task: CleanTask): Promise<Cleaned> => inProcess(task, limitMs)

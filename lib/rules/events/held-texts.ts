@@ -1,4 +1,6 @@
+import type { CopyFault } from '../../contract/files'
 import { capital } from '../format'
+import { whyHeld } from '../gate/copies'
 import { foundWords, reviewedPart, reviewStates, type FoundKind, type ReviewState } from '../gate/reviews'
 import type { EntityType } from '../nouns'
 import { event, type Move } from './event-row'
@@ -28,6 +30,19 @@ export const heldTextEvents = {
       title: 'Message held',
       message: (e) => `${capital(reviewedPart(e))} waits for you: ${listed(foundWords(e.found))}`,
       mail: 'questions',
+    },
+  }),
+  /** No copy of a file could be made for the other side. */
+  'file.held': event<Omit<OfReview, 'found'> & { fault: CopyFault }>({
+    name: 'File held',
+    group: 'messages',
+    sentence: (e) => `Held ${reviewedPart(e)}: ${whyHeld[e.fault].reason}`,
+    subject: ({ entityType, entityId }) => ({ entityType, entityId }),
+    notify: {
+      recipients: (e) => [e.authorId],
+      title: 'File not shared yet',
+      message: (e) =>
+        `${capital(reviewedPart(e))} is not shared yet: ${whyHeld[e.fault].reason}. ${whyHeld[e.fault].advice}`,
     },
   }),
   /** `edited`: the other side reads an admin's words instead. */

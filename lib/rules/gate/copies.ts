@@ -1,0 +1,28 @@
+import type { CopyFault, LeftOut } from '../../contract/files'
+import { several } from '../events/phrases'
+
+/** Why the other side doesn't get a file yet, and what its owner can do. */
+export const whyHeld: Record<CopyFault, { reason: string; advice: string }> = {
+  type: {
+    reason: 'names can’t be removed from this type by machine',
+    advice: 'We look at it; a STEP, DXF or PDF file is shared at once.',
+  },
+  password: { reason: 'it asks for a password', advice: 'Send it without one to share it at once.' },
+  damaged: {
+    reason: 'it is damaged, or has other files in it',
+    advice: 'Export it again to share it at once, or wait until we have looked at it.',
+  },
+  incomplete: { reason: 'our copy would not have all of it', advice: 'We look at it.' },
+  limits: { reason: 'it is too large to check by machine', advice: 'We look at it.' },
+}
+
+/** What a copy leaves out, in words: "Not passed on: 1 comment (“Break all edges 0.3”) and 2 attached files." */
+export function leftOutNote({ comments, words, attachments }: LeftOut): string {
+  const quoted = words.map((text) => `“${text}”`).join(', ')
+  const parts = [
+    comments &&
+      `${several(comments, 'comment', 'comments')}${quoted && ` (${quoted}${words.length < comments ? ', …' : ''})`}`,
+    attachments && several(attachments, 'attached file', 'attached files'),
+  ]
+  return `Not passed on: ${parts.filter(Boolean).join(' and ')}. Put what matters into the description.`
+}
