@@ -28,7 +28,7 @@ const spec = (name: string) => `**/${name}.spec.ts`
  * The stories of `npm test`: the main job, each role at its screens, a first load, a line that goes down, a server of a story's own.
  * All others are told by `npm test -- --all`, and so are those tagged @all.
  */
-const QUICK = ['access', 'edges', 'first-load', 'main-job', 'offline'].map(spec)
+const QUICK = ['access', 'edges', 'first-load', 'offline'].map(spec)
 const QUICK_OWN = spec('storage')
 const isWhole = Boolean(process.env.TEST_ALL)
 /** Stories on servers of their own, which they kill, starve and watch. */
@@ -61,6 +61,8 @@ export default defineConfig({
   },
   // The company with 2,000 orders would push what other stories look for off the admins' first pages.
   projects: [
+    // The longest story begins first.
+    { name: 'main-job', testMatch: spec('main-job') },
     // On servers of their own. Most of their time they wait.
     { name: 'own', testMatch: isWhole ? OWN : QUICK_OWN, testIgnore: LAST, workers: 2 },
     {
@@ -77,17 +79,17 @@ export default defineConfig({
     {
       name: 'stories',
       ...(!isWhole && { testMatch: QUICK }),
-      testIgnore: [OWN, OTHERS, spec('previews'), ...LAST],
+      testIgnore: [OWN, OTHERS, spec('main-job'), spec('previews'), ...LAST],
       workers: 2,
     },
     ...installedBrowsers().map((name) => ({
-      ...{ name, testMatch: isAskedFor(name) ? OTHERS : [], dependencies: ['stories'], workers: 1 },
+      ...{ name, testMatch: isAskedFor(name) ? OTHERS : [], dependencies: ['main-job', 'stories'], workers: 1 },
     })),
     // Last: one removes companies that another project would still open, and one measures a server that nothing starves.
     {
       name: 'last',
       testMatch: isWhole ? LAST : [],
-      dependencies: ['stories', ...installedBrowsers()],
+      dependencies: ['main-job', 'stories', ...installedBrowsers()],
       workers: 2,
     },
   ],

@@ -99,24 +99,25 @@ for (const role of ['customer', 'supplier', 'admin'] as const)
     },
   )
 
-test('a short link opens the thing over the list where its reader has it; a stranger to it finds nothing', async ({
-  demo,
-  member,
-}) => {
-  const [customer, supplier, admin] = [await demo('customer'), await demo('supplier'), await demo('admin')]
-  await customer.goto('/workorders/60')
-  await expect(customer).toHaveURL('/customer/orders?id=60')
-  await expect(customer.getByRole('dialog')).toContainText('ORD-0060')
-  await supplier.goto('/workorders/60')
-  await expect(supplier).toHaveURL('/supplier/workorders?id=60')
-  const { projectName } = await (await admin.request.get('/api/inquiries/1')).json()
-  await admin.goto('/admin/inquiries/1')
-  await expect(admin).toHaveURL('/admin/quotations?inquiry=1')
-  await expect(admin.getByRole('dialog', { name: projectName })).toContainText('INQ-0001')
-  const stranger = await member('customer')
-  for (const path of ['/workorders/60', '/quotations/1', '/machines/1'])
-    expect([path, (await stranger.request.get(path)).status()]).toEqual([path, 404])
-})
+test(
+  'a short link opens the thing over the list where its reader has it; a stranger to it finds nothing',
+  { tag: '@all' },
+  async ({ demo, member }) => {
+    const [customer, supplier, admin] = [await demo('customer'), await demo('supplier'), await demo('admin')]
+    await customer.goto('/workorders/60')
+    await expect(customer).toHaveURL('/customer/orders?id=60')
+    await expect(customer.getByRole('dialog')).toContainText('ORD-0060')
+    await supplier.goto('/workorders/60')
+    await expect(supplier).toHaveURL('/supplier/workorders?id=60')
+    const { projectName } = await (await admin.request.get('/api/inquiries/1')).json()
+    await admin.goto('/admin/inquiries/1')
+    await expect(admin).toHaveURL('/admin/quotations?inquiry=1')
+    await expect(admin.getByRole('dialog', { name: projectName })).toContainText('INQ-0001')
+    const stranger = await member('customer')
+    for (const path of ['/workorders/60', '/quotations/1', '/machines/1'])
+      expect([path, (await stranger.request.get(path)).status()]).toEqual([path, 404])
+  },
+)
 
 /** Holds back the page's requests to these addresses until the returned function is called. */
 async function held(page: Page, addresses: string) {
@@ -149,18 +150,22 @@ test('a sign-in that is sent before the scripts of the page have loaded goes thr
   expect(asked.filter((url) => url.includes('jobwork-demo'))).toEqual([])
 })
 
-test('the welcome is shown together with the dashboard, and Login stays busy until then', async ({ person }) => {
-  const page = await person()
-  await page.goto('/auth')
-  const release = await held(page, '**/customer/dashboard?*')
-  const signedIn = page.waitForResponse('**/api/login')
-  await signIn(page)
-  await signedIn
-  await expect(page.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true')
-  await page.waitForTimeout(500)
-  await expect(page.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true')
-  await expect(toast(page, 'Login successful')).toHaveCount(0)
-  release()
-  await expect(page).toHaveURL('/customer/dashboard')
-  await expect(toast(page, 'Login successful')).toContainText('Welcome back')
-})
+test(
+  'the welcome is shown together with the dashboard, and Login stays busy until then',
+  { tag: '@all' },
+  async ({ person }) => {
+    const page = await person()
+    await page.goto('/auth')
+    const release = await held(page, '**/customer/dashboard?*')
+    const signedIn = page.waitForResponse('**/api/login')
+    await signIn(page)
+    await signedIn
+    await expect(page.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true')
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true')
+    await expect(toast(page, 'Login successful')).toHaveCount(0)
+    release()
+    await expect(page).toHaveURL('/customer/dashboard')
+    await expect(toast(page, 'Login successful')).toContainText('Welcome back')
+  },
+)

@@ -35,7 +35,7 @@ test.describe('the line goes down before the code of dialogs and toasts is here'
     expect((await ask<Supplier>(page, `GET /api/suppliers/${id}`)).mainProcessCategory).not.toBe('Forging')
   })
 
-  test('a dialog opens once the line is back', async ({ demo }) => {
+  test('a dialog opens once the line is back', { tag: '@all' }, async ({ demo }) => {
     const page = await demo('supplier')
     await timeStandsStill(page)
     await page.goto('/supplier/machines', { waitUntil: 'networkidle' })
@@ -61,7 +61,7 @@ test('a filter that is chosen before the code of the page is here counts', async
   await expect(page).toHaveURL('/supplier/workorders?payment=partial')
 })
 
-test('a live channel that can not come back says so', async ({ member }) => {
+test('a live channel that can not come back says so', { tag: '@all' }, async ({ member }) => {
   const page = await member('supplier')
   await page.clock.install()
   const settled = watched(page)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 
 const boxOf = async (place: Locator) => (await place.boundingBox())!
 
-test('on a wide screen the top bar begins where the content does', async ({ demo }) => {
+test('on a wide screen the top bar begins where the content does', { tag: '@all' }, async ({ demo }) => {
   const page = await demo('admin')
   await page.setViewportSize({ width: 1920, height: 1000 })
   await page.goto('/admin/workorders')
@@ -12,7 +12,7 @@ test('on a wide screen the top bar begins where the content does', async ({ demo
   expect(Math.abs(search.x - title.x)).toBeLessThanOrEqual(1)
 })
 
-test('on a tablet no status stands under the buttons of its row', async ({ demo }) => {
+test('on a tablet no status stands under the buttons of its row', { tag: '@all' }, async ({ demo }) => {
   const page = await demo('supplier')
   await page.setViewportSize({ width: 768, height: 1000 })
   await page.goto('/supplier/workorders')
