@@ -8,6 +8,7 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { AskSlot, type Place, type PreviewProps } from '@/components/ui/files/previews'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
+import type { LengthUnit } from '@/lib/contract/files'
 import { fileSize } from '@/lib/rules/format'
 import { kindOf, type Shown } from './kinds'
 import { NotShown } from './NotShown'
@@ -17,6 +18,8 @@ export type ViewerProps = {
   name: string
   size: number
   href: string
+  /** The unit of a file that names none, as its owner says. */
+  unit?: LengthUnit
   /** Begins a question about a place in the file. */
   onAsk?: (place: Omit<Place, 'fileId'>) => void
 }
@@ -82,6 +85,7 @@ export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClos
           name={file.name}
           size={file.size}
           href={href}
+          unit={file.facts?.unit}
           onAsk={ask ? (place) => ask({ ...place, fileId: file.id }) : undefined}
         />
       </div>

@@ -1,3 +1,4 @@
+import type { LengthUnit } from '@/lib/contract/files'
 import type { Parsed, Question, Reply } from './parse.worker'
 import type { Job } from './useFileParser'
 
@@ -12,6 +13,7 @@ export function parse<K extends Parsed['kind']>(
   kind: K,
   href: string,
   ending: string,
+  unit?: LengthUnit,
 ): Job<Extract<Parsed, { kind: K }>> {
   const worker = idle ?? new Worker(new URL('./parse.worker.ts', import.meta.url))
   idle = undefined
@@ -30,7 +32,7 @@ export function parse<K extends Parsed['kind']>(
     }
     worker.onerror = () => reject(new Error('We couldn’t load the reader for this format.'))
     const absolute = (path: string) => new URL(path, window.location.href).href
-    const question: Question = { href: absolute(href), ending, occt: absolute('/vendor/occt/') }
+    const question: Question = { href: absolute(href), ending, unit, occt: absolute('/vendor/occt/') }
     worker.postMessage(question)
   })
   const stop = () => {

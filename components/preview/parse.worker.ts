@@ -1,7 +1,9 @@
 import type load from 'occt-import-js'
 import type { OcctImport } from 'occt-import-js'
 import { Bindings } from '@/lib/drawing/bindings'
+import type { LengthUnit } from '@/lib/contract/files'
 import { readDxf } from '@/lib/drawing/dxf'
+import { millimetresIn } from '@/lib/drawing/dxf-units'
 import { edgesOf } from '@/lib/drawing/edges'
 import { measure, type Measures, type Mesh } from '@/lib/drawing/mesh'
 import { readStep } from '@/lib/drawing/step'
@@ -10,7 +12,7 @@ import { limitWasmMemory } from '@/lib/drawing/wasm-memory'
 import { layOut, type Layout } from './drawing/layout'
 
 /** Absolute addresses, and the end of the file's name. */
-export type Question = { href: string; ending: string; occt: string }
+export type Question = { href: string; ending: string; unit?: LengthUnit; occt: string }
 export type Parsed =
   | { kind: 'part'; mesh: Mesh & { edges: Float32Array }; measures: Measures }
   | { kind: 'drawing'; layout: Layout }
@@ -35,18 +37,27 @@ const MAX_TRIANGLES = 2_000_000
 
 const isMemoryRefused = limitWasmMemory(READER_BYTES)
 
-async function answer({ href, ending, occt }: Question): Promise<Parsed> {
+async function answer({ href, ending, unit, occt }: Question): Promise<Parsed> {
   if (ending === 'dxf') {
     const bytes = await fetched(href)
     self.postMessage('loaded' satisfies Reply)
-    return { kind: 'drawing', layout: layOut(readDxf(bytes)) }
+    const sheet = readDxf(bytes)
+    return { kind: 'drawing', layout: layOut({ ...sheet, units: sheet.units ?? (unit && SIGNS[unit]) ?? null }) }
   }
   const [bytes, reader] = await Promise.all([fetched(href), ending === 'stl' ? null : (atHand ??= stepReader(occt))])
   if (bytes.length > KEPT_BYTES) atHand = undefined
-  const mesh = reader ? stepMesh(reader, bytes) : readStl(bytes)
+  const mesh = reader ? stepMesh(reader, bytes) : inMillimetres(readStl(bytes), unit)
   if (mesh.indices.length / 3 > MAX_TRIANGLES)
     throw new Error('This part has more than two million triangles: showing it would take too much memory.')
   return { kind: 'part', mesh: { ...mesh, edges: edgesOf(mesh) }, measures: measure(mesh) }
+}
+
+const SIGNS: Record<LengthUnit, string> = { mm: 'mm', inch: 'in' }
+
+/** A mesh of a file without a unit, in the one that its owner said. */
+function inMillimetres(mesh: Mesh, unit?: LengthUnit): Mesh {
+  const mm = millimetresIn(unit ? SIGNS[unit] : null)
+  return mm === 1 ? mesh : { ...mesh, positions: mesh.positions.map((value) => value * mm) }
 }
 
 function stepMesh(reader: OcctImport, bytes: Uint8Array): Mesh {

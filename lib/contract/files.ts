@@ -7,12 +7,17 @@ import { instant, nullable, optionalText, requiredText } from './core/fields'
 export const FilePurpose = z.enum(['inquiry', 'workorder', 'photo', 'money'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
+/** The unit of a model or a drawing whose file names none, as its owner says it. */
+export const LengthUnit = z.enum(['mm', 'inch'])
+export type LengthUnit = z.infer<typeof LengthUnit>
+
 /** What is measured in a model or a drawing. */
 export const DrawingFacts = z.object({
   size: z.array(z.number()).describe('Extents along x, y and, for a solid, z (mm)'),
   volume: z.number().nullable().describe('mm³; null for what is not closed'),
   surface: z.number().nullable().describe('mm²; null for a drawing'),
-  unitless: z.literal(true).optional().describe('A DXF file that names no unit: millimetres are assumed'),
+  unitless: z.literal(true).optional().describe('An STL or DXF file that names no unit: millimetres are assumed'),
+  unit: LengthUnit.optional().describe('The unit that its owner said for a file that names none; the sizes are in mm'),
 })
 export type DrawingFacts = z.infer<typeof DrawingFacts>
 
@@ -71,7 +76,13 @@ const metadata = z.object({
 })
 
 /** A file of a thing: an upload (by its id), or metadata alone. */
-export const FileRef = z.union([z.object({ id: z.int().min(1).max(2_147_483_647) }), metadata])
+export const FileRef = z.union([
+  z.object({
+    id: z.int().min(1).max(2_147_483_647),
+    unit: LengthUnit.nullish().describe('Of an STL or DXF file that names none'),
+  }),
+  metadata,
+])
 export type FileRef = z.infer<typeof FileRef>
 export const fileList = z.array(FileRef).max(50, 'At most 50 files').nullish()
 

@@ -9,13 +9,13 @@ import type { ViewerProps } from '../PreviewDrawer'
 import type { Parsed } from '../parse.worker'
 import type { Section } from './part-scene'
 import { standpoints, type PartView, type ViewName } from './part-view'
-import { PartFacts } from './PartFacts'
+import { PartFacts, type UnitOfPart } from './PartFacts'
 import css from '../preview.module.css'
 import { SectionTools } from './SectionTools'
 import { Tool, Tools } from '../Tools'
 import { usePartView } from './usePartView'
 
-type Props = { name: string; unitless: boolean; part: Extract<Parsed, { kind: 'part' }> } & Pick<ViewerProps, 'onAsk'>
+type Props = { name: string; unit: UnitOfPart; part: Extract<Parsed, { kind: 'part' }> } & Pick<ViewerProps, 'onAsk'>
 
 const STEP = Math.PI / 24
 const CLOSER = 1.25
@@ -32,7 +32,7 @@ const keys: Record<string, (view: PartView) => void> = {
 }
 
 /** The part on its canvas with the tools over it and its facts below. */
-export function PartStage({ name, unitless, part, onAsk }: Props) {
+export function PartStage({ name, unit, part, onAsk }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [edges, setEdges] = useState(true)
   const [wireframe, setWireframe] = useState(false)
@@ -115,7 +115,7 @@ export function PartStage({ name, unitless, part, onAsk }: Props) {
               ref={canvas}
               role="img"
               tabIndex={0}
-              aria-label={`3D view of ${name}, ${sizeText(size, 'mm', unitless)}`}
+              aria-label={`3D view of ${name}, ${sizeText(size, 'mm', unit !== 'own')}`}
               aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - F"
               onKeyDown={press}
               onPointerDown={({ clientX, clientY }) => (pressedAt.current = [clientX, clientY])}
@@ -140,7 +140,7 @@ export function PartStage({ name, unitless, part, onAsk }: Props) {
       <p role="status" className={text.unseen}>
         {bearings && !lost ? `${name} is shown.` : ''}
       </p>
-      <PartFacts measures={part.measures} unitless={unitless} />
+      <PartFacts measures={part.measures} unit={unit} />
     </>
   )
 }

@@ -65,6 +65,7 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
                       <span className={css.extents}>
                         {extents(file.facts.size)}
                         {file.facts.unitless && ', unit assumed'}
+                        {file.facts.unit === 'inch' && ', from inches'}
                       </span>
                     )}
                     {file.note && <span className={css.extents}>{file.note}</span>}

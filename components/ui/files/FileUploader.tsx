@@ -1,13 +1,14 @@
 'use client'
 
 import { UploadCloud } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { useContext, useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { isPhoto, shrunkPhoto } from '@/lib/client/photo'
 import { CameraButton } from './CameraButton'
 import css from './FileUploader.module.css'
 import { uploadsBlock } from './file-refusal'
 import { photoPdf } from './photo-pdf'
 import text from '../layout/text.module.css'
+import { UnitSlot } from './previews'
 import { Sending, Uploaded } from './UploadRow'
 import { useUploads, type UploadedFile, type UploadFunction } from './useUploads'
 
@@ -37,8 +38,9 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
   const id = useId()
   const [over, setOver] = useState(false)
   const [preparing, setPreparing] = useState(false)
-  const { sending, refusal, announcement, add, refuse, cancel, retry, remove } = useUploads({
-    ...{ value, onChange, maxMb, upload },
+  const unitAsk = useContext(UnitSlot) ?? undefined
+  const { sending, refusal, announcement, add, refuse, cancel, retry, remove, setUnit } = useUploads({
+    ...{ value, onChange, maxMb, upload, unitAsk },
     accept: photos === 'pictures' ? [...accept, '.jpg'] : accept,
   })
   const block = preparing ? 'Preparing the photo…' : uploadsBlock(sending)
@@ -106,7 +108,12 @@ export function FileUploader({ label, value, onChange, accept, maxMb, upload, on
       {(value.length > 0 || sending.length > 0) && (
         <ul aria-labelledby={`${id}-label`} className={css.list}>
           {value.map((file) => (
-            <Uploaded key={file.id} file={file} onRemove={andBack(() => remove(file))} />
+            <Uploaded
+              key={file.id}
+              file={file}
+              onUnit={(unit) => setUnit(file, unit)}
+              onRemove={andBack(() => remove(file))}
+            />
           ))}
           {sending.map((item) => (
             <Sending

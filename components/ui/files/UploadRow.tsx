@@ -2,19 +2,45 @@
 
 import { FileCheck, FileWarning, FileUp, RotateCw, Trash2, X } from 'lucide-react'
 import { IconButton } from '../layout/Button'
+import type { LengthUnit } from '@/lib/contract/files'
 import { fileSize } from '@/lib/rules/format'
 import css from './FileUploader.module.css'
+import type { UnitAsk } from './previews'
 import type { Sending as Item, UploadedFile } from './useUploads'
 
+type UploadedProps = { file: UploadedFile; onUnit: (unit: LengthUnit | null) => void; onRemove: () => void }
+
 /** A file that is on the server. */
-export const Uploaded = ({ file, onRemove }: { file: UploadedFile; onRemove: () => void }) => (
+export const Uploaded = ({ file, onUnit, onRemove }: UploadedProps) => (
   <li className={css.row}>
     <FileCheck size={18} aria-hidden className={css.good} />
     <Name name={file.name} note={fileSize(file.size)} />
+    {file.unitAsk && <Unit file={file} ask={file.unitAsk} onChange={onUnit} />}
     <IconButton size="small" aria-label={`Remove ${file.name}`} onClick={onRemove}>
       <Trash2 size={16} aria-hidden />
     </IconButton>
   </li>
+)
+
+const units: Record<LengthUnit, string> = { mm: 'Millimetres', inch: 'Inches' }
+
+/** The unit of a file that names none. A part below 20 in each direction is rarely in millimetres. */
+const Unit = ({ file, ask, onChange }: { file: UploadedFile; ask: UnitAsk; onChange: UploadedProps['onUnit'] }) => (
+  <label className={css.unit} data-asked={(ask.isSmall && !file.unit) || undefined}>
+    <span>{ask.isSmall ? 'All sides below 20: which unit?' : 'Names no unit'}</span>
+    <select
+      aria-label={`Unit of ${file.name}`}
+      value={file.unit ?? ''}
+      onChange={(event) => onChange((event.target.value || null) as LengthUnit | null)}
+    >
+      <option value="">{ask.isSmall ? 'Choose' : 'Millimetres are assumed'}</option>
+      {Object.entries(units).map(([unit, label]) => (
+        <option key={unit} value={unit}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </label>
 )
 
 /** A file on its way, or one that did not arrive. */

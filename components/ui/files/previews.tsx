@@ -1,14 +1,14 @@
 'use client'
 
 import { createContext, type ReactNode } from 'react'
-import type { CopyFault, LeftOut } from '@/lib/contract/files'
+import type { CopyFault, LeftOut, LengthUnit } from '@/lib/contract/files'
 
 export type ListedFile = {
   id: number
   name: string
   size: number
   /** What was measured in it (mm). */
-  facts?: { size: readonly number[]; unitless?: true } | null
+  facts?: { size: readonly number[]; unitless?: true; unit?: LengthUnit } | null
   picture?: boolean
   /** Of a photo (px). */
   width?: number | null
@@ -45,6 +45,12 @@ export type Place = { fileId: number; page?: number; point?: readonly [number, n
 
 /** Begins a question about a place in a file; null where none can be asked. Provided around the list of files. */
 export const AskSlot = createContext<((place: Place) => void) | null>(null)
+
+/** Why the unit of a chosen file is asked for: it names none, and may be too small to be in millimetres. */
+export type UnitAsk = { isSmall: boolean }
+
+/** Tells whether a chosen file needs a unit; null where it names one. Provided by the app: the kit knows no format. */
+export const UnitSlot = createContext<((file: File) => Promise<UnitAsk | null>) | null>(null)
 
 /** Shows a file of a list. Provided by the app: the kit knows no format. */
 export const PreviewSlot = createContext<((props: PreviewProps) => ReactNode) | null>(null)

@@ -4,9 +4,19 @@ import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '@/lib/client/error-message'
 import { Problem } from '@/lib/contract/core/problem'
 import type { ProblemCode } from '@/lib/contract/core/problem-codes'
+import type { LengthUnit } from '@/lib/contract/files'
 import { refusalOf } from './file-refusal'
+import type { UnitAsk } from './previews'
 
-export type UploadedFile = { id: number; name: string; size: number; type: string }
+export type UploadedFile = {
+  id: number
+  name: string
+  size: number
+  type: string
+  /** It names no unit: the form asks for one. */
+  unitAsk?: UnitAsk | null
+  unit?: LengthUnit | null
+}
 /** Sends one file; `onProgress` gets the part sent, 0 to 1. Throws a Problem, or an AbortError when `signal` fires. */
 export type UploadFunction = (
   file: File,
@@ -30,12 +40,14 @@ type Options = {
   accept: readonly string[]
   maxMb: number
   upload: UploadFunction
+  /** Whether the unit of a file is asked for. */
+  unitAsk?: (file: File) => Promise<UnitAsk | null>
 }
 
 let lastKey = 0
 
 /** The uploads of one field: what is on its way, what failed, and what to say about it. */
-export function useUploads({ value, onChange, accept, maxMb, upload }: Options) {
+export function useUploads({ value, onChange, accept, maxMb, upload, unitAsk }: Options) {
   const [sending, setSending] = useState<Sending[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const [announcement, setSaid] = useState('')
@@ -68,8 +80,13 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
     aborts.current.set(key, abort)
     patch(key, { state: 'sending', sent: 0, error: undefined })
     try {
-      const uploaded = await upload(file, { signal: abort.signal, onProgress: (sent) => patch(key, { sent }) })
+      const [sent, ask] = await Promise.all([
+        upload(file, { signal: abort.signal, onProgress: (sent) => patch(key, { sent }) }),
+        // Without the reader's code the file goes as it is.
+        unitAsk?.(file).catch(() => null),
+      ])
       if (abort.signal.aborted) return
+      const uploaded = { ...sent, unitAsk: ask }
       places.current.set(uploaded.id, key)
       change([...files.current, uploaded].toSorted((a, b) => placeOf(a) - placeOf(b)))
       setSaid(`${file.name} is uploaded`)
@@ -107,6 +124,8 @@ export function useUploads({ value, onChange, accept, maxMb, upload }: Options) 
       drop(key)
     },
     retry: (item: Sending) => void start(item),
+    setUnit: ({ id }: UploadedFile, unit: LengthUnit | null) =>
+      change(files.current.map((file) => (file.id === id ? { ...file, unit } : file))),
     remove: ({ id }: UploadedFile) => change(files.current.filter((f) => f.id !== id)),
   }
 }

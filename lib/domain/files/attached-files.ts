@@ -5,7 +5,7 @@ import { sql, type Rows, type Sql } from '../../infra/db/db'
 import { env } from '../../infra/env'
 import type { Viewer } from '../../rules/permissions'
 import type { WriteScope } from '../core/verb'
-import { isHeld, isNeutralName, isOwnFile, isPreparing, nameFor, sharedName, unattached } from './sides'
+import { factsInMm, isHeld, isNeutralName, isOwnFile, isPreparing, nameFor, sharedName, unattached } from './sides'
 
 /** An instant in JSON as it stands on the wire. */
 export const isoOf = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -19,7 +19,7 @@ export const filesJson = (where: Sql, viewer: Viewer) => sql`
       'held', side.held, 'heldBecause', CASE WHEN side.own AND side.held THEN f.copy_fault END,
       'leftOut', CASE WHEN side.own THEN f.left_out END, 'preparing', ${isPreparing} AND NOT side.own AND NOT side.held,
       'picture', f.picture_key IS NOT NULL AND (side.own OR NOT side.held),
-      'facts', f.facts, 'sinceRevision', f.since_revision, 'untilRevision', f.until_revision,
+      'facts', ${factsInMm}, 'sinceRevision', f.since_revision, 'untilRevision', f.until_revision,
       'document', f.document, 'lotId', f.lot_id, 'problemId', f.problem_id, 'hidden', f.hidden, 'width', f.width, 'height', f.height) ORDER BY f.place, f.id)
     FROM files f JOIN users fu ON fu.id = f.owner_id
       CROSS JOIN LATERAL (SELECT ${isOwnFile(viewer)} AS own, ${isHeld} AS held OFFSET 0) side
@@ -56,14 +56,14 @@ export async function attachFiles(
   if (!refs.length) return []
   const names = new Set((await tx.file.findMany({ where: owner, select: { name: true } })).map((f) => f.name))
   const attached: string[] = []
-  for (const ref of refs) attached.push(await ('id' in ref ? attachUpload(ref.id) : attachMetadata(ref)))
+  for (const ref of refs) attached.push(await ('id' in ref ? attachUpload(ref) : attachMetadata(ref)))
   return attached
 
-  async function attachUpload(id: number) {
+  async function attachUpload({ id, unit }: Extract<FileRef, { id: number }>) {
     const free = { id, ownerId: viewer.id, ...unattached, purpose: { in: purposesFor[purpose] } }
     const file = await tx.file.findFirst({ where: free })
     // Only while it is free: of two concurrent attachments one gets the upload.
-    const data = file && { ...owner, ...since, place: names.size, name: freeName(file.name, names) }
+    const data = file && { ...owner, ...since, place: names.size, name: freeName(file.name, names), unit }
     const [own] = data ? await tx.file.updateManyAndReturn({ where: free, data }) : []
     if (!own) throw invalid('files', 'One of the files isn’t your upload, or is already attached to something else')
     // Of a receipt the other side is an admin, who reads what was sent.

@@ -7,6 +7,7 @@ import { drawingOf } from '@/prisma/seed/files/drawing'
 import { parts } from '@/prisma/seed/files/parts'
 import { stepFile } from '@/prisma/seed/files/step'
 import { call } from '@/tests/call'
+import { asciiStl } from '@/tests/drawings'
 import { make } from '@/tests/make'
 import { pixelsOf } from '@/lib/clean/picture'
 import { makePicture } from './make-picture'
@@ -52,6 +53,32 @@ test.each<[string, string, number[], number | null]>([
   const [before] = await rows<{ key: string }>(sql`SELECT picture_key AS key FROM files WHERE id = ${fileId}`)
   await makePicture(fileId)
   expect(await rows(sql`SELECT picture_key AS key FROM files WHERE id = ${fileId}`)).toEqual([before])
+})
+
+describe('an STL file names no unit', () => {
+  const plate = asciiStl([2.5, 3, 0.625])
+  const factsOf = async (unit?: 'mm' | 'inch') => {
+    const [customer, supplier] = [await make.customer(), await make.supplier()]
+    const { id: fileId } = await make.upload(customer, 'inquiry', 'plate.stl', plate)
+    const form = { projectName: 'Plate', description: 'Milled plate', quantity: 1, files: [{ id: fileId, unit }] }
+    const { id } = await submitInquiry(customer, form)
+    await makePicture(fileId)
+    const [own, other] = [await getInquiry(customer, { id }), await getInquiry(supplier, { id })]
+    expect(other.files[0]!.facts).toEqual(own.files[0]!.facts)
+    return own.files[0]!.facts
+  }
+
+  test('its customer says inches, and both sides read millimetres', async () =>
+    expect(await factsOf('inch')).toEqual({
+      ...{ unit: 'inch', size: [63.5, 76.2, 15.88] },
+      ...{ volume: expect.closeTo(4.6875 * 16_387.064, 0), surface: expect.closeTo(21.875 * 645.16, 0) },
+    }))
+
+  test('its customer says millimetres', async () =>
+    expect(await factsOf('mm')).toMatchObject({ unit: 'mm', size: [2.5, 3, 0.625] }))
+
+  test('where nobody says, millimetres are assumed, with a word', async () =>
+    expect(await factsOf()).toMatchObject({ unitless: true, size: [2.5, 3, 0.625] }))
 })
 
 test('a broken drawing has no picture, and troubles nobody', async () => {

@@ -52,6 +52,18 @@ export const isHeld: Sql = sql`((f.storage_key IS NOT NULL
 /** Whether the copy of files `f` for the other side is still to be made. */
 export const isPreparing: Sql = sql`(f.storage_key IS NOT NULL AND f.clean_state IS NULL)`
 
+const INCH_MM = 25.4
+
+/** What was measured in files `f`, in mm: of a file without a unit by the one that its owner said. */
+export const factsInMm: Sql = sql`(CASE
+  WHEN f.unit IS NULL OR NOT coalesce(f.facts ? 'unitless', false) THEN f.facts
+  WHEN f.unit = 'mm' THEN f.facts - 'unitless' || '{"unit": "mm"}'
+  ELSE jsonb_build_object('unit', 'inch',
+    'size', (SELECT jsonb_agg(round(side::numeric * ${INCH_MM}, 2) ORDER BY at)
+      FROM jsonb_array_elements_text(f.facts -> 'size') WITH ORDINALITY AS sides (side, at)),
+    'volume', round((f.facts ->> 'volume')::numeric * ${INCH_MM ** 3}, 2),
+    'surface', round((f.facts ->> 'surface')::numeric * ${INCH_MM ** 2}, 2)) END)`
+
 /** Condition: files belong to nothing yet. An index has it. */
 export const isUnattached = sql`num_nonnulls(inquiry_id, work_order_id, message_id, quotation_id, receipt_id) = 0`
 

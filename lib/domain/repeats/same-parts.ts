@@ -23,9 +23,9 @@ export async function samePartsAs({ tx }: WriteScope, inquiry: InquiryRow) {
 /** Gives another inquiry the current files of one: rows of their own, which share the bytes. Clean copies are made anew. */
 export async function copyFiles({ rows }: WriteScope, from: number, to: number) {
   const copied = await rows<{ id: number; name: string; stored: boolean; drawn: boolean }>(sql`
-    INSERT INTO files (owner_id, member_id, purpose, name, size, type, last_modified, storage_key, sha256, picture_key, facts,
+    INSERT INTO files (owner_id, member_id, purpose, name, size, type, last_modified, storage_key, sha256, picture_key, facts, unit,
       inquiry_id, place)
-    SELECT owner_id, member_id, purpose, name, size, type, last_modified, storage_key, sha256, picture_key, facts,
+    SELECT owner_id, member_id, purpose, name, size, type, last_modified, storage_key, sha256, picture_key, facts, unit,
       ${to}::int, row_number() OVER (ORDER BY place, id) - 1
     FROM files WHERE inquiry_id = ${from} AND until_revision IS NULL
     RETURNING id, name, storage_key IS NOT NULL AS stored, picture_key IS NOT NULL AS drawn`)

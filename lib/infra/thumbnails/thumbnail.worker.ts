@@ -38,15 +38,19 @@ async function look(kind: string, bytes: Uint8Array): Promise<Look> {
   if (kind === 'dxf') {
     const sheet = readDxf(bytes)
     const [{ min, max }, mm] = [sheet.extents, millimetresIn(sheet.units)]
-    const size = [(max[0] - min[0]) * mm, (max[1] - min[1]) * mm]
+    const size = [(max[0] - min[0]) * mm, (max[1] - min[1]) * mm].map(sheet.units ? tidy : fine)
     const facts: DrawingFacts | null = sheet.isMeasured
-      ? { size: size.map(tidy), volume: null, surface: null, ...(sheet.units ? {} : { unitless: true }) }
+      ? { size, volume: null, surface: null, ...(sheet.units ? {} : { unitless: true }) }
       : null
     return { bytes: await pngOf(pictureOfSheet(sheet)), ending: 'png', facts }
   }
   const mesh = kind === 'stl' ? readStl(bytes) : await stepMesh(bytes)
   const { size, volume, surface } = measure(mesh)
-  const facts: DrawingFacts = { size: size.map(tidy), volume: volume && tidy(volume), surface: tidy(surface) }
+  const round = kind === 'stl' ? fine : tidy
+  const facts: DrawingFacts = {
+    ...{ size: size.map(round), volume: volume && round(volume), surface: round(surface) },
+    ...(kind === 'stl' && { unitless: true }),
+  }
   return { bytes: await pngOf(pictureOfMesh(mesh)), ending: 'png', facts }
 }
 
@@ -59,8 +63,11 @@ async function stepMesh(bytes: Uint8Array) {
   return mesh
 }
 
-/** Rounded to hundredths. */
-const tidy = (value: number) => Math.round(value * 100) / 100
+const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
+/** Hundredths of a millimetre. */
+const tidy = (value: number) => rounded(value, 2)
+/** Of a file without a unit: in inches a hundredth is a quarter of a millimetre. */
+const fine = (value: number) => rounded(value, 5)
 
 /** The process's task. Throws an error that says what is wrong with the drawing. */
 export default async function answer({ kind, bytes }: { kind: string; bytes: Uint8Array }): Promise<Look> {
