@@ -1,11 +1,14 @@
 import { type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { deflateSync } from 'node:zlib'
+import { drawObject, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import PDFKit from 'pdfkit'
+import { jpegFile } from '@/tests/named-files/jpeg'
 import { needlesIn } from '@/tests/named-files/needles'
 import { pdfFile } from '@/tests/named-files/pdf'
 import { listOf } from '@/tests/named-files/step'
 import { readPdf } from '@/tests/pdf'
+import { lostIn } from './compare/compare'
 import { cleanPdf } from './pdf'
 
 const names = { person: 'Asha Verma', company: 'Verma Pumps', folder: 'D:\\verma' }
@@ -49,6 +52,48 @@ test.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)(
     expect(pages).toEqual(pages.map(() => expect.stringContaining('INQ-0031')))
   },
 )
+
+/** A page with a picture that is packed once more, as some programs write it. */
+async function packed(picture: Uint8Array, filter: 'DCTDecode' | 'JPXDecode', parameters: Record<string, number> = {}) {
+  const file = await PDFDocument.create()
+  const page = file.addPage([100, 100])
+  const image = {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: 1,
+    Height: 1,
+    ColorSpace: 'DeviceGray',
+    BitsPerComponent: 8,
+  }
+  const stream = file.context.stream(deflateSync(picture), {
+    ...image,
+    ...{ Filter: ['FlateDecode', filter], DecodeParms: [null, parameters] },
+  })
+  page.node.setXObject(PDFName.of('Photo'), file.context.register(stream))
+  page.pushOperators(drawObject('Photo'))
+  return file.save()
+}
+
+test('a photo that is packed once more loses its place and device, and stays a photo', async () => {
+  const photo = jpegFile(names)
+  expect(needlesIn(photo, listOf(names)).length).toBeGreaterThan(0)
+  const given = await packed(photo, 'DCTDecode', { ColorTransform: 1 })
+  const copy = (await cleanPdf(given))!
+  expect(await lostIn('pdf', given, copy)).toBeNull()
+  expect(needlesIn(copy, listOf(names))).toEqual([])
+  const images = (await PDFDocument.load(copy)).context
+    .enumerateIndirectObjects()
+    .flatMap(([, one]) => (one instanceof PDFRawStream && one.dict.has(PDFName.of('Width')) ? [one] : []))
+  expect(images.map(({ dict, contents }) => [String(dict.get(PDFName.of('Filter'))), contents[0]])).toEqual([
+    ['/DCTDecode', 0xff],
+  ])
+  expect(String(images[0]!.dict.get(PDFName.of('DecodeParms')))).toContain('/ColorTransform 1')
+})
+
+test('texts of a JPEG 2000 picture are found where it is packed once more', async () => {
+  expect(await cleanPdf(await packed(Buffer.from('jP xml Asha Verma'), 'JPXDecode'))).toBeNull()
+  expect(await cleanPdf(await packed(Buffer.from('jP plain'), 'JPXDecode'))).not.toBeNull()
+})
 
 test('files that need a password, are damaged, or only say that they are PDF, are not cleaned', async () => {
   expect(await cleanPdf(await protectedFile('1.7', ['PLATE'], 'b'))).toBeNull()

@@ -1,12 +1,14 @@
 import {
+  decodePDFRawStream,
+  degrees,
   PDFArray,
+  PDFDict,
   PDFDocument,
   PDFName,
   PDFRawStream,
-  degrees,
   rgb,
   StandardFonts,
-  type PDFDict,
+  type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib'
 import type { Left } from './clean'
@@ -45,20 +47,47 @@ function cutOff({ context, catalog }: PDFDocument, left?: Left) {
     const filters = filtersOf(dict)
     if (filters.includes('DCTDecode')) cleanImage(stream, filters)
     // A JPEG 2000 picture may hold texts in boxes.
-    if (filters.includes('JPXDecode') && /uuid|xml |uinf/.test(Buffer.from(stream.contents).toString('latin1')))
-      throw new Error("A picture can't be cleaned.")
+    if (
+      filters.includes('JPXDecode') &&
+      /uuid|xml |uinf/.test(Buffer.from(pictureIn(stream, filters)).toString('latin1'))
+    )
+      throw new Error(UNCLEANABLE)
   })
   for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref)
 }
 
+const UNCLEANABLE = "A picture can't be cleaned."
+
 function cleanImage(stream: PDFRawStream, filters: string[]) {
-  const image = filters.length === 1 ? cleanJpeg(stream.contents) : null
-  if (!image) throw new Error("A picture can't be cleaned.")
+  const image = cleanJpeg(pictureIn(stream, filters))
+  if (!image) throw new Error(UNCLEANABLE)
   stream.updateContents(image)
+  if (filters.length === 1) return
+  const [own] = parametersOf(stream.dict).slice(filters.length - 1)
+  stream.dict.set(FILTER, PDFName.of('DCTDecode'))
+  if (own instanceof PDFDict) stream.dict.set(PARAMETERS, own)
+  else stream.dict.delete(PARAMETERS)
+}
+
+/** The picture's own bytes: some programs pack a JPEG once more. Throws where what it is packed in can't be read. */
+function pictureIn({ dict, contents }: PDFRawStream, filters: string[]): Uint8Array {
+  if (filters.length === 1) return contents
+  const [outer, parameters] = [dict.clone(), parametersOf(dict)]
+  outer.set(FILTER, dict.context.obj(filters.slice(0, -1)))
+  outer.set(PARAMETERS, dict.context.obj(filters.slice(0, -1).map((_, at) => parameters[at] ?? null)))
+  return decodePDFRawStream(PDFRawStream.of(outer, contents)).decode()
+}
+
+const [FILTER, PARAMETERS] = [PDFName.of('Filter'), PDFName.of('DecodeParms')]
+
+/** The parameters of each filter of a stream. */
+function parametersOf(dict: PDFDict): (PDFObject | undefined)[] {
+  const parameters = dict.lookup(PARAMETERS)
+  return parameters instanceof PDFArray ? parameters.asArray().map((one) => dict.context.lookup(one)) : [parameters]
 }
 
 function filtersOf(dict: PDFDict): string[] {
-  const filter = dict.lookup(PDFName.of('Filter'))
+  const filter = dict.lookup(FILTER)
   const all = filter instanceof PDFArray ? filter.asArray().map((one) => dict.context.lookup(one)) : [filter]
   return all.flatMap((one) => (one instanceof PDFName ? [one.decodeText()] : []))
 }

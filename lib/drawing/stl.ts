@@ -8,6 +8,9 @@ const START = 4096
 /** What programs write for the number of triangles when they don't know it yet. */
 const NOT_DECLARED = [0, 0xffffffff]
 
+/** What the reader says of a file without any triangle: it is empty, not broken. */
+export const NO_TRIANGLES = 'This STL file has no triangles.'
+
 /** A text STL file, or a binary one: 80 bytes, the number of triangles, and 50 bytes for each from `HEAD` on. */
 export type StlFile = { text: string } | { triangles: number }
 
@@ -18,7 +21,7 @@ export type StlFile = { text: string } | { triangles: number }
 export function readStl(bytes: Uint8Array): Mesh {
   const file = openStl(bytes)
   const positions = 'text' in file ? textFacets(file.text) : binaryFacets(bytes, file.triangles)
-  if (!positions.length) throw new Error('This STL file has no triangles.')
+  if (!positions.length) throw new Error(NO_TRIANGLES)
   if (!positions.every(Number.isFinite)) throw new Error('This STL file has invalid coordinates.')
   return { positions, indices: Uint32Array.from({ length: positions.length / 3 }, (_, i) => i) }
 }

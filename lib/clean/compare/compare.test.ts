@@ -19,6 +19,8 @@ const turned = await spoiled(pdf, (file) => file.getPage(0).node.set(PDFName.of(
 const whole: [name: string, bytes: Uint8Array][] = [
   ...Object.entries(stlDialects(box)).map(([how, bytes]): [string, Buffer] => [`${how}.stl`, bytes]),
   ...Object.entries(stepFiles(names)).map(([how, text]): [string, Buffer] => [`${how}.step`, Buffer.from(text)]),
+  ['nothing.stl', Buffer.from('solid nothing\nendsolid nothing')],
+  ['nothing, binary.stl', Buffer.alloc(84)],
   ['plate.dxf', dxf],
   ['binary, old.dxf', binaryDxfBytes(dxfPairs({ entities: [...plate, ...words('PLATE 6 MM')] }), false)],
   ['binary.dxf', binaryDxfBytes(dxfPairs({ entities: [...plate, ...words('PLATE 6 MM')] }), true)],
