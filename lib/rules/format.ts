@@ -38,6 +38,9 @@ export const count = (n: number, capped = false) => grouped(n) + (capped ? '+' :
 /** A figure of a dashboard, whose counts stop at 10,000: '10,000+'. */
 export const figure = (n: number) => count(n, n >= COUNT_CAP)
 
+/** A count with its noun: 1 file, 3 files. */
+export const several = (n: number, one: string, more: string) => `${count(n)} ${n === 1 ? one : more}`
+
 /** 21 Nov 2026. Dates are days of the calendar in India, so server and browser write the same. */
 export function date(iso: string | Date): string {
   const [year, month, day] = isoDay(new Date(iso).getTime()).split('-')

@@ -1,11 +1,10 @@
 import type { Role } from '../../contract/accounts/account'
-import { date, rupees } from '../format'
+import { date, rupees, several } from '../format'
 import { documentWords } from '../money/document-words'
 import { IRN_DAYS } from '../money/statutory'
 import type { DocumentKind } from '../money/series'
 import { orderId } from '../nouns'
 import { event } from './event-row'
-import { several } from './phrases'
 
 type OfInvoice = {
   invoiceId: number

@@ -1,5 +1,5 @@
+import { several } from '../format'
 import { event } from './event-row'
-import { several } from './phrases'
 
 /** The filters that an export was narrowed by. */
 type Export = { filters: Record<string, string> }

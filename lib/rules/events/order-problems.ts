@@ -1,11 +1,11 @@
 import type { Role } from '../../contract/accounts/account'
 import type { ProblemDecision, ProblemKind, ProblemStatus } from '../../contract/quality/order-problem'
 import { decisionLabels, orderProblemFlow, problemKinds } from '../flows/order-problem-flow'
-import { count, date } from '../format'
+import { count, date, several } from '../format'
 import type { MaskedTexts } from '../gate/masked-texts'
 import { displayId, orderId } from '../nouns'
 import { event, type Move, type Recipient } from './event-row'
-import { because, move, several } from './phrases'
+import { because, move } from './phrases'
 
 type OfProblem = {
   problemId: number

@@ -1,5 +1,4 @@
 import { fieldName } from '../field-names'
-import { count } from '../format'
 import type { States } from '../nouns'
 
 /** A note after a sentence. */
@@ -8,9 +7,6 @@ export const because = (note?: string | null) => (note ? `: ${note}` : '')
 /** A move in the labels of its states: from New to Quoted. */
 export const move = ({ states }: { states: States }, { from, to }: { from: string; to: string }) =>
   `from ${states[from]?.label ?? from} to ${states[to]?.label ?? to}`
-
-/** A count with its noun: 1 file, 3 files. */
-export const several = (n: number, one: string, more: string) => `${count(n)} ${n === 1 ? one : more}`
 
 /** A list in words: phone, address and GST number. */
 export const listed = (words: readonly string[]) =>

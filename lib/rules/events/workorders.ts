@@ -4,14 +4,14 @@ import type { ReportKind } from '../../contract/quality/report'
 import type { WorkorderRequestStatus } from '../../contract/workorder-requests'
 import type { PaymentStatus, WorkorderStatus } from '../../contract/workorders'
 import { documentLabels } from '../quality/documents'
-import { date } from '../format'
+import { date, several } from '../format'
 import type { MaskedTexts } from '../gate/masked-texts'
 import { certificateId, displayId, orderId } from '../nouns'
 import { paymentFlow } from '../flows/payment-flow'
 import { progressWords, type Progress } from '../progress'
 import { workorderFlow } from '../flows/workorder-flow'
 import { event, type Move } from './event-row'
-import { assigned, because, move, several, type OfOwner } from './phrases'
+import { assigned, because, move, type OfOwner } from './phrases'
 
 type OfWorkorder = {
   workorderId: number

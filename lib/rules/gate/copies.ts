@@ -1,5 +1,5 @@
+import { several } from '../format'
 import type { CopyFault, LeftOut } from '../../contract/files'
-import { several } from '../events/phrases'
 
 /** Why the other side doesn't get a file yet, and what its owner can do. */
 export const whyHeld: Record<CopyFault, { reason: string; advice: string }> = {
