@@ -45,7 +45,9 @@ export const FileInfo = z.object({
   addedBy: Role.describe('Whose side added it'),
   addedAt: instant,
   held: z.boolean().describe("Names can't be removed from it: the other side gets it once an admin releases it"),
-  heldBecause: CopyFault.nullable().describe('Why it is held, where no copy of it could be made; for its own side'),
+  heldBecause: nullable.text.describe(
+    'Why no copy of it could be made and what helps, in two sentences; for its own side',
+  ),
   leftOut: LeftOut.nullable().describe('What its copy leaves out; for its own side, null where the copy has all'),
   preparing: z.boolean().describe('The copy for this reader is being made: a download waits for it'),
   picture: z.boolean().describe('Whether it has a thumbnail'),

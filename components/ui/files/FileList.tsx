@@ -3,7 +3,7 @@
 import { Download, FileText } from 'lucide-react'
 import { useContext, type ReactNode } from 'react'
 import { extents, fileSize } from '@/lib/rules/format'
-import { leftOutNote, whyHeld } from '@/lib/rules/gate/copies'
+import { leftOutNote } from '@/lib/rules/left-out'
 import css from './FileList.module.css'
 import { InPlaceLink } from '../navigation/InPlaceLink'
 import { PartPicture } from './PartPicture'
@@ -69,9 +69,8 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
                       </span>
                     )}
                     {file.note && <span className={css.extents}>{file.note}</span>}
-                    {file.sharedName && <span className={css.extents}>{sharedNote(file)}</span>}
+                    {(file.sharedName ?? file.preparing) && <span className={css.extents}>{copyNote(file)}</span>}
                     {file.leftOut && <span className={css.extents}>{leftOutNote(file.leftOut)}</span>}
-                    {file.preparing && <span className={css.extents}>Being prepared: it opens after some seconds</span>}
                   </span>
                   <span className={css.size}>{fileSize(file.size)}</span>
                 </InPlaceLink>
@@ -100,10 +99,8 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
   )
 }
 
-/** What becomes of a file of one's own on the other side. */
-function sharedNote({ sharedName, held, heldBecause }: ListedFile): string {
-  if (!held) return `Others see ${sharedName}`
-  const why = heldBecause && whyHeld[heldBecause]
-  const waiting = `Others see ${sharedName} once Jobwork has checked it`
-  return why ? `${waiting}: ${why.reason}. ${why.advice}` : waiting
-}
+/** What the other side gets of one's own file; of a file of theirs, that its copy is being made. */
+const copyNote = ({ sharedName, held, heldBecause }: ListedFile) =>
+  sharedName
+    ? `Others see ${sharedName}${held ? ` once Jobwork has checked it. ${heldBecause ?? ''}` : ''}`
+    : 'Being prepared'

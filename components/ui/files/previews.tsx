@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode } from 'react'
-import type { CopyFault, LeftOut, LengthUnit } from '@/lib/contract/files'
+import type { LeftOut, LengthUnit } from '@/lib/contract/files'
 
 export type ListedFile = {
   id: number
@@ -20,7 +20,7 @@ export type ListedFile = {
   /** It waits for an admin: the other side can't load it yet. */
   held?: boolean
   /** Why, where no copy of it could be made; for its own side. */
-  heldBecause?: CopyFault | null
+  heldBecause?: string | null
   /** What its copy leaves out; for its own side. */
   leftOut?: LeftOut | null
   /** Its copy is being made: to open it takes longer. */

@@ -5,7 +5,17 @@ import { sql, type Rows, type Sql } from '../../infra/db/db'
 import { env } from '../../infra/env'
 import type { Viewer } from '../../rules/permissions'
 import type { WriteScope } from '../core/verb'
-import { factsInMm, isHeld, isNeutralName, isOwnFile, isPreparing, nameFor, sharedName, unattached } from './sides'
+import {
+  factsInMm,
+  isHeld,
+  isNeutralName,
+  isOwnFile,
+  isPreparing,
+  nameFor,
+  sharedName,
+  unattached,
+  whyHeldWords,
+} from './sides'
 
 /** An instant in JSON as it stands on the wire. */
 export const isoOf = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -16,7 +26,7 @@ export const filesJson = (where: Sql, viewer: Viewer) => sql`
       'sharedName', CASE WHEN side.own THEN ${sharedName(sql`fu.role`)} END,
       'size', CASE WHEN side.own THEN f.size ELSE coalesce(f.clean_size, f.size) END, 'type', f.type,
       'lastModified', ${isoOf(sql`f.last_modified`)}, 'addedBy', fu.role, 'addedAt', ${isoOf(sql`f.created_at`)},
-      'held', side.held, 'heldBecause', CASE WHEN side.own AND side.held THEN f.copy_fault END,
+      'held', side.held, 'heldBecause', CASE WHEN side.own AND side.held THEN ${whyHeldWords} END,
       'leftOut', CASE WHEN side.own THEN f.left_out END, 'preparing', ${isPreparing} AND NOT side.own AND NOT side.held,
       'picture', f.picture_key IS NOT NULL AND (side.own OR NOT side.held),
       'facts', ${factsInMm}, 'sinceRevision', f.since_revision, 'untilRevision', f.until_revision,

@@ -19,7 +19,7 @@ import { commentedPdf, lockedPdf, pdfFile } from '@/tests/named-files/pdf'
 import { listOf, stepFiles } from '@/tests/named-files/step'
 import { checkOlderCopies } from './check-older-copies'
 import { makeCleanCopy } from './make-clean-copy'
-import { whyHeld } from '@/lib/rules/gate/copies'
+import { heldWords, whyHeld } from '@/lib/rules/gate/copies'
 import { setCleaningLimit } from '@/lib/infra/cleaning'
 import { ownDatabase } from '@/tests/own-database'
 
@@ -138,7 +138,11 @@ test.each([
   async (fault, file, content) => {
     const { customer, supplier, fileId, id, listed } = await inquiryWith(file, content)
     await makeCleanCopy(fileId)
-    expect(await listed(customer)).toMatchObject({ held: true, heldBecause: fault, preparing: false })
+    expect(await listed(customer)).toMatchObject({
+      held: true,
+      heldBecause: heldWords(whyHeld[fault]),
+      preparing: false,
+    })
     expect(await listed(supplier)).toMatchObject({ held: true, heldBecause: null, preparing: false })
     const bell = (who: Viewer) =>
       db().notification.findMany({ where: { memberId: who.member.id, title: 'File not shared yet' } })

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/accounts/account'
-import { sql, type Sql } from '../../infra/db/db'
+import { join, sql, type Sql } from '../../infra/db/db'
+import { heldWords, whyHeld } from '../../rules/gate/copies'
 import { nouns } from '../../rules/nouns'
 import type { Viewer } from '../../rules/permissions'
 
@@ -48,6 +49,12 @@ export const isHeld: Sql = sql`((f.storage_key IS NOT NULL
     AND r.entity_type = CASE WHEN f.inquiry_id IS NOT NULL THEN 'inquiry' WHEN f.message_id IS NOT NULL THEN 'question'
       WHEN f.quotation_id IS NOT NULL THEN 'quotation' ELSE 'workorder' END
     AND r.entity_id = coalesce(f.inquiry_id, f.work_order_id, f.quotation_id, (SELECT question_id FROM question_messages WHERE id = f.message_id))))`
+
+/** Why no copy of files `f` could be made and what helps, in words; null where one was. */
+export const whyHeldWords: Sql = sql`(CASE f.copy_fault::text ${join(
+  Object.entries(whyHeld).map(([fault, words]) => sql`WHEN ${fault} THEN ${heldWords(words)}`),
+  ' ',
+)} END)`
 
 /** Whether the copy of files `f` for the other side is still to be made. */
 export const isPreparing: Sql = sql`(f.storage_key IS NOT NULL AND f.clean_state IS NULL)`

@@ -1,5 +1,5 @@
-import { several } from '../format'
-import type { CopyFault, LeftOut } from '../../contract/files'
+import { capital } from '../format'
+import type { CopyFault } from '../../contract/files'
 
 /** Why the other side doesn't get a file yet, and what its owner can do. */
 export const whyHeld: Record<CopyFault, { reason: string; advice: string }> = {
@@ -16,13 +16,5 @@ export const whyHeld: Record<CopyFault, { reason: string; advice: string }> = {
   limits: { reason: 'it is too large to check by machine', advice: 'We look at it.' },
 }
 
-/** What a copy leaves out, in words: "Not passed on: 1 comment (“Break all edges 0.3”) and 2 attached files." */
-export function leftOutNote({ comments, words, attachments }: LeftOut): string {
-  const quoted = words.map((text) => `“${text}”`).join(', ')
-  const parts = [
-    comments &&
-      `${several(comments, 'comment', 'comments')}${quoted && ` (${quoted}${words.length < comments ? ', …' : ''})`}`,
-    attachments && several(attachments, 'attached file', 'attached files'),
-  ]
-  return `Not passed on: ${parts.filter(Boolean).join(' and ')}. Put what matters into the description.`
-}
+/** The same in two sentences. */
+export const heldWords = ({ reason, advice }: (typeof whyHeld)[CopyFault]) => `${capital(reason)}. ${advice}`

@@ -4,6 +4,7 @@ import { OwnInquiryDrawer } from '@/components/inquiries/OwnInquiryDrawer'
 import { ownInquiries, processChoices } from '@/components/inquiries/query'
 import { ReviseInquiry } from '@/components/inquiries/revise/ReviseInquiry'
 import { SubmitInquiry } from '@/components/inquiries/SubmitInquiry'
+import { AskUnits } from '@/components/preview/AskUnits'
 import { questionsOf } from '@/components/questions/query'
 import { Questions } from '@/components/questions/Questions'
 import { idIn } from '@/components/ui/navigation/search-params'
@@ -49,17 +50,19 @@ export default page(async ({ viewer, address, load }) => {
       <PageHeader title={revise ? 'Revise Inquiry' : 'Submit Inquiry'} lead={viewer.verified ? answered : held} />
       <Columns main>
         <Section title={revise ? `Revise ${displayId('inquiry', revise)}` : 'Project Details'}>
-          {revise && may('inquiry.revise', viewer) ? (
-            <ReviseInquiry id={revise} viewerId={viewer.id} maxMb={fileLimits().inquiry} />
-          ) : may('inquiry.submit', viewer) ? (
-            <SubmitInquiry viewerId={viewer.id} maxMb={fileLimits().inquiry} />
-          ) : (
-            <p>
-              {viewer.suspended
-                ? 'You can’t submit inquiries while your account is suspended.'
-                : 'Submitting inquiries isn’t part of your role. Ask an owner or a buyer of your company.'}
-            </p>
-          )}
+          <AskUnits>
+            {revise && may('inquiry.revise', viewer) ? (
+              <ReviseInquiry id={revise} viewerId={viewer.id} maxMb={fileLimits().inquiry} />
+            ) : may('inquiry.submit', viewer) ? (
+              <SubmitInquiry viewerId={viewer.id} maxMb={fileLimits().inquiry} />
+            ) : (
+              <p>
+                {viewer.suspended
+                  ? 'You can’t submit inquiries while your account is suspended.'
+                  : 'Submitting inquiries isn’t part of your role. Ask an owner or a buyer of your company.'}
+              </p>
+            )}
+          </AskUnits>
         </Section>
         <OwnInquiries />
       </Columns>
