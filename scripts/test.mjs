@@ -83,11 +83,7 @@ else {
     for (let name = cheap.shift(); name; name = cheap.shift()) await judge(name)
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, inLine))
-  const rest = names.filter((name) => !CHEAP.includes(name))
-  // Stories wait for the demo of their server, and at the end for the longest of them: units fill the time. Of the whole
-  // run they would take as long as all stories, and some of those watch how long a server takes.
-  if (isWhole) for (const name of rest) await judge(name)
-  else await Promise.all(rest.map(judge))
+  for (const name of names.filter((name) => !CHEAP.includes(name))) await judge(name)
 }
 
 report()
