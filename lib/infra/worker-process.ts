@@ -8,12 +8,16 @@ const TIME_PASSED = 'It took too long.'
 /** Whether a task ended because its time had passed. That may be the fault of a busy machine, not of the file. */
 export const isOutOfTime = (error: Error) => error.message === TIME_PASSED
 
+/** How long a process may take to start and to load its module (ms). */
+const START_MS = 60_000
+
 /** The largest heap of JavaScript in such a process (MB). Buffers and WebAssembly come on top: memory-guard.ts bounds all of it. */
 const MAX_HEAP_MB = 256
 
 /**
  * A process for files of strangers: one task after the other, each with limits of time and memory. `name` is the bundle in
- * dist, `source` the file that loads TypeScript in development. Its module calls `guardMemory` before it reads a file.
+ * dist, `source` the file that loads TypeScript in development. Its module exports the task and `ready`, which does nothing:
+ * the limits count from then on. It calls `guardMemory` before it reads a file.
  */
 export function openWorkerProcess<Task, Result>(name: string, source: string, idleMs = 30_000) {
   let pool: Tinypool | undefined
@@ -47,11 +51,18 @@ export function openWorkerProcess<Task, Result>(name: string, source: string, id
 
   /** Rejects with the reason when the task fails, or passes a limit: the process ends then. */
   async function run(task: Task, limitMs: number): Promise<Result> {
-    pool ??= open()
     const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), limitMs)
+    let timer: NodeJS.Timeout | undefined
+    const within = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => abort.abort(), ms)
+      return abort.signal
+    }
     try {
-      return (await pool.run(task, { signal: abort.signal })) as Result
+      pool ??= open()
+      // A process has to load its reader first, which on a busy machine takes longer than most files may.
+      if (!pool.threads.length) await pool.run(null, { name: 'ready', signal: within(START_MS) })
+      return (await pool.run(task, { signal: within(limitMs) })) as Result
     } catch (thrown) {
       // A reader's state is unknown after a failure.
       void pool?.destroy()

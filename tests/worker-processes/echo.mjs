@@ -2,3 +2,5 @@
 export default function run(task) {
   return task
 }
+
+export const ready = () => {}

@@ -2,3 +2,5 @@
 export default function run() {
   for (;;);
 }
+
+export const ready = () => {}

@@ -12,3 +12,5 @@ export default async function run() {
   await new Promise((resolve) => setTimeout(resolve, 300))
   return reader.length + file.length
 }
+
+export const ready = () => {}

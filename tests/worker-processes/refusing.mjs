@@ -2,3 +2,5 @@
 export default function run(words) {
   throw new Error(words)
 }
+
+export const ready = () => {}

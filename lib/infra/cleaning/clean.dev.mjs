@@ -2,4 +2,6 @@
 import { register } from 'tsx/esm/api'
 
 register()
-export default (await import('./clean.worker.ts')).default
+const worker = await import('./clean.worker.ts')
+export const { ready } = worker
+export default worker.default

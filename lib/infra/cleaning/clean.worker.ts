@@ -8,6 +8,9 @@ import type { Cleaned, CleanTask } from '.'
 // The readers' messages quote the file, which must not be logged.
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true
 
+/** The module is loaded. */
+export const ready = () => {}
+
 /** The process's task. */
 export default async function answer({ name, bytes, mark }: CleanTask): Promise<Cleaned> {
   guardMemory()

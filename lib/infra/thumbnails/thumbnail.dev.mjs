@@ -2,4 +2,6 @@
 import { register } from 'tsx/esm/api'
 
 register()
-export default (await import('./thumbnail.worker.ts')).default
+const worker = await import('./thumbnail.worker.ts')
+export const { ready } = worker
+export default worker.default

@@ -69,6 +69,9 @@ const tidy = (value: number) => rounded(value, 2)
 /** Of a file without a unit: in inches a hundredth is a quarter of a millimetre. */
 const fine = (value: number) => rounded(value, 5)
 
+/** The module is loaded. */
+export const ready = () => {}
+
 /** The process's task. Throws an error that says what is wrong with the drawing. */
 export default async function answer({ kind, bytes }: { kind: string; bytes: Uint8Array }): Promise<Look> {
   try {
