@@ -4,7 +4,7 @@ import { unitOf } from '@/lib/drawing/dxf-units'
 import { measure } from '@/lib/drawing/mesh'
 import { readStl } from '@/lib/drawing/stl'
 
-/** Larger files are not read for the question alone (bytes): the size is small by chance then. */
+/** Larger files are not read for the question alone (bytes). */
 const MAX_BYTES = 30 * 1024 * 1024
 /** A part that is smaller than this in each direction may well be in inches. */
 const SMALL = 20

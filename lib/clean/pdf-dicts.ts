@@ -81,16 +81,14 @@ function noteComments(annots: PDFArray, left: Left) {
   }
 }
 
-/** No file has its names deeper in a tree; one that refers to itself is no tree. */
-const MAX_DEPTH = 20
-
-/** How many names a tree of names has; 0 for what is none. */
-function namesIn(tree: PDFObject | undefined, depth = 0): number {
-  if (!(tree instanceof PDFDict) || depth > MAX_DEPTH) return 0
+/** How many names a tree of names has; 0 for what is none. Each part counts once: a hostile tree refers to itself. */
+function namesIn(tree: PDFObject | undefined, seen = new Set<PDFObject>()): number {
+  if (!(tree instanceof PDFDict) || seen.has(tree)) return 0
+  seen.add(tree)
   const [names, kids] = [tree.lookup(name('Names')), tree.lookup(name('Kids'))]
   const own = names instanceof PDFArray ? Math.floor(names.size() / 2) : 0
   if (!(kids instanceof PDFArray)) return own
-  return kids.asArray().reduce<number>((sum, _, at) => sum + namesIn(kids.lookup(at), depth + 1), own)
+  return kids.asArray().reduce<number>((sum, _, at) => sum + namesIn(kids.lookup(at), seen), own)
 }
 
 const isAnnotation = (dict: PDFDict) => dict.has(name('Rect')) && dict.has(name('Subtype'))

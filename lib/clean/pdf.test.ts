@@ -95,6 +95,17 @@ test('texts of a JPEG 2000 picture are found where it is packed once more', asyn
   expect(await cleanPdf(await packed(Buffer.from('jP plain'), 'JPXDecode'))).not.toBeNull()
 })
 
+test('a tree of attached files that refers to itself is counted once', async () => {
+  const file = await PDFDocument.create()
+  file.addPage([100, 100])
+  const [self, name] = [file.context.nextRef(), (of: string) => PDFName.of(of)]
+  file.context.assign(self, file.context.obj({ Names: ['a', 1], Kids: Array.from({ length: 50 }, () => self) }))
+  file.catalog.set(name('Names'), file.context.obj({ EmbeddedFiles: self }))
+  const left = { comments: [], attachments: 0 }
+  expect(await cleanPdf(await file.save(), '', left)).not.toBeNull()
+  expect(left.attachments).toBe(1)
+})
+
 test('files that need a password, are damaged, or only say that they are PDF, are not cleaned', async () => {
   expect(await cleanPdf(await protectedFile('1.7', ['PLATE'], 'b'))).toBeNull()
   expect(await cleanPdf(Buffer.from('%PDF-1.7 drawing'))).toBeNull()
