@@ -25,11 +25,10 @@ process.env.E2E_DATA_DIR = DATA_DIR
 const spec = (name: string) => `**/${name}.spec.ts`
 
 /**
- * The stories of `npm test`: the main job, each role at its screens, a first load, a line that goes down, a server of a story's own.
+ * The stories of `npm test`: the main job, each role at its screens, a first load, a line that goes down.
  * All others are told by `npm test -- --all`, and so are those tagged @all.
  */
 const QUICK = ['access', 'edges', 'first-load', 'offline'].map(spec)
-const QUICK_OWN = spec('storage')
 const isWhole = Boolean(process.env.TEST_ALL)
 /** Stories on servers of their own, which they kill, starve and watch. */
 const OWN = '**/resilience/**'
@@ -64,7 +63,7 @@ export default defineConfig({
     // The longest story begins first.
     { name: 'main-job', testMatch: spec('main-job') },
     // On servers of their own. Most of their time they wait.
-    { name: 'own', testMatch: isWhole ? OWN : QUICK_OWN, testIgnore: LAST, workers: 2 },
+    { name: 'own', testMatch: isWhole ? OWN : [], testIgnore: LAST, workers: 2 },
     {
       name: 'previews',
       testMatch: isWhole ? '**/previews.spec.ts' : [],
