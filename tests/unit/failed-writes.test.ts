@@ -48,11 +48,11 @@ test.each(writes)('%s says in a toast that it failed, wherever a person sends it
 })
 
 test.each(Object.entries(saidBy))('what %s sends is said by those that use it', (file, by) => {
-  const module = file
+  const stem = file
     .split('/')
     .pop()!
     .replace(/\.tsx?$/, '')
-  const users = files.filter((other) => new RegExp(`/${module}'`).test(texts.get(other)!))
+  const users = files.filter((other) => new RegExp(`/${stem}'`).test(texts.get(other)!))
   expect(by.filter((user) => !users.includes(user) || !says(user))).toEqual([])
 })
 

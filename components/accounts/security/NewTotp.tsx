@@ -24,7 +24,7 @@ export default function NewTotp({ open, onClose, onAdded }: Props) {
       fail(error)
       onClose()
     })
-  }, [open, started, toast, onClose])
+  }, [open, started, fail, onClose])
   const form = useContractForm({
     schema: () => import('@/lib/contract/accounts/factors').then((contract) => contract.TotpCode),
     defaults: { code: '' },

@@ -17,7 +17,7 @@ export function GoneFilters({ views: { open } }: { views: Views }) {
       tone="warning"
       title={`“${name}” no longer filters by ${gone.map(fieldName).join(', ')}`}
       action={
-        <Button size="small" onClick={() => send('PATCH /api/views/{id}', { id, query }).catch(fail)}>
+        <Button size="small" onClick={() => void send('PATCH /api/views/{id}', { id, query }).catch(fail)}>
           Save without it
         </Button>
       }
