@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useHydrated } from '@/components/ui/hooks/useHydrated'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useMay } from '@/lib/client/viewer'
 import { send } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import type { Supplier } from '@/lib/contract/accounts/account'
 import { isListedCategory, OTHER_CATEGORY, PROCESS_CATEGORIES } from '@/lib/contract/process-categories'
 import css from './accounts.module.css'
@@ -17,6 +17,7 @@ const OwnCategory = lazy(() => import('./OwnCategory'), { ahead: false })
 /** Sets a supplier's main process category, in its row; 'Other…' asks for own words. */
 export function CategorySelect({ supplier }: { supplier: Supplier }) {
   const toast = useToast()
+  const fail = useFailToast()
   const awake = useHydrated()
   const may = useMay()
   const [busy, setBusy] = useState(false)
@@ -33,8 +34,7 @@ export function CategorySelect({ supplier }: { supplier: Supplier }) {
       })
       toast({ title: 'Category updated', text: `${supplier.companyName}: ${mainProcessCategory || 'none'}` })
     } catch (error) {
-      const text = errorMessage(error, 'Failed to update process category', { followed: true })
-      toast({ title: 'Error', text, tone: 'danger' })
+      fail(error, { text: 'Failed to update process category', followed: true })
     } finally {
       setBusy(false)
     }

@@ -8,12 +8,11 @@ import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Section } from '@/components/ui/layout/Section'
-import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
-import { errorMessage } from '@/lib/client/error-message'
 import { ChangedIdentity } from './ChangedIdentity'
 import { SupplierOverview } from './record/SupplierOverview'
 import { Refused } from './refusal/Refused'
@@ -37,7 +36,7 @@ type Props = { id: number; /** What documents say of it, and its bank. */ tax: R
 
 /** One supplier. An admin decides here whether to verify it and whom to give work: its record first, its details to edit behind a tab. */
 export function SupplierDetail({ id, tax }: Props) {
-  const toast = useToast()
+  const fail = useFailToast()
   const may = useMay()
   const edits = may('account.editSupplier')
   const tab = useUrlState().get('tab')
@@ -46,7 +45,7 @@ export function SupplierDetail({ id, tax }: Props) {
   const { data: supplier, error, mutate } = useApi('GET /api/suppliers/{id}', { id })
   const reread = () =>
     mutate(call('GET /api/suppliers/{id}', { id })).catch((error: unknown) =>
-      toast({ title: 'Error', text: errorMessage(error, FAILED, { followed: true }), tone: 'danger' }),
+      fail(error, { text: FAILED, followed: true }),
     )
   if (!supplier) return error ? <ErrorState title={FAILED} problem={error} onRetry={() => void mutate()} /> : null
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast, wasFaster } from '@/components/ui/feedback/useFailToast'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
 import { errorMessage } from '@/lib/client/error-message'
 import { Problem } from '@/lib/contract/core/problem'
@@ -22,6 +23,7 @@ type Queue = {
  */
 export function useDecide({ hide, show, onLeave, onReturn }: Queue) {
   const toast = useToast()
+  const fail = useFailToast()
   const decideWithUndo = useUndoable()
   const mounted = useRef(true)
   useEffect(() => {
@@ -58,10 +60,11 @@ export function useDecide({ hide, show, onLeave, onReturn }: Queue) {
       toast({ title: reject.done, text: one.title })
       onLeave(one)
     } catch (error) {
-      const message = errorMessage(error, reject.fail, { followed: true })
+      const words = { text: reject.fail, followed: true, rival: 'Another admin' }
+      if (wasFaster(error, words)) return void fail(error, words)
+      const message = errorMessage(error, words.text, words)
       if (!(error instanceof Problem)) throw new Problem('internal', message)
-      if (error.code !== 'conflict') throw new Problem(error.code, message, error.issues, error.extra)
-      toast({ title: 'Error', text: `${message}. Another admin was faster.`, tone: 'warning' })
+      throw new Problem(error.code, message, error.issues, error.extra)
     }
   }
   return { approve, reject }

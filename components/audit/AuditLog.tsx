@@ -24,8 +24,9 @@ import { useNow } from '@/components/ui/hooks/useNow'
 import { useApi } from '@/lib/client/api'
 import { columns } from './columns'
 import { EntryDrawer } from './EntryDrawer'
+import { CompanyFilter } from './CompanyFilter'
 import { PersonFilter } from './PersonFilter'
-import { auditFilters, auditQuery, chosenActorQuery } from './query'
+import { auditFilters, auditQuery, chosenCompanyQuery, chosenPersonQuery } from './query'
 import { anyKind, byOptions, filtersIn, kindGroups } from './labels'
 
 const byAdmins = { param: 'by', label: 'By', value: 'Admins' }
@@ -35,10 +36,12 @@ export function AuditLog() {
   const address = Object.fromEntries(useSearchParams())
   const views = useViews({ list: 'audit', role: 'admin', query: auditQuery, address })
   const { data, error, mutate } = useApi('GET /api/audit', auditQuery(address))
-  const { data: found } = useApi('GET /api/audit/actors', chosenActorQuery(address))
-  const person = address.actor ? found?.find(({ id }) => String(id) === address.actor) : undefined
+  const { data: companies } = useApi('GET /api/audit/actors', chosenCompanyQuery(address))
+  const { data: people } = useApi('GET /api/audit/people', chosenPersonQuery(address))
+  const company = address.actor ? companies?.find(({ id }) => String(id) === address.actor) : undefined
+  const person = address.member ? people?.find(({ id }) => String(id) === address.member) : undefined
   const asked = auditFilters(address)
-  const narrowed = filtersIn(address, person)
+  const narrowed = filtersIn(address, { company, person })
   const chosen = [...searched(address.q), ...narrowed]
   // The default, only admins, is a filter too.
   const leaving = chosen.length && asked.actorRole === 'admin' ? [...chosen, byAdmins] : chosen
@@ -55,8 +58,9 @@ export function AuditLog() {
       <Toolbar end={<ViewTools views={views} />}>
         <SearchField label="Search the audit log" placeholder="Company, project, machine, note or id" />
         <FilterFold inForce={narrowed.length}>
-          {!asked.actor && <FilterSelect label="By" param="by" options={byOptions} />}
+          {!asked.actor && !asked.member && <FilterSelect label="By" param="by" options={byOptions} />}
           <FilterSelect label="What" param="kind" options={anyKind} groups={kindGroups} />
+          <CompanyFilter chosen={company} />
           <PersonFilter chosen={person} />
           <FilterDates label="When" from={asked.from} to={asked.to} spans={daySpans(useNow())} />
         </FilterFold>

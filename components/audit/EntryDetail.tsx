@@ -7,7 +7,7 @@ import type { AuditEntry } from '@/lib/contract/audit'
 import { stateOf } from '@/lib/rules/event-lookups'
 import { date, timeOfDay } from '@/lib/rules/format'
 import css from './audit.module.css'
-import { roleWords } from './labels'
+import { actorRole, roleWords } from './labels'
 
 /** Everything that an entry knows. */
 export function EntryDetail({ entry }: { entry: AuditEntry }) {
@@ -18,8 +18,8 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
         items={[
           { label: 'When', value: `${date(at)}, ${timeOfDay(at)} IST` },
           { label: 'What', value: name },
-          { label: 'Person', value: actor?.contactName ?? 'Not signed in' },
-          { label: 'Role', value: actor ? roleWords[actor.role] : 'System' },
+          { label: 'Person', value: actor?.contactName ?? 'System' },
+          { label: 'Role', value: actor ? rolesOf(actor) : 'Not signed in' },
           { label: 'Company', value: actor?.companyName, wide: true },
           {
             label: 'About',
@@ -48,6 +48,11 @@ export function EntryDetail({ entry }: { entry: AuditEntry }) {
     </>
   )
 }
+
+/** Quoter of a supplier; of an older entry the kind of the company alone. */
+const rolesOf = (actor: NonNullable<AuditEntry['actor']>) =>
+  actor.memberRole ? `${actorRole(actor)} of ${ofKind[actor.role]}` : roleWords[actor.role]
+const ofKind = { customer: 'a customer', supplier: 'a supplier', admin: 'Jobwork' } as const
 
 /** The state before and after; a new thing has none before. */
 const Move = ({ entry: { kind, from, to } }: { entry: AuditEntry }) => (

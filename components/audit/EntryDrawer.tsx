@@ -29,7 +29,7 @@ export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
       label={entry && <EntityId>{`Entry ${entry.id}`}</EntityId>}
       title={entry?.sentence ?? 'Entry'}
       status={entry?.to && <Outcome entry={entry} />}
-      foot={entry?.entityType && <Ways entry={entry} />}
+      foot={entry && (entry.entityType || entry.actor?.memberId) && <Ways entry={entry} />}
     >
       {entry ? (
         <EntryDetail entry={entry} />
@@ -44,17 +44,27 @@ export function EntryDrawer({ rows }: { rows: readonly AuditEntry[] }) {
   )
 }
 
-/** Links to the thing and to its history. */
-function Ways({ entry: { href, entityType, entityId } }: { entry: AuditEntry }) {
+const unfiltered = {
+  ...{ id: null, cursor: null, q: null, by: null, actor: null, member: null, kind: null, thing: null },
+  ...{ from: null, to: null, view: null },
+}
+
+/** Links to all that the person did, to the history of the thing, and to the thing. */
+function Ways({ entry: { actor, href, entityType, entityId } }: { entry: AuditEntry }) {
   const address = useUrlState()
-  if (!entityType || !entityId) return null
-  const none = { id: null, cursor: null, q: null, by: null, actor: null, kind: null, from: null, to: null }
   return (
     <>
-      <LinkButton variant="text" href={address.href({ ...none, thing: `${entityType}-${entityId}` })}>
-        Full history
-      </LinkButton>
-      {href && (
+      {actor?.memberId && (
+        <LinkButton variant="text" href={address.href({ ...unfiltered, member: String(actor.memberId) })}>
+          All by this person
+        </LinkButton>
+      )}
+      {entityType && entityId && (
+        <LinkButton variant="text" href={address.href({ ...unfiltered, thing: `${entityType}-${entityId}` })}>
+          Full history
+        </LinkButton>
+      )}
+      {href && entityType && entityId && (
         <LinkButton variant="contained" href={href}>
           Open {displayId(entityType, entityId)}
         </LinkButton>

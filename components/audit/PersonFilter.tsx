@@ -3,17 +3,17 @@
 import { FilterPick } from '@/components/ui/navigation/FilterPick'
 import { useDebouncedSearch } from '@/components/ui/hooks/useDebouncedSearch'
 import { useApi } from '@/lib/client/api'
-import type { AuditActor } from '@/lib/contract/audit'
-import { roleWords } from './labels'
+import type { AuditPerson } from '@/lib/contract/audit'
+import { memberLabel } from '@/lib/rules/member-roles'
 
-/** One account that acted: the admins are offered, others are looked up by their name. */
-export function PersonFilter({ chosen }: { chosen: AuditActor | undefined }) {
+/** One person who acted: the admins are offered, others are looked up by their name or company. */
+export function PersonFilter({ chosen }: { chosen: AuditPerson | undefined }) {
   const { q, search } = useDebouncedSearch()
-  const { data, isLoading } = useApi('GET /api/audit/actors', q ? { q } : {})
+  const { data, isLoading } = useApi('GET /api/audit/people', q ? { q } : {})
   return (
     <FilterPick
       label="Person"
-      param="actor"
+      param="member"
       chosen={chosen ? choiceOf(chosen) : null}
       choices={(data ?? []).map(choiceOf)}
       busy={isLoading}
@@ -24,8 +24,8 @@ export function PersonFilter({ chosen }: { chosen: AuditActor | undefined }) {
   )
 }
 
-const choiceOf = ({ id, contactName, companyName, role }: AuditActor) => ({
+const choiceOf = ({ id, name, memberRole, removed, companyName }: AuditPerson) => ({
   id,
-  label: contactName,
-  sub: `${roleWords[role]} · ${companyName}`,
+  label: name,
+  sub: `${removed ? 'Removed' : memberLabel[memberRole]} · ${companyName}`,
 })

@@ -4,6 +4,7 @@ import type { AuditEntry } from '@/lib/contract/audit'
 import { stateOf } from '@/lib/rules/event-lookups'
 import { date, timeOfDay } from '@/lib/rules/format'
 import css from './audit.module.css'
+import { actorRole } from './labels'
 
 /** When, in India. */
 const When = ({ at }: { at: string }) => (
@@ -40,7 +41,12 @@ export const columns: Column<AuditEntry>[] = [
   {
     key: 'who',
     header: 'Who',
-    cell: ({ actor }) => <Who name={actor?.contactName ?? 'System'} of={actor?.companyName ?? 'Not signed in'} />,
+    cell: ({ actor }) =>
+      actor ? (
+        <Who name={actor.contactName} of={`${actorRole(actor)} · ${actor.companyName}`} />
+      ) : (
+        <Who name="System" of="Not signed in" />
+      ),
   },
   { key: 'outcome', header: 'Outcome', badge: true, width: '11rem', cell: (entry) => <Outcome entry={entry} /> },
 ]

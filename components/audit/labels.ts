@@ -1,14 +1,19 @@
 import type { Filter } from '@/components/ui/table/NoRows'
-import type { AuditActor } from '@/lib/contract/audit'
+import type { AuditActor, AuditEntry, AuditPerson } from '@/lib/contract/audit'
 import { kindLabel, kindsOf } from '@/lib/rules/event-lookups'
 import { auditGroups, type AuditGroup } from '@/lib/rules/events/event-row'
 import { date } from '@/lib/rules/format'
+import { memberLabel } from '@/lib/rules/member-roles'
 import { displayId } from '@/lib/rules/nouns'
 import { auditFilters, thingIn } from './query'
 
 type Address = Record<string, string | undefined>
 
 export const roleWords = { customer: 'Customer', supplier: 'Supplier', admin: 'Admin' } as const
+
+/** What somebody was for the company when it happened: 'Quoter'. Of an older entry the kind of the company. */
+export const actorRole = ({ role, memberRole }: NonNullable<AuditEntry['actor']>) =>
+  memberRole ? memberLabel[memberRole] : roleWords[role]
 
 /** The actors that are shown; admins by default. */
 export const byOptions = [
@@ -34,14 +39,18 @@ export const kindGroups = (Object.keys(auditGroups) as AuditGroup[]).map((group)
 })
 
 /** The filters that the address sets, in words. */
-export function filtersIn(address: Address, actor: AuditActor | undefined): Filter[] {
-  const { actor: id, kind, from, to } = auditFilters(address)
+export function filtersIn(
+  address: Address,
+  { company, person }: { company?: AuditActor; person?: AuditPerson },
+): Filter[] {
+  const { actor, member, kind, from, to } = auditFilters(address)
   const thing = thingIn(address.thing)
-  const by = id ? undefined : byOptions.find(({ value }) => value && value === address.by)
+  const by = actor || member ? undefined : byOptions.find(({ value }) => value && value === address.by)
   const what = kind && kindLabel(kind)
   return [
     ...(by ? [{ param: 'by', label: 'By', value: by.label }] : []),
-    ...(id ? [{ param: 'actor', label: 'Person', value: actor?.contactName ?? 'unknown' }] : []),
+    ...(actor ? [{ param: 'actor', label: 'Company', value: company?.companyName ?? 'unknown' }] : []),
+    ...(member ? [{ param: 'member', label: 'Person', value: person?.name ?? 'unknown' }] : []),
     ...(what ? [{ param: 'kind', label: 'What', value: what }] : []),
     ...(thing ? [{ param: 'thing', label: 'About', value: displayId(thing.entityType, thing.entityId) }] : []),
     ...(from ? [{ param: 'from', label: 'From', value: date(from) }] : []),

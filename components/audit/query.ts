@@ -11,9 +11,9 @@ type Address = Record<string, string | undefined>
 const PAGE = 50
 const roles = ['customer', 'supplier', 'system'] as const
 
-/** Admins, unless the address says another role, somebody, or one thing: then everyone counts. */
-const roleIn = ({ by, actor, thing }: Address) => {
-  if (idIn(actor) || by === 'everyone') return undefined
+/** Admins, unless the address says another role, a company, a person, or one thing: then everyone counts. */
+const roleIn = ({ by, actor, member, thing }: Address) => {
+  if (idIn(actor) || idIn(member) || by === 'everyone') return undefined
   return roles.find((role) => role === by) ?? (thingIn(thing) ? undefined : 'admin')
 }
 
@@ -31,6 +31,7 @@ export function thingIn(thing: string | undefined): { entityType: EntityType; en
 export const auditFilters = (a: Address): Request<typeof audit.export> => ({
   q: a.q,
   actor: idIn(a.actor) ?? undefined,
+  member: idIn(a.member) ?? undefined,
   actorRole: roleIn(a),
   kind: kindIn(a.kind),
   ...thingIn(a.thing),
@@ -46,8 +47,13 @@ export const auditQuery = (a: Address): Request<typeof audit.list> => ({
   cursor: a.cursor,
 })
 
-/** The person whom the filter shows: the one in the address. */
-export const chosenActorQuery = (a: Address) => {
-  const id = idIn(a.actor)
+const byId = (text: string | undefined) => {
+  const id = idIn(text)
   return id ? { id } : null
 }
+
+/** The company that the filter shows: the one in the address. */
+export const chosenCompanyQuery = (a: Address) => byId(a.actor)
+
+/** The person whom the filter shows. */
+export const chosenPersonQuery = (a: Address) => byId(a.member)

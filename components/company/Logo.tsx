@@ -3,11 +3,11 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { FileButton } from '@/components/ui/files/FileButton'
 import { Button } from '@/components/ui/layout/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { send } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import { uploadFile } from '@/lib/client/upload'
 import { May } from '@/lib/client/viewer'
 import type { OperatorProfile } from '@/lib/contract/money/operator'
@@ -16,6 +16,7 @@ import css from './company.module.css'
 /** The picture at the head of documents; it is saved at once. */
 export function Logo({ profile: { logoName, revision } }: { profile: OperatorProfile }) {
   const toast = useToast()
+  const fail = useFailToast()
   const [busy, setBusy] = useState(false)
   const save = async (choose: () => Promise<number | null>) => {
     setBusy(true)
@@ -27,7 +28,7 @@ export function Logo({ profile: { logoName, revision } }: { profile: OperatorPro
         text: `Invoices from now on have ${logoFileId ? 'it' : 'none'}.`,
       })
     } catch (error) {
-      toast({ title: 'Logo Not Saved', text: errorMessage(error, 'The logo could not be saved'), tone: 'danger' })
+      fail(error, { title: 'Logo Not Saved', text: 'The logo could not be saved' })
     } finally {
       setBusy(false)
     }

@@ -8,10 +8,10 @@ import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
 import { send, useApi } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import type { StuckDelivery } from '@/lib/contract/deliveries'
 import { some } from './tasks/task'
 
@@ -21,6 +21,7 @@ export function StuckDeliveries() {
   const open = get('deliveries') === 'stuck'
   const { data: stuck } = useApi('GET /api/deliveries', open ? {} : null)
   const toast = useToast()
+  const fail = useFailToast()
   const may = useMay()
   const [busy, setBusy] = useState(false)
   const retry = async () => {
@@ -29,7 +30,7 @@ export function StuckDeliveries() {
       await send('POST /api/deliveries/retry', {})
       toast({ title: 'Trying again', text: 'Those that go out disappear from this list.' })
     } catch (error) {
-      toast({ title: 'Error', text: errorMessage(error, 'Failed to retry', { followed: true }), tone: 'danger' })
+      fail(error, { text: 'Failed to retry', followed: true })
     } finally {
       setBusy(false)
     }

@@ -3,10 +3,10 @@
 import { useState, type FormEvent } from 'react'
 import { actorOf, eventWords } from '@/components/workorders/history-words'
 import { Timeline } from '@/components/ui/data/Timeline'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { Button } from '@/components/ui/layout/Button'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { send, useApi } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import { useMay } from '@/lib/client/viewer'
 import type { FloorOrder } from '@/lib/contract/floor'
 import css from './Floor.module.css'
@@ -34,6 +34,7 @@ export default function More({ order }: { order: FloorOrder }) {
 
 /** The heat number of the material, as it is stamped on the bar. */
 function Heat({ id }: { id: number }) {
+  const fail = useFailToast()
   const [said, setSaid] = useState<string | null>(null)
   const add = async (form: HTMLFormElement) => {
     const heat = String(new FormData(form).get('heat')).trim()
@@ -43,7 +44,7 @@ function Heat({ id }: { id: number }) {
       form.reset()
       setSaid(`Heat ${heat} is saved`)
     } catch (error) {
-      setSaid(errorMessage(error, 'The heat number was not saved'))
+      setSaid(fail(error, { title: 'Not saved', text: 'The heat number was not saved', silent: true }))
     }
   }
   return (

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { tones } from '@/components/ui/data/tones'
 import { useMay } from '@/lib/client/viewer'
 import { send } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import type { Machine, MachineStatus } from '@/lib/contract/machines'
 import { machineFlow } from '@/lib/rules/flows/machine-flow'
 import css from './StatusSwitch.module.css'
@@ -14,6 +14,7 @@ import css from './StatusSwitch.module.css'
 export function StatusSwitch({ machine }: { machine: Machine }) {
   const { id, name, status } = machine
   const toast = useToast()
+  const fail = useFailToast()
   const [sent, setSent] = useState<MachineStatus>()
   const shown = sent ?? status
   const may = useMay()
@@ -25,8 +26,7 @@ export function StatusSwitch({ machine }: { machine: Machine }) {
       await send('PATCH /api/machines/{id}/status', { id, status: to })
       toast({ title: 'Status Updated', text: `${name} is ${machineFlow.states[to].label.toLowerCase()} now.` })
     } catch (error) {
-      const text = errorMessage(error, 'There was an error updating the machine status')
-      toast({ title: 'Failed to Update Status', text, tone: 'danger' })
+      fail(error, { title: 'Failed to Update Status', text: 'There was an error updating the machine status' })
     } finally {
       setSent(undefined)
     }

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { Section } from '@/components/ui/layout/Section'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
-import { errorMessage } from '@/lib/client/error-message'
 import type { MailChoice, MailTopic } from '@/lib/contract/mails'
 import css from './mails.module.css'
 
@@ -36,6 +36,7 @@ function Choice({
   onChoose: (topic: MailTopic, on: boolean) => Promise<unknown>
 }) {
   const toast = useToast()
+  const fail = useFailToast()
   const [asked, setAsked] = useState<boolean | null>(null)
   const choose = async (wanted: boolean) => {
     setAsked(wanted)
@@ -43,7 +44,7 @@ function Choice({
       await onChoose(topic, wanted)
       toast({ title: wanted ? 'Emails turned on' : 'Emails turned off', text: label })
     } catch (error) {
-      toast({ title: 'Update Failed', text: errorMessage(error, 'Your choice was not saved'), tone: 'danger' })
+      fail(error, { title: 'Update Failed', text: 'Your choice was not saved' })
     } finally {
       setAsked(null)
     }

@@ -3,14 +3,15 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { call } from '@/lib/client/call'
-import { errorMessage } from '@/lib/client/error-message'
 import css from './mails.module.css'
 
 /** Asks for confirmation, since mail programs follow links by themselves; then says which mails remain. */
 export function Unsubscribe({ token, label }: { token: string; label: string }) {
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
+  const fail = useFailToast()
   const [failure, setFailure] = useState('')
   const off = async () => {
     setState('busy')
@@ -19,7 +20,7 @@ export function Unsubscribe({ token, label }: { token: string; label: string }) 
       await call('POST /api/unsubscribe', { token }, { inQuery: true })
       setState('done')
     } catch (error) {
-      setFailure(errorMessage(error, 'We couldn’t unsubscribe you'))
+      setFailure(fail(error, { text: 'We couldn’t unsubscribe you', silent: true }))
       setState('asked')
     }
   }

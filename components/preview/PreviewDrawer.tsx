@@ -8,6 +8,7 @@ import { lazy } from '@/components/ui/hooks/lazy'
 import { AskSlot, type Place, type PreviewProps } from '@/components/ui/files/previews'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { LengthUnit } from '@/lib/contract/files'
 import { fileSize } from '@/lib/rules/format'
 import { kindOf, type Shown } from './kinds'
@@ -20,6 +21,8 @@ export type ViewerProps = {
   href: string
   /** The unit of a file that names none, as its owner says. */
   unit?: LengthUnit
+  /** Whose side added the file. */
+  addedBy?: Role
   /** Begins a question about a place in the file. */
   onAsk?: (place: Omit<Place, 'fileId'>) => void
 }
@@ -86,6 +89,7 @@ export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClos
           size={file.size}
           href={href}
           unit={file.facts?.unit}
+          addedBy={file.addedBy}
           onAsk={ask ? (place) => ask({ ...place, fileId: file.id }) : undefined}
         />
       </div>

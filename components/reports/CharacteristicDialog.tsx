@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { ChecksField } from '@/components/ui/form/ChecksField'
 import { FormWide } from '@/components/ui/form/Form'
 import { SelectField } from '@/components/ui/form/SelectField'
@@ -11,7 +12,6 @@ import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { Button } from '@/components/ui/layout/Button'
 import { decide } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import type { Characteristic, Report } from '@/lib/contract/quality/report'
 import { unitChoices } from '@/lib/rules/quality/report-words'
 import type { Cells } from './cells'
@@ -27,6 +27,7 @@ type Props = {
 /** What is checked of each piece, and within which limits. */
 export default function CharacteristicDialog({ report, cells, asked, onClose }: Props) {
   const toast = useToast()
+  const fail = useFailToast()
   const [characteristic] = useState(() => report.characteristics.find(({ id }) => String(id) === asked) ?? null)
   const { id, characteristics } = report
   const save = async (grid: Omit<Characteristic, 'id' | 'place'>[]) => {
@@ -59,7 +60,7 @@ export default function CharacteristicDialog({ report, cells, asked, onClose }: 
       toast({ title: `${characteristic!.name} removed` })
       onClose()
     } catch (error) {
-      toast({ title: 'Not removed', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+      fail(error, { title: 'Not removed', text: 'Please try again.' })
     }
   }
   const { control } = contract.form

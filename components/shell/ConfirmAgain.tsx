@@ -4,14 +4,13 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ZodType } from 'zod'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
-import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { Button } from '@/components/ui/layout/Button'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
-import { errorMessage } from '@/lib/client/error-message'
 import { passkeyToConfirm } from '@/lib/client/passkey'
 
 type Props = { open: boolean; onAnswer: (confirmed: boolean) => void }
@@ -20,7 +19,7 @@ type Props = { open: boolean; onAnswer: (confirmed: boolean) => void }
 export default function ConfirmAgain(props: Props) {
   const { data: factors } = useApi('GET /api/user/factors', props.open ? {} : null)
   const [byCode, setByCode] = useState(false)
-  const toast = useToast()
+  const fail = useFailToast()
   const withPasskey = async () => {
     try {
       const passkey = await passkeyToConfirm()
@@ -28,7 +27,7 @@ export default function ConfirmAgain(props: Props) {
       await call('POST /api/user/confirm', { passkey })
       props.onAnswer(true)
     } catch (error) {
-      toast({ title: 'Not confirmed', text: errorMessage(error), tone: 'danger' })
+      fail(error, { title: 'Not confirmed' })
     }
   }
   const more = (

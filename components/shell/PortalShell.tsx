@@ -2,13 +2,13 @@
 
 import { useCallback, type ReactNode } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { sendUnsent } from '@/components/ui/feedback/unsent'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { clearSessionStorage } from '@/components/ui/hooks/session-storage'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
 import { call } from '@/lib/client/call'
-import { errorMessage } from '@/lib/client/error-message'
 import { onConfirmAsked } from '@/lib/client/confirm'
 import { onSessionEnded } from '@/lib/client/session'
 import { SwrProvider } from '@/lib/client/initial-data'
@@ -58,6 +58,7 @@ function WithViewer(props: Props) {
 
 function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Props) {
   const toast = useToast()
+  const fail = useFailToast()
   const { go } = useNavigateWithToast()
   const unread = useUnread(atFirst)
   const again = useSignInAgain()
@@ -88,7 +89,7 @@ function Frame({ viewer, unread: atFirst, narrow, phone, meant, children }: Prop
       const goodbye = { title: 'Logged out', text: 'You have been successfully logged out' }
       go(to ? `/auth?callbackUrl=${encodeURIComponent(to)}` : '/auth', goodbye, { anew: true })
     } catch (error) {
-      toast({ title: 'Logout failed', text: errorMessage(error), tone: 'danger' })
+      fail(error, { title: 'Logout failed' })
     }
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Role } from './accounts/account'
+import { MemberRole } from './accounts/member'
 import { events, type EventKind } from '../rules/events'
 import { auditGroups, type AuditGroup } from '../rules/events/event-row'
 import { endpoint, idParam, listEndpoint, listQuery } from './core/endpoint'
@@ -8,9 +9,28 @@ import { instant, nullable, optionalId } from './core/fields'
 
 const namesOf = <T extends string>(record: Record<T, unknown>) => Object.keys(record) as [T, ...T[]]
 
-/** Who acted. */
+/** A company that acts. */
 export const AuditActor = z.object({ id: z.int(), companyName: z.string(), contactName: z.string(), role: Role })
 export type AuditActor = z.infer<typeof AuditActor>
+
+/** A person of a company, also one who was removed. */
+export const AuditPerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  memberRole: MemberRole.describe('What the person may do now'),
+  removed: z.boolean(),
+  companyId: z.int(),
+  companyName: z.string(),
+  role: Role,
+})
+export type AuditPerson = z.infer<typeof AuditPerson>
+
+/** Who acted: a company, and which of its people. */
+const EntryActor = AuditActor.extend({
+  contactName: z.string().describe('The person who acted; of an entry without one, the contact of the company'),
+  memberId: nullable.id.describe('The person who acted; null in older entries'),
+  memberRole: MemberRole.nullable().describe('What the person was for the company then; null in older entries'),
+})
 
 /** An entry of the audit log; immutable. */
 export const AuditEntry = z.object({
@@ -19,7 +39,7 @@ export const AuditEntry = z.object({
   kind: z.string(),
   name: z.string().describe('The name of the kind'),
   sentence: z.string().describe('What the actor did'),
-  actor: AuditActor.nullable().describe('Null for the system and for calls without a session'),
+  actor: EntryActor.nullable().describe('Null for the system and for calls without a session'),
   entityType: EntityType.nullable(),
   entityId: nullable.id,
   from: nullable.text,
@@ -34,7 +54,8 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 const day = z.iso.date('Enter a day as YYYY-MM-DD')
 
 const filters = {
-  actor: optionalId.describe('The id of the account that acted'),
+  actor: optionalId.describe('The id of the company that acted'),
+  member: optionalId.describe('The id of the person who acted'),
   actorRole: z.enum([...Role.options, 'system']).optional(),
   kind: z
     .enum([...namesOf<AuditGroup>(auditGroups), ...namesOf<EventKind>(events)], { error: 'Unknown kind' })
@@ -63,6 +84,14 @@ export const audit = {
     note: 'At most eight; with `id` only that account.',
     query: z.object({ q: listQuery.shape.q, id: optionalId }),
     answer: z.array(AuditActor),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/audit/people',
+    summary: 'People by their name or company, or the admins',
+    note: 'At most eight, removed ones last; with `id` only that person.',
+    query: z.object({ q: listQuery.shape.q, id: optionalId }),
+    answer: z.array(AuditPerson),
   }),
   get: endpoint({
     method: 'GET',

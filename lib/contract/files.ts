@@ -38,15 +38,20 @@ export const FileInfo = z.object({
   name: z
     .string()
     .describe('The original name for its own side and admins; for the other side a neutral one, INQ-0031-1.step'),
-  sharedName: nullable.text.describe('The name that the other side sees; null for the other side'),
+  sharedName: nullable.text.describe(
+    'The name that the other side sees; null for the other side, and where it is kept from it',
+  ),
   size: z.int(),
   type: z.string(),
   lastModified: instant.nullable(),
   addedBy: Role.describe('Whose side added it'),
   addedAt: instant,
-  held: z.boolean().describe("Names can't be removed from it: the other side gets it once an admin releases it"),
+  held: z.boolean().describe('The other side doesn’t get it: an admin has yet to look at it, or keeps it back'),
   heldBecause: nullable.text.describe(
     'Why no copy of it could be made and what helps, in two sentences; for its own side',
+  ),
+  withheldBecause: nullable.text.describe(
+    'Why an admin keeps it from the other side, which has it in no list; for its own side, null while nobody does',
   ),
   leftOut: LeftOut.nullable().describe('What its copy leaves out; for its own side, null where the copy has all'),
   preparing: z.boolean().describe('The copy for this reader is being made: a download waits for it'),

@@ -274,6 +274,7 @@ export const table: Row[] = [
   ['GET /api/audit', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/audit/export', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/audit/actors', null, '401 403 403 403 403 403 403 200'],
+  ['GET /api/audit/people', null, '401 403 403 403 403 403 403 200'],
   ['GET /api/audit/{entry}', null, '401 403 403 403 403 403 403 200'],
 
   ['GET /api/customers', null, '401 403 403 403 403 403 403 200'],

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
@@ -11,7 +12,6 @@ import { Button } from '@/components/ui/layout/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { May } from '@/lib/client/viewer'
 import { send, useApi } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import type { Address } from '@/lib/contract/accounts/addresses'
 import { addressLine } from '@/lib/rules/address'
 import css from './addresses.module.css'
@@ -22,6 +22,7 @@ const AddressDialog = lazy(() => import('./AddressDialog'))
 /** Where a customer has parts delivered: what to add, to correct, and which one new inquiries begin with. */
 export function Addresses() {
   const toast = useToast()
+  const fail = useFailToast()
   const { data: addresses } = useApi('GET /api/addresses', {})
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
   const [removed, setRemoved] = useState<Address | null>(null)
@@ -30,8 +31,7 @@ export function Addresses() {
   const makeDefault = ({ id, label }: Address) =>
     send('PATCH /api/addresses/{id}', { id, isDefault: true }).then(
       () => toast({ title: 'Default Address changed', text: `New inquiries begin with ${label}.` }),
-      (error: unknown) =>
-        toast({ title: 'Update Failed', text: errorMessage(error, 'The address was not changed'), tone: 'danger' }),
+      (error: unknown) => fail(error, { title: 'Update Failed', text: 'The address was not changed' }),
     )
   return (
     <Section

@@ -2,9 +2,9 @@ import { ShieldCheck } from 'lucide-react'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { Button } from '@/components/ui/layout/Button'
 import { send } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import { useMay } from '@/lib/client/viewer'
 import type { Member } from '@/lib/contract/accounts/members'
 import { initials, money } from '@/lib/rules/format'
@@ -16,14 +16,14 @@ type Props = { person: Member; isMe: boolean; onEdit: () => void; onRemove: () =
 /** A person: who it is, what it may do, when it was here last, and what an owner can do about it. */
 export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
   const toast = useToast()
+  const fail = useFailToast()
   const may = useMay()
   const { id, name, email, role, state, approvalLimit, lastSeenAt, secondFactor } = person
   const invited = state === 'invited'
   const inviteAgain = () =>
     send('POST /api/members/{id}/invite-again', { id }).then(
       () => toast({ title: 'Invitation sent', text: `${name} has a week to set a password.` }),
-      (error: unknown) =>
-        toast({ title: 'Error', text: errorMessage(error, 'The invitation was not sent'), tone: 'danger' }),
+      (error: unknown) => fail(error, { text: 'The invitation was not sent' }),
     )
   return (
     <li>

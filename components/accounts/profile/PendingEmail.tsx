@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { send } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import type { Account } from '@/lib/contract/accounts/account'
 
 /** A pending change of email, with a button that cancels it. */
 export function PendingEmail({ account: { id, email, pendingEmail } }: { account: Account }) {
   const toast = useToast()
+  const fail = useFailToast()
   const [busy, setBusy] = useState(false)
   if (!pendingEmail) return null
   const cancel = async () => {
@@ -19,7 +20,7 @@ export function PendingEmail({ account: { id, email, pendingEmail } }: { account
       await send('PATCH /api/users/{id}', { id, email })
       toast({ title: 'Change cancelled', text: `Your email stays ${email}.` })
     } catch (error) {
-      toast({ title: 'Update Failed', text: errorMessage(error, 'We couldn’t cancel the change'), tone: 'danger' })
+      fail(error, { title: 'Update Failed', text: 'We couldn’t cancel the change' })
     } finally {
       setBusy(false)
     }

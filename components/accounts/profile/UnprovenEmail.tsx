@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import buttons from '@/components/ui/layout/buttons.module.css'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { call } from '@/lib/client/call'
-import { errorMessage } from '@/lib/client/error-message'
 import type { Account } from '@/lib/contract/accounts/account'
 
 /** Asks for the proof of the email, with a button that sends the link again. */
 export function UnprovenEmail({ account: { email, emailProven, pendingEmail } }: { account: Account }) {
   const toast = useToast()
+  const fail = useFailToast()
   const [busy, setBusy] = useState(false)
   if (emailProven || pendingEmail) return null
   const sendAgain = async () => {
@@ -19,7 +20,7 @@ export function UnprovenEmail({ account: { email, emailProven, pendingEmail } }:
       await call('POST /api/email/proof', {})
       toast({ title: 'Link sent', text: `Check the inbox of ${email}.` })
     } catch (error) {
-      toast({ title: 'Link not sent', text: errorMessage(error, 'No link was sent'), tone: 'danger' })
+      fail(error, { title: 'Link not sent', text: 'No link was sent' })
     } finally {
       setBusy(false)
     }

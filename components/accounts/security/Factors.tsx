@@ -4,6 +4,7 @@ import { Fingerprint, LifeBuoy, Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useHydrated } from '@/components/ui/hooks/useHydrated'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
@@ -11,7 +12,6 @@ import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { Button } from '@/components/ui/layout/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { send, useApi } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import { canUsePasskeys } from '@/lib/client/passkey'
 import type { Passkey } from '@/lib/contract/accounts/factors'
 import { date } from '@/lib/rules/format'
@@ -26,6 +26,7 @@ const RecoveryCodes = lazy(() => import('./RecoveryCodes'), { ahead: false })
 /** A person decides here what protects the sign-in besides the password. */
 export function Factors() {
   const toast = useToast()
+  const fail = useFailToast()
   const { data: factors } = useApi('GET /api/user/factors', {})
   const [adding, setAdding] = useState<'passkey' | 'totp' | null>(null)
   const [removing, setRemoving] = useState<Passkey | 'totp' | null>(null)
@@ -46,7 +47,7 @@ export function Factors() {
   const newCodes = () =>
     send('POST /api/user/recovery-codes', {}).then(
       ({ recoveryCodes }) => setCodes(recoveryCodes),
-      (error: unknown) => toast({ title: 'Error', text: errorMessage(error), tone: 'danger' }),
+      (error: unknown) => fail(error),
     )
   const remove = async () => {
     if (gone === 'totp') await send('POST /api/user/totp/remove', {})

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { encode } from 'uqr'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'
 import { call, type Result } from '@/lib/client/call'
-import { errorMessage } from '@/lib/client/error-message'
 import css from './Factors.module.css'
 
 type Props = { open: boolean; onClose: () => void; onAdded: (recoveryCodes: string[]) => void }
@@ -16,14 +16,15 @@ type Props = { open: boolean; onClose: () => void; onAdded: (recoveryCodes: stri
 /** Sets up an authenticator app: its secret as a picture and as text, and a code that proves it. */
 export default function NewTotp({ open, onClose, onAdded }: Props) {
   const toast = useToast()
+  const fail = useFailToast()
   const [started, setStarted] = useState<Result<'POST /api/user/totp'> | null>(null)
   useEffect(() => {
     if (!open || started) return
     call('POST /api/user/totp', {}).then(setStarted, (error: unknown) => {
-      toast({ title: 'Error', text: errorMessage(error), tone: 'danger' })
+      fail(error)
       onClose()
     })
-  }, [open, started, toast, onClose])
+  }, [open, started, fail, onClose])
   const form = useContractForm({
     schema: () => import('@/lib/contract/accounts/factors').then((contract) => contract.TotpCode),
     defaults: { code: '' },

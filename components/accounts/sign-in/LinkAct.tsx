@@ -2,8 +2,8 @@
 
 import { useState, type ReactNode } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
-import { errorMessage } from '@/lib/client/error-message'
 
 type Words = { title: string; text: ReactNode }
 type Props = {
@@ -18,6 +18,7 @@ type Props = {
 /** What the link of a mail does, by a button: mail programs follow links by themselves. */
 export function LinkAct({ asked, done, button, act, failed }: Props) {
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked')
+  const fail = useFailToast()
   const [failure, setFailure] = useState('')
   const run = async () => {
     setState('busy')
@@ -26,7 +27,7 @@ export function LinkAct({ asked, done, button, act, failed }: Props) {
       await act()
       setState('done')
     } catch (error) {
-      setFailure(errorMessage(error, failed))
+      setFailure(fail(error, { text: failed, silent: true }))
       setState('asked')
     }
   }

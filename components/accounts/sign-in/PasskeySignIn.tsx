@@ -2,9 +2,9 @@
 
 import { KeyRound } from 'lucide-react'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { Button } from '@/components/ui/layout/Button'
 import { call } from '@/lib/client/call'
-import { errorMessage } from '@/lib/client/error-message'
 import { canUsePasskeys, passkeyForSignIn } from '@/lib/client/passkey'
 import type { Me } from '@/lib/contract/accounts/account'
 import { useOfferedPasskey } from './useOfferedPasskey'
@@ -12,7 +12,8 @@ import { useOfferedPasskey } from './useOfferedPasskey'
 /** A whole sign-in by fingerprint or face. It is there before scripts are, so that nothing moves. */
 export function PasskeySignIn({ onDone }: { onDone: (me: Me) => void }) {
   const toast = useToast()
-  const failed = (error: unknown) => toast({ title: 'Login failed', text: errorMessage(error), tone: 'danger' })
+  const fail = useFailToast()
+  const failed = (error: unknown) => fail(error, { title: 'Login failed' })
   useOfferedPasskey(onDone, failed)
   const signIn = async () => {
     if (!canUsePasskeys())

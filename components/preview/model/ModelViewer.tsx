@@ -14,7 +14,7 @@ import { useFileParser } from '../useFileParser'
 const MAX_STEP_BYTES = 6 * 1024 * 1024
 
 /** A STEP or STL file in three dimensions. */
-export default function ModelViewer({ name, size, href, unit, onAsk }: ViewerProps) {
+export default function ModelViewer({ name, size, href, unit, addedBy, onAsk }: ViewerProps) {
   const { ending } = kindOf(name)
   if (ending !== 'stl' && size > MAX_STEP_BYTES)
     return (
@@ -24,14 +24,22 @@ export default function ModelViewer({ name, size, href, unit, onAsk }: ViewerPro
         text={`Reading a STEP file of more than ${fileSize(MAX_STEP_BYTES)} needs more memory than a browser has. Download it to open it in your CAD program.`}
       />
     )
-  return <Model name={name} href={href} ending={ending} unit={unit} onAsk={onAsk} />
+  return <Model name={name} href={href} ending={ending} unit={unit} addedBy={addedBy} onAsk={onAsk} />
 }
 
-function Model({ name, href, ending, unit, onAsk }: Omit<ViewerProps, 'size'> & { ending: string }) {
+function Model({ name, href, ending, unit, addedBy, onAsk }: Omit<ViewerProps, 'size'> & { ending: string }) {
   const reading = useFileParser(useCallback(() => parse('part', href, ending, unit), [href, ending, unit]))
   return (
     <Frame reading={reading}>
-      {(part) => <PartStage name={name} unit={ending === 'stl' ? (unit ?? null) : 'own'} part={part} onAsk={onAsk} />}
+      {(part) => (
+        <PartStage
+          name={name}
+          unit={ending === 'stl' ? (unit ?? null) : 'own'}
+          addedBy={addedBy}
+          part={part}
+          onAsk={onAsk}
+        />
+      )}
     </Frame>
   )
 }

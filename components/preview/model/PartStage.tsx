@@ -15,7 +15,10 @@ import { SectionTools } from './SectionTools'
 import { Tool, Tools } from '../Tools'
 import { usePartView } from './usePartView'
 
-type Props = { name: string; unit: UnitOfPart; part: Extract<Parsed, { kind: 'part' }> } & Pick<ViewerProps, 'onAsk'>
+type Props = { name: string; unit: UnitOfPart; part: Extract<Parsed, { kind: 'part' }> } & Pick<
+  ViewerProps,
+  'addedBy' | 'onAsk'
+>
 
 const STEP = Math.PI / 24
 const CLOSER = 1.25
@@ -32,7 +35,7 @@ const keys: Record<string, (view: PartView) => void> = {
 }
 
 /** The part on its canvas with the tools over it and its facts below. */
-export function PartStage({ name, unit, part, onAsk }: Props) {
+export function PartStage({ name, unit, addedBy, part, onAsk }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [edges, setEdges] = useState(true)
   const [wireframe, setWireframe] = useState(false)
@@ -140,7 +143,7 @@ export function PartStage({ name, unit, part, onAsk }: Props) {
       <p role="status" className={text.unseen}>
         {bearings && !lost ? `${name} is shown.` : ''}
       </p>
-      <PartFacts measures={part.measures} unit={unit} />
+      <PartFacts measures={part.measures} unit={unit} addedBy={addedBy} />
     </>
   )
 }

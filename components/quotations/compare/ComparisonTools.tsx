@@ -2,12 +2,11 @@
 
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { Check } from '@/components/ui/form/Check'
 import fields from '@/components/ui/form/fields.module.css'
 import { digits } from '@/components/ui/form/NumberField'
 import { Button } from '@/components/ui/layout/Button'
-import { errorMessage } from '@/lib/client/error-message'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
 import { count } from '@/lib/rules/format'
@@ -32,13 +31,13 @@ const WEIGHTS = { cost: 6, days: 3 }
 export function ComparisonTools({ all, compared, rows, role, phone, set }: Props) {
   const { desk, offers, pieces } = compared
   const quantity = all[0]!.quantity
-  const toast = useToast()
+  const fail = useFailToast()
   const save = async () => {
     try {
       const { saveComparison } = await import('./save-comparison')
       saveComparison(all[0]!.inquiryId, rows, offers)
     } catch (error) {
-      toast({ title: 'Export failed', text: errorMessage(error), tone: 'danger' })
+      fail(error, { title: 'Export failed' })
     }
   }
   const more = (

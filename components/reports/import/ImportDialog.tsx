@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { FileButton } from '@/components/ui/files/FileButton'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { Button } from '@/components/ui/layout/Button'
 import { decide } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import { saveFile } from '@/lib/client/save-file'
 import type { Report } from '@/lib/contract/quality/report'
 import { count } from '@/lib/rules/format'
@@ -30,6 +30,7 @@ type Chosen = Imported & { read: ReadTable; answers: Marks; name: string }
 /** Takes characteristics and values from a table, which is read in this browser and shown before it is written. */
 export default function ImportDialog({ report, cells, open, onClose }: Props) {
   const toast = useToast()
+  const fail = useFailToast()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [busy, setBusy] = useState<'reading' | 'writing' | null>(null)
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null)
@@ -42,7 +43,10 @@ export default function ImportDialog({ report, cells, open, onClose }: Props) {
     try {
       await act()
     } catch (error) {
-      setFailure({ title, text: error instanceof Error ? errorMessage(error, error.message) : String(error) })
+      const text = error instanceof Error ? error.message : String(error)
+      // Reading is no call: only what is written and fails is in a toast, too.
+      if (what === 'writing') fail(error, { title, silent: true })
+      setFailure({ title, text })
     } finally {
       setBusy(null)
     }

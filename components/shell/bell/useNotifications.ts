@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { refresh, useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { Notification } from '@/lib/contract/notifications'
@@ -8,6 +9,8 @@ import type { Problem } from '@/lib/contract/core/problem'
 
 const PATH = '/api/notifications'
 const PAGE = 50
+const NOT_MARKED = { text: 'Failed to mark as read' }
+const NOT_LOADED = { text: 'Failed to load older notifications' }
 
 /** The unread count; `atFirst` is the server's. A live notification refreshes it. */
 export const useUnread = (atFirst: number) =>
@@ -15,7 +18,9 @@ export const useUnread = (atFirst: number) =>
 
 /** Marks on the server, and reads every list of notifications again. */
 export function useMarkRead() {
-  const mark = (send: Promise<unknown>) => void send.catch(() => undefined).then(() => refresh(PATH))
+  const fail = useFailToast()
+  const mark = (send: Promise<unknown>) =>
+    void send.catch((error: unknown) => fail(error, NOT_MARKED)).then(() => refresh(PATH))
   return {
     read: (id: number) => mark(call('PATCH /api/notifications/{id}/read', { id })),
     readAll: () => mark(call('POST /api/notifications/read-all', {})),
@@ -34,6 +39,7 @@ export type Notifications = {
 
 /** The newest fifty notifications, older ones on demand, and marking as read. */
 export function useNotifications(): Notifications {
+  const fail = useFailToast()
   const { data, error, mutate } = useApi('GET /api/notifications', { limit: PAGE })
   const [before, setBefore] = useState<{ items: Notification[]; next: string | null } | null>(null)
   const next = before ? before.next : data?.next
@@ -42,7 +48,7 @@ export function useNotifications(): Notifications {
     // Shown as read at once; the server's answer replaces it.
     setBefore((page) => page && { ...page, items: asRead(page.items) })
     await mutate(data && { ...data, items: asRead(data.items) }, { revalidate: false })
-    await send().catch(() => undefined)
+    await send().catch((error: unknown) => fail(error, NOT_MARKED))
     refresh(PATH)
   }
   return {
@@ -63,7 +69,7 @@ export function useNotifications(): Notifications {
       ? () =>
           void call('GET /api/notifications', { limit: PAGE, cursor: next }).then(
             (page) => setBefore({ items: [...(before?.items ?? []), ...page.items], next: page.next }),
-            () => undefined,
+            (error: unknown) => void fail(error, NOT_LOADED),
           )
       : undefined,
   }

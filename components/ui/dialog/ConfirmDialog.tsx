@@ -2,10 +2,10 @@
 
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../layout/Button'
-import { errorMessage } from '@/lib/client/error-message'
 import { Problem } from '@/lib/contract/core/problem'
 import { DialogFrame } from './DialogFrame'
 import { Notice } from '../feedback/Notice'
+import { useFailToast } from '../feedback/useFailToast'
 import { SubmitButton } from '../form/SubmitButton'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'primary' | 'danger'
-  /** Runs once, then closes. An error is shown in the dialog. */
+  /** Runs once, then closes. An error is shown in a toast and in the dialog. */
   onConfirm: () => Promise<unknown>
   failTitle?: string
   failText?: string
@@ -28,6 +28,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { open, onClose, title, text, confirmLabel, cancelLabel = 'Cancel', tone, children } = props
   const textId = useId()
+  const failToast = useFailToast()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -43,8 +44,7 @@ export function ConfirmDialog(props: Props) {
       await props.onConfirm()
       onClose()
     } catch (error) {
-      const message = errorMessage(error, props.failText)
-      setFailure(message)
+      setFailure(failToast(error, { title: props.failTitle, text: props.failText, silent: true }))
       if (!(error instanceof Problem)) console.error(error)
     } finally {
       setBusy(false)

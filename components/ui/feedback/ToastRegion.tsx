@@ -2,6 +2,7 @@
 
 import * as Radix from '@radix-ui/react-toast'
 import Link from 'next/link'
+import { useState } from 'react'
 import { X } from 'lucide-react'
 import css from './Toasts.module.css'
 import type { Toast } from './toast'
@@ -12,10 +13,18 @@ type Props = { toast: Toast & { key: number }; open: boolean; onClose: () => voi
 
 /** Five seconds unless it says otherwise, swipe right past 50 px dismisses, F8 moves the focus to the region. */
 export default function ToastRegion({ toast, open, onClose }: Props) {
-  const { key, title, text, tone, link, undo } = toast
+  const { key, title, text, tone, link, undo, silent } = toast
   const { className, Icon } = tones[tone ?? 'success']
+  // Outside of the page: readers hear nothing of what is written there.
+  const [unheard] = useState(() => document.createElement('div'))
   return (
-    <Radix.Provider duration={(undo?.seconds ?? 5) * 1000} swipeDirection="right" swipeThreshold={50} label="Message">
+    <Radix.Provider
+      duration={(undo?.seconds ?? 5) * 1000}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label="Message"
+      announcerContainer={silent ? unheard : undefined}
+    >
       <Radix.Root
         key={key}
         open={open}

@@ -5,7 +5,8 @@ import { lazy } from '../hooks/lazy'
 import type { Toast } from './toast'
 import { keepUnsent, sendUnsent } from './unsent'
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {})
+/** What `useToast` gives. */
+export const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
 const ToastRegion = lazy(() => import('./ToastRegion'))
 

@@ -5,6 +5,8 @@ export type Toast = {
   title: string
   text?: string
   tone?: Tone
+  /** The screen has said it to readers already, beside the form say. */
+  silent?: boolean
   /** Where to look at it. */
   link?: { href: string; label: string }
   /** The act is shown as done, and not sent before the message closes. */

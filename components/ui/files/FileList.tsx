@@ -10,7 +10,7 @@ import { PartPicture } from './PartPicture'
 import { PhotoGrid } from './PhotoGrid'
 import { PreviewSlot, type ListedFile } from './previews'
 import { useUrlState } from '../hooks/useUrlState'
-import { isWithheld, WithheldFile } from './WithheldFile'
+import { isUnavailable, UnavailableFile } from './UnavailableFile'
 import { useOpenCount } from '../hooks/useOpenCount'
 
 type Props = {
@@ -31,17 +31,19 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
   const address = useUrlState()
   const preview = useContext(PreviewSlot)
   const asked = address.get(param)
-  const open = files.filter((file) => !isWithheld(file))
+  const open = files.filter((file) => !isUnavailable(file))
   const name = open.some((file) => file.name === asked) ? asked : null
   const everOpened = useOpenCount(name !== null)
   // As they stand: the photos first.
   const photos = open.filter(({ width }) => width)
   const documents = files.filter((file) => !photos.includes(file))
-  const inOrder = [...photos, ...documents.filter((file) => !isWithheld(file))]
+  const inOrder = [...photos, ...documents.filter((file) => !isUnavailable(file))]
 
   return (
     <>
-      {photos.length > 0 && <PhotoGrid {...{ photos, hrefOf, pictureOf, param, action }} label={`Photos, ${label}`} />}
+      {photos.length > 0 && (
+        <PhotoGrid {...{ hrefOf, pictureOf, param, action }} photos={photos.map(withWhy)} label={`Photos, ${label}`} />
+      )}
       {documents.length > 0 && (
         <ul
           aria-label={label}
@@ -49,8 +51,8 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
           data-pictured={(pictureOf && documents.some(({ picture }) => picture)) || undefined}
         >
           {documents.map((file) =>
-            isWithheld(file) ? (
-              <WithheldFile key={file.id} file={file} />
+            isUnavailable(file) ? (
+              <UnavailableFile key={file.id} file={file} />
             ) : (
               <li key={file.id}>
                 <InPlaceLink to={{ [param]: file.name }} className={css.file}>
@@ -69,7 +71,9 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
                       </span>
                     )}
                     {file.note && <span className={css.extents}>{file.note}</span>}
-                    {(file.sharedName ?? file.preparing) && <span className={css.extents}>{copyNote(file)}</span>}
+                    {(file.withheldBecause ?? file.sharedName ?? file.preparing) && (
+                      <span className={css.extents}>{copyNote(file)}</span>
+                    )}
                     {file.leftOut && <span className={css.extents}>{leftOutNote(file.leftOut)}</span>}
                   </span>
                   <span className={css.size}>{fileSize(file.size)}</span>
@@ -100,7 +104,16 @@ export function FileList({ files, hrefOf, pictureOf, label = 'Files', param = 'f
 }
 
 /** What the other side gets of one's own file; of a file of theirs, that its copy is being made. */
-const copyNote = ({ sharedName, held, heldBecause }: ListedFile) =>
-  sharedName
-    ? `Others see ${sharedName}${held ? ` once Jobwork has checked it. ${heldBecause ?? ''}` : ''}`
-    : 'Being prepared'
+function copyNote({ sharedName, held, heldBecause, withheldBecause }: ListedFile) {
+  if (withheldBecause) return notShared(withheldBecause)
+  if (!sharedName) return 'Being prepared'
+  return `Others see ${sharedName}${held ? ` once Jobwork has checked it. ${heldBecause ?? ''}` : ''}`
+}
+
+const notShared = (reason: string) => `Not shared: ${reason}`
+
+/** A photo with the reason why the other side doesn't get it. */
+const withWhy = (photo: ListedFile): ListedFile =>
+  photo.withheldBecause
+    ? { ...photo, note: [photo.note, notShared(photo.withheldBecause)].filter(Boolean).join(', ') }
+    : photo

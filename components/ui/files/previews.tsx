@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode } from 'react'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { LeftOut, LengthUnit } from '@/lib/contract/files'
 
 export type ListedFile = {
@@ -21,6 +22,10 @@ export type ListedFile = {
   held?: boolean
   /** Why, where no copy of it could be made; for its own side. */
   heldBecause?: string | null
+  /** Why an admin keeps it from the other side; for its own side. */
+  withheldBecause?: string | null
+  /** Whose side added it. */
+  addedBy?: Role
   /** What its copy leaves out; for its own side. */
   leftOut?: LeftOut | null
   /** Its copy is being made: to open it takes longer. */

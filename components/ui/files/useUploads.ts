@@ -5,6 +5,7 @@ import { errorMessage } from '@/lib/client/error-message'
 import { Problem } from '@/lib/contract/core/problem'
 import type { ProblemCode } from '@/lib/contract/core/problem-codes'
 import type { LengthUnit } from '@/lib/contract/files'
+import { useFailToast } from '../feedback/useFailToast'
 import { refusalOf } from './file-refusal'
 import type { UnitAsk } from './previews'
 
@@ -48,6 +49,7 @@ let lastKey = 0
 
 /** The uploads of one field: what is on its way, what failed, and what to say about it. */
 export function useUploads({ value, onChange, accept, maxMb, upload, unitAsk }: Options) {
+  const failToast = useFailToast()
   const [sending, setSending] = useState<Sending[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
   const [announcement, setSaid] = useState('')
@@ -93,6 +95,8 @@ export function useUploads({ value, onChange, accept, maxMb, upload, unitAsk }: 
       drop(key)
     } catch (error) {
       if (abort.signal.aborted) return
+      // The list of uploads reads it out.
+      failToast(error, { title: 'Upload Failed', text: 'Failed to upload documents', silent: true })
       const why = errorMessage(error, 'The upload failed')
       if (error instanceof Problem && ofTheFile.includes(error.code)) {
         drop(key)

@@ -10,8 +10,9 @@ import {
   type Resolver,
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
-import { errorMessage, NetworkError } from '@/lib/client/error-message'
+import { NetworkError } from '@/lib/client/error-message'
 import { Problem, type Issue } from '@/lib/contract/core/problem'
+import { useFailToast } from '../feedback/useFailToast'
 import { isRendered, messagesOf } from './form-issues'
 import { useDraft } from './useDraft'
 
@@ -31,11 +32,13 @@ type Options<In extends FieldValues, Out, Result> = {
 }
 
 /**
- * A form for one call: validates with the contract's schema, sends once, keeps the input after a failure. The alert says that
- * it failed; each issue stands under its field where the form has it, else in the alert. Spread the answer on `<Form>`.
+ * A form for one call: validates with the contract's schema, sends once, keeps the input after a failure. A toast and the
+ * alert say that it failed; each issue stands under its field where the form has it, else in the alert. Spread the answer on
+ * `<Form>`.
  */
 export function useContractForm<In extends FieldValues, Out, Result>(options: Options<In, Out, Result>) {
   const { schema, defaults, submit, onDone, failTitle, failText, failFollowed, draftKey } = options
+  const failToast = useFailToast()
   const form = useForm<In, unknown, Out>({ defaultValues: defaults, resolver: lazyResolver(schema) })
   const clearDraft = useDraft(form, draftKey)
   const [alert, setAlert] = useState<FormAlert | null>(null)
@@ -66,7 +69,8 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
 
   const showError = (error: unknown) => {
     const problem = error instanceof Problem ? error : null
-    const message = errorMessage(error, failText, { followed: failFollowed })
+    // The alert is read out, or the field that takes the focus.
+    const message = failToast(error, { title: failTitle, text: failText, followed: failFollowed, silent: true })
     show(problem?.issues ?? [], { message, requestId: problem?.extra.requestId })
     if (!problem) console.error(error)
   }

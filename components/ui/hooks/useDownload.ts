@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { errorMessage } from '@/lib/client/error-message'
-import { useToast } from '../feedback/Toasts'
+import { useFailToast } from '../feedback/useFailToast'
 
 /** Runs a download, one at a time. Why it failed, if so, is in a toast with this title. */
 export function useDownload(failTitle: string, download: () => Promise<unknown>) {
-  const toast = useToast()
+  const fail = useFailToast()
   const [busy, setBusy] = useState(false)
   const start = async () => {
     if (busy) return
@@ -12,7 +11,7 @@ export function useDownload(failTitle: string, download: () => Promise<unknown>)
     try {
       await download()
     } catch (error) {
-      toast({ title: failTitle, text: errorMessage(error), tone: 'danger' })
+      fail(error, { title: failTitle })
     } finally {
       setBusy(false)
     }

@@ -3,13 +3,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { call, type Result } from '@/lib/client/call'
 import { send } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { Asked } from '@/lib/contract/core/wire'
 import { count } from '@/lib/rules/format'
 import { DialogFrame } from '../dialog/DialogFrame'
 import { Notice } from '../feedback/Notice'
 import { useToast } from '../feedback/Toasts'
+import { useFailToast } from '../feedback/useFailToast'
 import { SubmitButton } from '../form/SubmitButton'
 import { Button } from '../layout/Button'
 import type { BulkAct } from './bulk-act'
@@ -28,6 +28,7 @@ type Props = {
 /** Says what an act on all chosen rows will do and how many emails go out, does it, and names what was refused. */
 export function BulkDialog({ act, noun, selection, open, onClose }: Props) {
   const toast = useToast()
+  const fail = useFailToast()
   const [names] = useState(selection.chosen)
   const [answer, setAnswer] = useState('')
   const [busy, setBusy] = useState(false)
@@ -52,7 +53,7 @@ export function BulkDialog({ act, noun, selection, open, onClose }: Props) {
       selection.clear()
       onClose()
     } catch (error) {
-      setFailure(errorMessage(error))
+      setFailure(fail(error, { silent: true }))
     } finally {
       setBusy(false)
     }

@@ -3,10 +3,10 @@
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { send } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import type { SavedView } from '@/lib/contract/views'
 import { FormDialog } from '../dialog/FormDialog'
 import { useToast } from '../feedback/Toasts'
+import { useFailToast } from '../feedback/useFailToast'
 import { TextField } from '../form/TextField'
 import { useContractForm } from '../form/useContractForm'
 import { Button } from '../layout/Button'
@@ -18,6 +18,7 @@ type Props = { views: Views; view: SavedView; open: boolean; onClose: () => void
 /** Renames the open view, gives it the present filters, moves it among the tabs, or removes it. */
 export default function EditView({ views, view, open, onClose }: Props) {
   const toast = useToast()
+  const fail = useFailToast()
   const [busy, setBusy] = useState(false)
   const { id } = view
   const form = useContractForm({
@@ -40,7 +41,7 @@ export default function EditView({ views, view, open, onClose }: Props) {
       toast({ title: done, text: view.name })
       onClose()
     } catch (error) {
-      toast({ title: 'Error', text: errorMessage(error), tone: 'danger' })
+      fail(error)
     } finally {
       setBusy(false)
     }

@@ -3,8 +3,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { count } from '@/lib/rules/format'
-import { errorMessage } from '@/lib/client/error-message'
-import { useToast } from '../feedback/Toasts'
+import { useFailToast } from '../feedback/useFailToast'
 import { Button } from '../layout/Button'
 import { useOpenCount } from '../hooks/useOpenCount'
 import type { BulkAct } from './bulk-act'
@@ -27,15 +26,14 @@ type Props = {
 
 /** How many rows are chosen and what can be done with all of them. It has a place of its own below the list, so it covers no row for good. */
 export default function SelectionBar({ noun, selection, acts, page, total, capped, findAll }: Props) {
-  const toast = useToast()
+  const fail = useFailToast()
   const [open, setOpen] = useState<BulkAct | null>(null)
   const openings = useOpenCount(open !== null)
   const [shown, setShown] = useState<BulkAct | null>(null)
   const { size } = selection.chosen
   const isPageChosen = page.every(({ id }) => selection.chosen.has(id))
   const most = Math.min(total, CHOICE_MAX)
-  const allFound = () =>
-    findAll().catch((error: unknown) => toast({ title: 'Error', text: errorMessage(error), tone: 'danger' }))
+  const allFound = () => findAll().catch((error: unknown) => fail(error))
   return (
     <div className={css.bar} role="region" aria-label="Selected rows">
       <p className={css.count} role="status">

@@ -9,24 +9,23 @@ import { TextField } from '../form/TextField'
 import { useContractForm } from '../form/useContractForm'
 import { Button } from '../layout/Button'
 import { call } from '@/lib/client/call'
-import { errorMessage } from '@/lib/client/error-message'
 import { canUsePasskeys, passkeyForSignIn } from '@/lib/client/passkey'
 import type { Me } from '@/lib/contract/accounts/account'
 import { Problem } from '@/lib/contract/core/problem'
-import { useToast } from '../feedback/Toasts'
+import { useFailToast } from '../feedback/useFailToast'
 
 type Props = { onDone: (me: Me) => void; going?: boolean }
 
 /** After the password: a code of the authenticator app, a recovery code, or a passkey. */
 export default function SecondStep({ onDone, going }: Props) {
   const [recovery, setRecovery] = useState(false)
-  const toast = useToast()
+  const fail = useFailToast()
   const withPasskey = async () => {
     try {
       const passkey = await passkeyForSignIn()
       if (passkey) onDone(await call('POST /api/login/second', { passkey }))
     } catch (error) {
-      toast({ title: 'Login failed', text: errorMessage(error), tone: 'danger' })
+      fail(error, { title: 'Login failed' })
     }
   }
   const more = (

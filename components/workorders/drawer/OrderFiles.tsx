@@ -1,5 +1,5 @@
 import { FileList } from '@/components/ui/files/FileList'
-import { isWithheld } from '@/components/ui/files/WithheldFile'
+import { isUnavailable } from '@/components/ui/files/UnavailableFile'
 import { keyOf } from '@/lib/contract/core/address'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { FileInfo } from '@/lib/contract/files'
@@ -75,7 +75,7 @@ export function FilesCell({ order: { id, files } }: { order: Workorder }) {
   return (
     <span className={css.cell}>
       {files.slice(0, IN_A_ROW).map((file) =>
-        isWithheld(file) ? (
+        isUnavailable(file) ? (
           <span key={file.id}>{file.name}</span>
         ) : (
           <a key={file.id} href={hrefOf(id, file.name)} download={file.name}>

@@ -6,9 +6,7 @@ import { FilesField } from '@/components/ui/form/FilesField'
 import { RadioSteps } from '@/components/ui/form/RadioSteps'
 import { TextField } from '@/components/ui/form/TextField'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
-import { useToast } from '@/components/ui/feedback/Toasts'
 import type { UploadFunction } from '@/components/ui/files/useUploads'
-import { errorMessage } from '@/lib/client/error-message'
 import { isPhoto } from '@/lib/client/photo'
 import { uploadFile } from '@/lib/client/upload'
 import type { Role } from '@/lib/contract/accounts/account'
@@ -33,7 +31,6 @@ type Props = {
 
 /** Moves an order to another of its six statuses, with a note and documents. */
 export default function UpdateStatus({ order, role, preset = order.status, maxMb, open, onClose }: Props) {
-  const toast = useToast()
   const [block, setBlock] = useState<string | null>(null)
   const shownId = orderId(role, order.id)
   const { form, stage, back } = useStatusUpdate(order, shownId, preset, onClose)
@@ -41,12 +38,7 @@ export default function UpdateStatus({ order, role, preset = order.status, maxMb
   const status = form.form.watch('status')
   const choices = statusChoices(order.status, role)
 
-  const upload: UploadFunction = (file, options) =>
-    uploadFile(isPhoto(file) ? 'photo' : 'workorder', file, options).catch((error: unknown) => {
-      const text = errorMessage(error, 'Failed to upload documents')
-      if (!options.signal.aborted) toast({ title: 'Upload Failed', text, tone: 'danger' })
-      throw error
-    })
+  const upload: UploadFunction = (file, options) => uploadFile(isPhoto(file) ? 'photo' : 'workorder', file, options)
 
   return (
     <FormDialog

@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { refresh } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
-import { errorMessage } from '@/lib/client/error-message'
 import { Problem } from '@/lib/contract/core/problem'
 import type { Workorder, WorkorderStatus } from '@/lib/contract/workorders'
 import { movedWords } from '../labels'
@@ -17,6 +17,7 @@ const UNCHANGED = 'Nothing has changed yet: choose a status, write a note or add
 /** The form that moves an order: with documents it asks once more, then saves the status, then attaches them. */
 export function useStatusUpdate(order: Workorder, shownId: string, preset: WorkorderStatus, onDone: () => void) {
   const toast = useToast()
+  const fail = useFailToast()
   const [stage, setStage] = useState<'fill' | 'confirm'>('fill')
   // A failed attachment is tried again without moving the status twice.
   const saved = useRef(false)
@@ -35,7 +36,7 @@ export function useStatusUpdate(order: Workorder, shownId: string, preset: Worko
       await call('POST /api/workorders/{id}/files', { id: order.id, files: files.map(({ id }) => ({ id })) })
       return 'done'
     } catch (error) {
-      toast({ title: 'Upload Failed', text: errorMessage(error, 'Failed to upload documents'), tone: 'danger' })
+      fail(error, { title: 'Upload Failed', text: 'Failed to upload documents' })
       return 'not-attached'
     }
   }

@@ -4,11 +4,12 @@ import { Camera, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { FileButton } from '@/components/ui/files/FileButton'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { refresh } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
-import { errorMessage } from '@/lib/client/error-message'
 import { isPhoto, shrunkPhoto } from '@/lib/client/photo'
 import { uploadFile } from '@/lib/client/upload'
+import { Problem } from '@/lib/contract/core/problem'
 import type { DocumentKind } from '@/lib/contract/quality/document-kinds'
 import { fileTypes } from '@/lib/contract/file-types'
 import type { Workorder } from '@/lib/contract/workorders'
@@ -26,6 +27,7 @@ type Props = {
 /** Adds files to an order as one of its documents: photos straight from the camera, papers from the disk. */
 export function AddDocument({ order: { id }, kind, lotId, of }: Props) {
   const toast = useToast()
+  const fail = useFailToast()
   const [busy, setBusy] = useState(false)
   const isOfPhotos = isPhotoKind(kind)
 
@@ -42,8 +44,10 @@ export function AddDocument({ order: { id }, kind, lotId, of }: Props) {
       refresh()
       toast({ title: `${documentLabels[kind]} added`, text: chosen.length > 1 ? `${chosen.length} files.` : undefined })
     } catch (error) {
-      const text = error instanceof Error ? errorMessage(error, error.message) : undefined
-      toast({ title: 'Not added', text, tone: 'danger' })
+      fail(error, {
+        title: 'Not added',
+        text: error instanceof Error && !(error instanceof Problem) ? error.message : undefined,
+      })
     } finally {
       setBusy(false)
     }

@@ -3,9 +3,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { IconButton } from '@/components/ui/layout/Button'
 import { decide } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import { useMay } from '@/lib/client/viewer'
 
 type Props = { /** The order's id. */ order: number; file: { name: string; hidden?: boolean } }
@@ -13,6 +13,7 @@ type Props = { /** The order's id. */ order: number; file: { name: string; hidde
 /** Takes a file that names its maker out of the customer's sight, or shows it again. */
 export function HideFile({ order: id, file: { name: fileName, hidden = false } }: Props) {
   const toast = useToast()
+  const fail = useFailToast()
   const may = useMay()
   const [busy, setBusy] = useState(false)
   if (!may('document.hideFile')) return null
@@ -22,7 +23,7 @@ export function HideFile({ order: id, file: { name: fileName, hidden = false } }
       await decide('PATCH /api/workorders/{id}/files/{fileName}/hide', { id, fileName, hidden: !hidden })
       toast({ title: hidden ? `The customer sees ${fileName} again` : `The customer no longer sees ${fileName}` })
     } catch (error) {
-      toast({ title: 'Not changed', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+      fail(error, { title: 'Not changed', text: 'Please try again.' })
     } finally {
       setBusy(false)
     }

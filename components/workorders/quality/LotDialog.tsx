@@ -2,12 +2,12 @@
 
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { NumberField } from '@/components/ui/form/NumberField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { Button } from '@/components/ui/layout/Button'
 import { decide, send } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import type { Lot } from '@/lib/contract/quality/lot'
 import type { Workorder } from '@/lib/contract/workorders'
 
@@ -22,6 +22,7 @@ type Props = {
 /** What a maker says of the material: the number on the bar, and from which mill it is. */
 export default function LotDialog({ order, lot, open, onClose }: Props) {
   const toast = useToast()
+  const fail = useFailToast()
   const done = (title: string) => {
     toast({ title })
     onClose()
@@ -47,7 +48,7 @@ export default function LotDialog({ order, lot, open, onClose }: Props) {
       await decide('PATCH /api/lots/{id}', { id: lot!.id, void: true })
       done(`Heat ${lot!.heat} removed`)
     } catch (error) {
-      toast({ title: 'Not changed', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+      fail(error, { title: 'Not changed', text: 'Please try again.' })
     }
   }
   const { control } = contract.form

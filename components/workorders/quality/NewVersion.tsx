@@ -1,10 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { Button } from '@/components/ui/layout/Button'
 import { decide } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import type { ReportHead } from '@/lib/contract/quality/report'
 import { reportLabel } from '@/lib/rules/quality/report-words'
 
@@ -12,7 +11,7 @@ type Props = { of: ReportHead; onBegun: (id: number) => void }
 
 /** Begins the next version of a final report: its grid comes along, its values don't. */
 export function NewVersion({ of: { id, workorderId, kind }, onBegun }: Props) {
-  const toast = useToast()
+  const fail = useFailToast()
   const [busy, setBusy] = useState(false)
   const begin = async () => {
     setBusy(true)
@@ -20,7 +19,7 @@ export function NewVersion({ of: { id, workorderId, kind }, onBegun }: Props) {
       const begun = await decide('POST /api/workorders/{id}/reports', { id: workorderId, kind, copyOf: id })
       onBegun(begun.id)
     } catch (error) {
-      toast({ title: 'Not begun', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+      fail(error, { title: 'Not begun', text: 'Please try again.' })
     } finally {
       setBusy(false)
     }

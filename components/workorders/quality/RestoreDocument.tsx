@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/layout/Button'
 import { useToast } from '@/components/ui/feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/useFailToast'
 import { decide } from '@/lib/client/api'
-import { errorMessage } from '@/lib/client/error-message'
 import type { DocumentKind } from '@/lib/contract/quality/document-kinds'
 import type { Workorder } from '@/lib/contract/workorders'
 import { documentLabels } from '@/lib/rules/quality/documents'
@@ -14,6 +14,7 @@ type Props = { order: Pick<Workorder, 'id'>; kind: DocumentKind }
 /** Requires a waived document again. */
 export function RestoreDocument({ order: { id }, kind }: Props) {
   const toast = useToast()
+  const fail = useFailToast()
   const [busy, setBusy] = useState(false)
   const restore = async () => {
     setBusy(true)
@@ -21,7 +22,7 @@ export function RestoreDocument({ order: { id }, kind }: Props) {
       await decide('POST /api/workorders/{id}/documents/{kind}/restore', { id, kind })
       toast({ title: `${documentLabels[kind]} is required again` })
     } catch (error) {
-      toast({ title: 'Not changed', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+      fail(error, { title: 'Not changed', text: 'Please try again.' })
     } finally {
       setBusy(false)
     }

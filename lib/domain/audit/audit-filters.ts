@@ -11,9 +11,10 @@ const NEWEST = 20_000
 
 /** The filters as conditions on events `e`. */
 export function auditFilters(asked: Input<typeof audit.export>): Sql[] {
-  const { q, actor, actorRole, kind, entityType, entityId, from, to } = asked
+  const { q, actor, member, actorRole, kind, entityType, entityId, from, to } = asked
   return [
     ...(actor ? [sql`e.actor_id = ${actor}`] : []),
+    ...(member ? [sql`e.actor_member_id = ${member}`] : []),
     ...(actorRole === 'system' ? [sql`e.actor_role IS NULL`] : []),
     ...(actorRole && actorRole !== 'system' ? [sql`e.actor_role = ${actorRole}::"Role"`] : []),
     ...(kind ? [ofKinds(kindsOf(kind))] : []),

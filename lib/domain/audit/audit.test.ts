@@ -1,8 +1,11 @@
+import { text } from 'node:stream/consumers'
 import { GET as list } from '@/app/api/audit/route'
 import { audit } from '@/lib/contract'
 import { setSupplierCategory } from '@/lib/domain/accounts/edit-supplier'
 import { listAudit } from '@/lib/domain/audit/list-audit'
 import { rejectMachine } from '@/lib/domain/machines/decide-machine'
+import { changeMember } from '@/lib/domain/members/change-member'
+import { removeMember } from '@/lib/domain/members/remove-member'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
 import { db, rows, sql } from '@/lib/infra/db/db'
@@ -12,7 +15,9 @@ import { make, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
 import { getAuditEntry } from './get-audit-entry'
+import { exportAudit } from './export-audit'
 import { listActors } from './list-actors'
+import { listAuditPeople } from './list-people'
 
 await ownDatabase()
 
@@ -108,6 +113,7 @@ describe('filters', () => {
     ['kind=machine.sold', 'kind'],
     ['actorRole=owner', 'actorRole'],
     ['actor=-1', 'actor'],
+    ['member=x', 'member'],
     ['entityType=drawing', 'entityType'],
     ['entityId=x', 'entityId'],
     ['from=yesterday', 'from'],
@@ -156,4 +162,60 @@ test('whom one may choose: the admins, accounts by name, or the one that is chos
   expect(await listActors(admin, {})).toEqual(expect.arrayContaining([expect.objectContaining({ role: 'admin' })]))
   expect(await listActors(admin, { q: shop.companyName })).toMatchObject([{ id: shop.id, role: 'supplier' }])
   expect(await listActors(admin, { id: shop.id })).toMatchObject([{ id: shop.id }])
+})
+
+describe('people of a company', () => {
+  let owner: Viewer, sunita: Viewer
+  const act = (viewer: Viewer) => make.process(viewer)
+  beforeAll(async () => {
+    owner = await make.supplier({ companyName: unique('Nashik Gears'), contactName: 'Anand Pawar' })
+    sunita = await make.colleague(owner, 'quoter', unique('Sunita'))
+    await act(owner)
+    await act(sunita)
+    await changeMember(owner, { id: sunita.member.id, role: 'finance' })
+  })
+
+  test('an entry names the person with the role of that moment, which a later change leaves as it was', async () => {
+    const of = async (member: number) => (await asked({ member, kind: 'process.submitted' })).items
+    const company = { id: owner.id, companyName: owner.companyName, role: 'supplier' }
+    expect((await of(sunita.member.id)).map(({ actor }) => actor)).toEqual([
+      { ...company, memberId: sunita.member.id, contactName: sunita.member.name, memberRole: 'quoter' },
+    ])
+    expect((await of(owner.member.id)).map(({ actor }) => actor)).toEqual([
+      { ...company, memberId: owner.member.id, contactName: 'Anand Pawar', memberRole: 'owner' },
+    ])
+  })
+
+  test('the acts of one person are listed and exported without those of colleagues, also together with the company', async () => {
+    const member = sunita.member.id
+    expect(await kinds({ member })).toEqual(['process.submitted'])
+    expect(await kinds({ member, actor: owner.id })).toEqual(['process.submitted'])
+    expect(await kinds({ member, actor: admin.id })).toEqual([])
+    const file = await exportAudit(admin, audit.export.query.parse({ member }))
+    const [head, ...lines] = (await text(file.content)).trimEnd().split('\r\n')
+    expect(head).toContain(',Person,Company,Role,Member role,')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(`,${sunita.member.name},${owner.companyName},supplier,Quoter,`)
+  })
+
+  test('people are found by their name or their company, removed ones, too; admins are offered first', async () => {
+    const listed = { id: sunita.member.id, name: sunita.member.name, companyId: owner.id, role: 'supplier' }
+    expect(await listAuditPeople(admin, { q: sunita.member.name })).toMatchObject([{ ...listed, removed: false }])
+    expect(await listAuditPeople(admin, { q: owner.companyName })).toMatchObject([{ id: owner.member.id }, listed])
+    await removeMember(owner, { id: sunita.member.id })
+    const removed = { ...listed, memberRole: 'finance', removed: true }
+    expect(await listAuditPeople(admin, { q: sunita.member.name })).toMatchObject([removed])
+    expect(await listAuditPeople(admin, { id: sunita.member.id })).toMatchObject([removed])
+    expect(await kinds({ member: sunita.member.id })).toEqual(['process.submitted'])
+    for (const { role } of await listAuditPeople(admin, {})) expect(role).toBe('admin')
+    await refused(listAuditPeople(owner, {}), 'forbidden')
+  })
+
+  test('an act of the system, and one of before companies had people, name no person’s role', async () => {
+    const { id: actorId } = await make.admin({ contactName: 'Nandini Rao' })
+    await db().event.create({ data: { kind: 'x', actorId, actorRole: 'admin', data: {} } })
+    expect((await asked({ actor: actorId })).items).toMatchObject([
+      { actor: { contactName: 'Nandini Rao', memberId: null, memberRole: null } },
+    ])
+  })
 })

@@ -14,7 +14,8 @@ export const entrySelect = sql`
   e.id, e.created_at AS at, e.kind, e.entity_type AS "entityType", e.entity_id AS "entityId",
   e.from_status AS "from", e.to_status AS "to", e.note, e.data,
   CASE WHEN e.actor_id IS NOT NULL THEN json_build_object('id', a.id, 'companyName', a.company_name,
-    'contactName', coalesce(am.name, a.contact_name), 'role', e.actor_role) END AS actor`
+    'contactName', coalesce(am.name, a.contact_name), 'role', e.actor_role,
+    'memberId', e.actor_member_id, 'memberRole', e.actor_member_role) END AS actor`
 
 export const entryFrom = sql`events e LEFT JOIN users a ON a.id = e.actor_id LEFT JOIN members am ON am.id = e.actor_member_id`
 

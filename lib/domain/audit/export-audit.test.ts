@@ -8,7 +8,7 @@ import { ownDatabase } from '@/tests/own-database'
 
 await ownDatabase()
 
-const HEAD = 'Entry,Time (IST),What,Event,Person,Company,Role,Account,Record,Record id,From,To,Note,Details'
+const HEAD = 'Entry,Time (IST),What,Event,Person,Company,Role,Member role,Account,Record,Record id,From,To,Note,Details'
 let admin: Viewer
 beforeAll(async () => void (admin = await make.admin()))
 
@@ -33,7 +33,7 @@ test('an act in a line: times of India, states by name, a formula as text, Devan
   const time = new Date(createdAt.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   const row =
     `${id},${time},Machine rejected,"Rejected machine ${machine.name} of @Pune, Precision","नंदिनी ""एन"" राव",` +
-    `"'=HYPERLINK(""http://x.example"")",admin,${judge.id},machine,${machine.id},Pending Approval,Rejected,'=1+1,` +
+    `"'=HYPERLINK(""http://x.example"")",admin,Owner,${judge.id},machine,${machine.id},Pending Approval,Rejected,'=1+1,` +
     `"Supplier: @Pune, Precision; Machine: ${machine.name}"`
   expect(await textOf(await exported(`actor=${judge.id}`))).toBe(`\uFEFF${HEAD}\r\n${row}\r\n`)
 })

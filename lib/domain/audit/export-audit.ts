@@ -2,6 +2,7 @@ import type { audit, AuditEntry } from '../../contract/audit'
 import type { Input } from '../../contract/core/endpoint'
 import { join, sql } from '../../infra/db/db'
 import { labelOf } from '../../rules/event-lookups'
+import { memberLabel } from '../../rules/member-roles'
 import { BATCH, batchesBy, csvFile, type CsvColumn } from '../core/csv'
 import { query } from '../core/verb'
 import { auditFilters } from './audit-filters'
@@ -18,9 +19,10 @@ export const auditColumns: CsvColumn<Row>[] = [
   ['Time (IST)', (row) => row.time],
   ['What', (row) => row.name],
   ['Event', (row) => row.sentence],
-  ['Person', (row) => row.actor?.contactName ?? null],
+  ['Person', (row) => row.actor?.contactName ?? 'System'],
   ['Company', (row) => row.actor?.companyName ?? null],
   ['Role', (row) => row.actor?.role ?? 'system'],
+  ['Member role', (row) => row.actor?.memberRole && memberLabel[row.actor.memberRole]],
   ['Account', (row) => row.actor?.id ?? null],
   ['Record', (row) => row.entityType],
   ['Record id', (row) => row.entityId],

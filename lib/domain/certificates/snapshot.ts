@@ -6,7 +6,7 @@ import { env } from '../../infra/env'
 import type { MaskedTexts } from '../../rules/gate/masked-texts'
 import type { WriteScope } from '../core/verb'
 import { requiredDocuments } from '../documents/required-documents'
-import { neutralName } from '../files/sides'
+import { isWithheld, neutralName } from '../files/sides'
 import { lotsOf } from '../lots/lot'
 import { reportsOf } from '../reports/report'
 import type { WorkorderRow } from '../workorders/workorder'
@@ -25,7 +25,8 @@ export type Snapshot = {
   quantity: number | null
   /** What the supplier reads of these texts instead. */
   masked: MaskedTexts
-  drawings: { name: string; sharedName: string }[]
+  /** `sharedName`: what the supplier calls it; null where it is kept from it. */
+  drawings: { name: string; sharedName: string | null }[]
   lots: Omit<Lot, 'createdAt'>[]
   reports: Pick<ReportHead, 'kind' | 'version' | 'verdict' | 'lotSize' | 'sampleSize' | 'acceptMax' | 'failed'>[]
   waived: { kind: DocumentKind; reason: string }[]
@@ -50,7 +51,7 @@ export async function snapshotOf(
     ...{ customerName, supplierName, projectName, partNumber, drawingRevision, material, quantity },
     masked: order.inquiryMasked ?? null,
     drawings: await scope.rows(sql`
-      SELECT f.name, ${neutralName('supplier')} AS "sharedName" FROM files f
+      SELECT f.name, CASE WHEN NOT ${isWithheld} THEN ${neutralName('supplier')} END AS "sharedName" FROM files f
       WHERE f.inquiry_id = ${order.inquiryId} AND f.until_revision IS NULL ORDER BY f.place, f.id LIMIT 200`),
     lots: (await lotsOf(scope.rows, order.id)).map(({ createdAt: _, ...lot }) => lot),
     reports: newestOfKind(reports).map(({ kind, version, verdict, lotSize, sampleSize, acceptMax, failed }) => ({

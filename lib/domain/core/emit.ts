@@ -26,9 +26,10 @@ export async function writeEvent<K extends EventKind>(rows: Rows, actor: Viewer 
   const { from, to, note } = data as Record<'from' | 'to' | 'note', string | null | undefined>
   const at = eventTime()
   const event = sql`
-      INSERT INTO events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_member_id, actor_role, data, created_at)
+      INSERT INTO events (kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_member_id, actor_role, actor_member_role, data, created_at)
       VALUES (${kind}, ${entityType}, ${entityId}::int, ${from ?? null}, ${to ?? null}, ${note ?? null},
-        ${actor?.id ?? null}::int, ${actor?.member.id ?? null}::int, ${actor?.role ?? null}::"Role", ${JSON.stringify(data)}::jsonb,
+        ${actor?.id ?? null}::int, ${actor?.member.id ?? null}::int, ${actor?.role ?? null}::"Role",
+        ${actor?.member.role ?? null}::"MemberRole", ${JSON.stringify(data)}::jsonb,
         coalesce(${at}::timestamptz, now()))
       RETURNING id, entity_type, entity_id, actor_id`
   const { notify } = eventRow(kind)

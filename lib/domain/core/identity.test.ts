@@ -36,6 +36,7 @@ import { getReport } from '@/lib/domain/reports/get-report'
 import { writeValues } from '@/lib/domain/reports/write-values'
 import { getInvoice } from '@/lib/domain/tax-documents/get-invoice'
 import { findEverywhere } from '@/lib/domain/search/find-everywhere'
+import { withholdMessage } from '@/lib/domain/reviews/withhold-message'
 import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-files'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
@@ -82,6 +83,9 @@ beforeAll(async () => {
     files: [{ id: (await make.upload(s, 'inquiry', `${s.companyName}.pdf`)).id }],
   })
   supplier.answers.quoted = quoted
+  // Its letterhead is kept from the customer.
+  const letterhead = await db().review.findFirstOrThrow({ where: { entityType: 'quotation', entityId: quoted.id } })
+  await withholdMessage(admin, { id: letterhead.id, reason: 'It names your company' })
   await make.quotation(await make.supplier(), inquiry)
   const question = (supplier.answers.asked = await askQuestion(s, { id: inquiry.id, text: 'Which fit?' }))
   const rival = await askQuestion(await make.supplier(), { id: inquiry.id, text: 'Which paint?' })
@@ -103,7 +107,8 @@ beforeAll(async () => {
   customer.answers.others = await listBidders(c, { id: second.id })
   customer.answers.accepted = await changeQuotationStatus(c, { id: quoted.id, status: 'accepted' })
   const { id } = await createWorkorder(admin, { inquiryId: inquiry.id, supplierId: s.id, machineId: machine.id })
-  supplier.answers.moved = await changeWorkorderStatus(s, { id, status: 'issues', notes: 'Waiting for steel' })
+  const foreman = await make.colleague(s, 'floor', `${s.contactName} the younger`)
+  supplier.answers.moved = await changeWorkorderStatus(foreman, { id, status: 'issues', notes: 'Waiting for steel' })
   const upload = await make.upload(s, 'workorder')
   supplier.answers.attached = await attachWorkorderFiles(s, { id, files: [{ id: upload.id }] })
   supplier.answers.certified = await issueCertificate(s, { id, note: 'Oiled before packing' })

@@ -3,15 +3,16 @@ import { Problem } from '../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
 import { documentKinds, documentLabels, missingInWords } from '../../rules/quality/documents'
 import { capital } from '../../rules/format'
+import { isWithheld } from '../files/sides'
 import type { WriteScope } from '../core/verb'
 
 /** Condition: at this time the parts were there that a rework or a remake asked for. */
 const ofTheseParts = (at: Sql) => sql`NOT EXISTS (SELECT 1 FROM problems p
   WHERE p.work_order_id = d.work_order_id AND p.decision IN ('rework', 'remake') AND p.decided_at >= ${at})`
 
-/** A file with its bytes. Metadata alone proves nothing; what a rework changed needs new reports and photos. */
+/** A file with its bytes. Metadata alone proves nothing, nor does what an admin withheld; what a rework changed needs new reports and photos. */
 const hasFile = sql`EXISTS (SELECT 1 FROM files f
-  WHERE f.work_order_id = d.work_order_id AND f.document = d.kind AND f.storage_key IS NOT NULL
+  WHERE f.work_order_id = d.work_order_id AND f.document = d.kind AND f.storage_key IS NOT NULL AND NOT ${isWithheld}
     AND (d.kind IN ('material_certificate', 'conformity_certificate') OR ${ofTheseParts(sql`f.created_at`)}))`
 
 /** The newest final report of its kind is accepted. */

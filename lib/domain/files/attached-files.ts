@@ -8,6 +8,7 @@ import type { WriteScope } from '../core/verb'
 import {
   factsInMm,
   isHeld,
+  isKnownTo,
   isNeutralName,
   isOwnFile,
   isPreparing,
@@ -15,25 +16,27 @@ import {
   sharedName,
   unattached,
   whyHeldWords,
+  withheldBecause,
 } from './sides'
 
 /** An instant in JSON as it stands on the wire. */
 export const isoOf = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Files `f` that match `where` as JSON, in the order of attachment, as the viewer may know them. */
+/** Files `f` that match `where` as JSON, in the order of attachment, as the viewer may know them; without those that are kept from the viewer. */
 export const filesJson = (where: Sql, viewer: Viewer) => sql`
   coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', ${nameFor(viewer)},
-      'sharedName', CASE WHEN side.own THEN ${sharedName(sql`fu.role`)} END,
+      'sharedName', CASE WHEN side.own AND side.withheld IS NULL THEN ${sharedName(sql`fu.role`)} END,
       'size', CASE WHEN side.own THEN f.size ELSE coalesce(f.clean_size, f.size) END, 'type', f.type,
       'lastModified', ${isoOf(sql`f.last_modified`)}, 'addedBy', fu.role, 'addedAt', ${isoOf(sql`f.created_at`)},
-      'held', side.held, 'heldBecause', CASE WHEN side.own AND side.held THEN ${whyHeldWords} END,
+      'held', side.held, 'heldBecause', CASE WHEN side.own AND side.held AND side.withheld IS NULL THEN ${whyHeldWords} END,
+      'withheldBecause', CASE WHEN side.own THEN side.withheld END,
       'leftOut', CASE WHEN side.own THEN f.left_out END, 'preparing', ${isPreparing} AND NOT side.own AND NOT side.held,
       'picture', f.picture_key IS NOT NULL AND (side.own OR NOT side.held),
       'facts', ${factsInMm}, 'sinceRevision', f.since_revision, 'untilRevision', f.until_revision,
       'document', f.document, 'lotId', f.lot_id, 'problemId', f.problem_id, 'hidden', f.hidden, 'width', f.width, 'height', f.height) ORDER BY f.place, f.id)
     FROM files f JOIN users fu ON fu.id = f.owner_id
-      CROSS JOIN LATERAL (SELECT ${isOwnFile(viewer)} AS own, ${isHeld} AS held OFFSET 0) side
-    WHERE ${where}), '[]')`
+      CROSS JOIN LATERAL (SELECT ${isOwnFile(viewer)} AS own, ${isHeld} AS held, ${withheldBecause} AS withheld OFFSET 0) side
+    WHERE ${where} AND ${isKnownTo(viewer)}), '[]')`
 
 /** The files of a thing: a column for its SELECT. */
 export const filesColumn = (where: Sql, viewer: Viewer) => sql`${filesJson(where, viewer)} AS files`

@@ -18,7 +18,7 @@ import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
 import { contentFor, contentSelect, type StoredFile } from './content-for'
 import { makeCleanCopy } from './make-clean-copy'
 import { noteDownload, type DownloadAct } from './note-download'
-import { isHeld, isOwnFile, isShownTo, nameFor } from './sides'
+import { isHeld, isKnownTo, isOwnFile, isShownTo, nameFor } from './sides'
 import { bytesOf } from './stored-bytes'
 import { verifyBytes } from './verify-bytes'
 
@@ -117,16 +117,17 @@ function findPicture(act: DownloadAct, from: (viewer: Viewer, input: Named) => S
   })
 }
 
-const NOT_SHARED = 'This file isn’t shared with you: Jobwork has yet to check it, or keeps it back.'
+const NOT_SHARED = 'This file isn’t shared with you yet: Jobwork has yet to check it.'
 
 /**
  * A verb in two steps: a query finds the file; `open` returns its bytes, and a command records the download. A file that
  * the client has already (ETag) is not opened. The other side gets the clean copy, which is made now if need be. A file
- * without bytes: 404; one that is held: 409.
+ * without bytes, or that is kept from its reader: 404; one that waits for an admin: 409.
  */
 function download(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql) {
   const find = query(act, async ({ viewer, rows }, input: Named) => {
-    const read = async () => (await rows<StoredFile>(sql`SELECT ${contentSelect(viewer)} ${from(viewer, input)}`))[0]
+    const read = async () =>
+      (await rows<StoredFile>(sql`SELECT ${contentSelect(viewer)} ${from(viewer, input)} AND ${isKnownTo(viewer)}`))[0]
     let file = await read()
     if (file?.storageKey && !file.isOwn && !file.cleanState) {
       await copyNow(file.id)

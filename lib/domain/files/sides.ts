@@ -41,14 +41,26 @@ export const isNeutralName = (name: string) => /^(INQ|WO|ORD|MSG|QUOT)-\d+-\d+\.
 const isOfBidder = sql`(f.quotation_id IS NOT NULL
   OR f.message_id IS NOT NULL AND (SELECT role = 'supplier' FROM users WHERE id = f.owner_id))`
 
-/** Whether files `f` wait for an admin: they can't be cleaned, or are a bidder's, and nobody has released them. */
+/** The review of files `f`: what follows is another condition. */
+const reviewOfFile = sql`reviews r WHERE r.field = 'file:' || f.id
+    AND r.entity_type = CASE WHEN f.inquiry_id IS NOT NULL THEN 'inquiry' WHEN f.message_id IS NOT NULL THEN 'question'
+      WHEN f.quotation_id IS NOT NULL THEN 'quotation' ELSE 'workorder' END
+    AND r.entity_id = coalesce(f.inquiry_id, f.work_order_id, f.quotation_id, (SELECT question_id FROM question_messages WHERE id = f.message_id))`
+
+/** Whether the other side doesn't get files `f`: they can't be cleaned, or are a bidder's, and nobody has released them. */
 export const isHeld: Sql = sql`((f.storage_key IS NOT NULL
     AND (f.clean_state IS NOT DISTINCT FROM 'held' OR f.clean_state IS NULL AND lower(f.name) ~ '\\.(dwg|doc|xls)$')
     OR ${isOfBidder})
-  AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.state = 'released' AND r.field = 'file:' || f.id
-    AND r.entity_type = CASE WHEN f.inquiry_id IS NOT NULL THEN 'inquiry' WHEN f.message_id IS NOT NULL THEN 'question'
-      WHEN f.quotation_id IS NOT NULL THEN 'quotation' ELSE 'workorder' END
-    AND r.entity_id = coalesce(f.inquiry_id, f.work_order_id, f.quotation_id, (SELECT question_id FROM question_messages WHERE id = f.message_id))))`
+  AND NOT EXISTS (SELECT 1 FROM ${reviewOfFile} AND r.state = 'released'))`
+
+/** Why an admin keeps files `f` from the other side, in the admin's words; null while nobody has decided so. */
+export const withheldBecause: Sql = sql`(SELECT r.reason FROM ${reviewOfFile} AND r.state = 'withheld')`
+
+/** Condition: an admin keeps files `f` from the other side. */
+export const isWithheld: Sql = sql`EXISTS (SELECT 1 FROM ${reviewOfFile} AND r.state = 'withheld')`
+
+/** Condition: the viewer may know of files `f`. What an admin keeps from the other side isn't there for it. */
+export const isKnownTo = (viewer: Viewer): Sql => sql`(${isOwnFile(viewer)} OR NOT ${isWithheld})`
 
 /** Why no copy of files `f` could be made and what helps, in words; null where one was. */
 export const whyHeldWords: Sql = sql`(CASE f.copy_fault::text ${join(

@@ -90,7 +90,7 @@ const keep = command('file.upload', async ({ viewer, rows }, { stored }: { store
     FROM jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
       AS (purpose "FilePurpose", name text, size int, type text, "storageKey" text, sha256 text, width int, height int)
     RETURNING id, name, size, type, last_modified AS "lastModified", ${viewer.role} AS "addedBy",
-      created_at AS "addedAt", NULL AS "sharedName", false AS held, NULL AS "heldBecause", NULL AS "leftOut", false AS preparing, false AS picture, NULL AS facts,
+      created_at AS "addedAt", NULL AS "sharedName", false AS held, NULL AS "heldBecause", NULL AS "withheldBecause", NULL AS "leftOut", false AS preparing, false AS picture, NULL AS facts,
       since_revision AS "sinceRevision", until_revision AS "untilRevision",
       NULL AS document, NULL::int AS "lotId", NULL::int AS "problemId", false AS hidden, width, height`)
   await enqueuePictures(rows, files)

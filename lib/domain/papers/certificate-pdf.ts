@@ -45,7 +45,7 @@ export function certificateBlocks(certificate: Certified, viewer: Viewer): Block
   const { lots, reports, waived, drawings, statement, note } = snapshot
   const part = { ...snapshot, ...textsFor(snapshot.masked, viewer.role) }
   const { workorderId, issuedAt, voidedAt, voidReason } = certificate
-  const names = drawings.map(({ name, sharedName }) => (viewer.role === 'supplier' ? sharedName : name))
+  const names = drawings.flatMap(({ name, sharedName }) => (viewer.role === 'supplier' ? (sharedName ?? []) : name))
   return [
     {
       kind: 'facts',

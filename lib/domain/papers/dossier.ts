@@ -8,7 +8,7 @@ import { newestOfKind } from '../certificates/snapshot'
 import { isoOf } from '../files/attached-files'
 import { contentFor, contentSelect, type StoredFile } from '../files/content-for'
 import { copyNow } from '../files/download'
-import { isShownTo } from '../files/sides'
+import { isKnownTo, isShownTo } from '../files/sides'
 import { bytesOf } from '../files/stored-bytes'
 import { problemsOf } from '../order-problems/order-problem'
 import { getReport } from '../reports/get-report'
@@ -42,7 +42,7 @@ const findFiles = query('dossier.get', async ({ viewer, rows }, { id }: { id: nu
   const found = await rows<Omit<DossierFile, 'content'>>(sql`
     SELECT ${contentSelect(viewer)}, f.document, f.type, f.width, f.height, ${isoOf(sql`f.created_at`)} AS "addedAt"
     FROM ${workorderFrom} JOIN files f ON f.work_order_id = w.id
-    WHERE w.id = ${id} AND ${visibleWorkorders(viewer)} AND ${isShownTo(viewer)}
+    WHERE w.id = ${id} AND ${visibleWorkorders(viewer)} AND ${isShownTo(viewer)} AND ${isKnownTo(viewer)}
     ORDER BY f.document NULLS LAST, f.place, f.id LIMIT ${FILES_MAX}`)
   return found.map((file): DossierFile => ({ ...file, content: contentFor(file) }))
 })

@@ -4,6 +4,7 @@ import type { PinForm, questions } from '../../contract/questions'
 import { sql } from '../../infra/db/db'
 import { inquiryEnded } from '../../rules/flows/inquiry-flow'
 import { command, type WriteScope } from '../core/verb'
+import { isKnownTo } from '../files/sides'
 import { findInquiry, mayLoadDrawings, inquiryFrom } from '../inquiries/inquiry'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { toQuestion } from './question'
@@ -45,7 +46,7 @@ async function pinOf({ viewer, rows }: WriteScope, inquiryId: number, pin: PinFo
   const { fileId, page = null, point = null } = pin
   const [file] = await rows(sql`
     SELECT f.id FROM ${inquiryFrom} JOIN files f ON f.inquiry_id = i.id
-    WHERE i.id = ${inquiryId} AND f.id = ${fileId} AND ${mayLoadDrawings(viewer)}`)
+    WHERE i.id = ${inquiryId} AND f.id = ${fileId} AND ${mayLoadDrawings(viewer)} AND ${isKnownTo(viewer)}`)
   if (!file) throw invalid('pin', 'Choose a file of this inquiry')
   return { pin: { fileId, page, point } }
 }

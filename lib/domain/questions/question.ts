@@ -7,7 +7,7 @@ import type { Viewer } from '../../rules/permissions'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 import { filesJson, isoOf } from '../files/attached-files'
-import { nameFor } from '../files/sides'
+import { isKnownTo, nameFor } from '../files/sides'
 import { visibleInquiries } from '../inquiries/inquiry'
 import { readableSince, visibleMessages } from './visible-messages'
 
@@ -33,7 +33,7 @@ export const questionSelect = (viewer: Viewer) => sql`
   i.customer_id AS "customerId", i.masked,
   (SELECT m.author_id FROM question_messages m WHERE m.question_id = t.id ORDER BY m.id LIMIT 1) AS "authorId",
   (SELECT json_build_object('fileName', ${nameFor(viewer)}, 'page', t.pin->'page', 'point', t.pin->'point')
-    FROM files f WHERE f.id = (t.pin->>'fileId')::int) AS pin,
+    FROM files f WHERE f.id = (t.pin->>'fileId')::int AND ${isKnownTo(viewer)}) AS pin,
   ${messagesJson(viewer)} AS messages`
 
 const messagesJson = (viewer: Viewer) => sql`(

@@ -6,6 +6,7 @@ import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-te
 import type { Viewer } from '../../rules/permissions'
 import { isoOf } from '../files/attached-files'
 import { pictureFileOf } from '../files/picture-file'
+import { isKnownTo } from '../files/sides'
 import { mayLoadDrawings } from '../inquiries/inquiry'
 import { dayFromNow, startOfThis } from '../core/india'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
@@ -40,8 +41,9 @@ const counter = sql`CASE WHEN q.counter_price IS NOT NULL THEN
 const priceBefore = sql`(SELECT (v.terms->>'price')::int FROM quotation_versions v
   WHERE v.quotation_id = q.id AND v.number = q.version - 1)`
 
-/** How many attachments its current version has. */
-const attachments = sql`(SELECT count(*)::int FROM files f WHERE f.quotation_id = q.id AND f.until_revision IS NULL)`
+/** How many attachments its current version has, of which the viewer knows. */
+const attachments = (viewer: Viewer) =>
+  sql`(SELECT count(*)::int FROM files f WHERE f.quotation_id = q.id AND f.until_revision IS NULL AND ${isKnownTo(viewer)})`
 
 export const quotationSelect = (viewer: Viewer) => sql`
   q.id, q.inquiry_id AS "inquiryId", i.project_name AS "projectName", i.quantity,
@@ -52,7 +54,7 @@ export const quotationSelect = (viewer: Viewer) => sql`
   coalesce(${isExpired()}, false) AS expired, (q.status IN ('pending', 'sent') AND s.suspended_at IS NOT NULL) AS unavailable, q.lead_days AS "leadDays", q.breaks, q.tooling, q.freight, q.hsn, q.gst_percent AS "gstPercent",
   q.payment_terms AS "paymentTerms", q.exclusions, q.machine_id AS "machineId", q.hours, q.outcome, q.outcome_reason AS "outcomeReason",
   q.counters, q.requote_at AS "requoteAt", ${counter} AS counter, (SELECT b.label FROM bidders b WHERE b.inquiry_id = q.inquiry_id AND b.supplier_id = q.supplier_id) AS label, q.status, q.masked, i.masked AS "inquiryMasked",
-  ${priceBefore} AS "priceBefore", ${attachments} AS attachments,
+  ${priceBefore} AS "priceBefore", ${attachments(viewer)} AS attachments,
   ${pictureFileOf(sql`q.inquiry_id`, viewer, mayLoadDrawings(viewer))} AS "pictureFile",
   q.created_at AS "createdAt", ${noteCount(viewer, 'quotation', sql`q.id`)} AS "noteCount"`
 

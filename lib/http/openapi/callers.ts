@@ -41,6 +41,7 @@ const actsOf: Record<string, Act> = {
   'audit.list': 'audit.list',
   'audit.export': 'audit.export',
   'audit.actors': 'audit.list',
+  'audit.people': 'audit.list',
   'audit.get': 'audit.list',
   'questions.file': 'question.download',
   'quotations.file': 'quotation.download',

@@ -1,7 +1,7 @@
 import type { CopyFault } from '../../contract/files'
 import { capital } from '../format'
 import { whyHeld } from '../gate/copies'
-import { foundWords, reviewedPart, reviewStates, type FoundKind, type ReviewState } from '../gate/reviews'
+import { foundWords, isFileField, reviewedPart, reviewStates, type FoundKind, type ReviewState } from '../gate/reviews'
 import type { EntityType } from '../nouns'
 import { event, type Move } from './event-row'
 import { because, listed } from './phrases'
@@ -69,8 +69,8 @@ export const heldTextEvents = {
     subject: ({ entityType, entityId }) => ({ entityType, entityId }),
     notify: {
       recipients: (e) => [e.authorId],
-      title: 'Text withheld',
-      message: (e) => `We did not share all of ${reviewedPart(e)}${because(e.note)}`,
+      title: 'Not shared',
+      message: (e) => `We did not share ${isFileField(e.field) ? '' : 'all of '}${reviewedPart(e)}${because(e.note)}`,
     },
   }),
 }

@@ -39,7 +39,14 @@ export async function record(happenings: Happening[], admins: readonly Person[])
     const { from, to, note } = data as Partial<Record<'from' | 'to' | 'note', string | null>>
     return {
       ...{ id: ids[n]!, kind, entity_type: entityType, entity_id: entityId, from_status: from, to_status: to, note },
-      ...{ actor_id: by?.id, actor_member_id: by?.member, actor_role: by?.role, data, created_at: at },
+      ...{
+        actor_id: by?.id,
+        actor_member_id: by?.member,
+        actor_role: by?.role,
+        actor_member_role: by?.member ? 'owner' : null,
+        data,
+        created_at: at,
+      },
     }
   })
   await insert('events', eventColumns, events)
@@ -68,7 +75,7 @@ export async function record(happenings: Happening[], admins: readonly Person[])
 }
 
 const eventColumns =
-  'id, kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_member_id, actor_role, data, created_at'
+  'id, kind, entity_type, entity_id, from_status, to_status, note, actor_id, actor_member_id, actor_role, actor_member_role, data, created_at'
 const bellColumns = 'member_id, event_id, title, message, entity_type, entity_id, created_at'
 
 /** For 26,000 events createMany takes seven times as long. */

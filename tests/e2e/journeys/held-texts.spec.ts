@@ -1,5 +1,5 @@
 import { dismiss, expect, named, toast } from '../support/fixtures'
-import { ask, inquiryOf, test } from '../support/trade'
+import { ask, inquiryOf, test, uploadsOf } from '../support/trade'
 
 const phone = '98220 12345'
 
@@ -79,4 +79,41 @@ test('an admin releases a held text in other words, and withholds another with a
   await expect(toast(page, 'Text withheld')).toBeVisible()
   const [bell] = await ask<{ message: string }[]>(customer, 'GET /api/notifications')
   expect(bell!.message).toContain('It contains contact details. Questions go through us.')
+})
+
+test('the owner of a withheld drawing reads why, and a supplier no longer sees that there is one', async ({
+  member,
+  demo,
+  trade,
+}) => {
+  const [customer, admin, supplier] = [await member('customer'), await demo('admin'), await member('supplier')]
+  const file = { name: 'hub.dwg', mimeType: 'application/acad', buffer: Buffer.from('AC1032 title block') }
+  const { id } = await inquiryOf(customer, { files: await uploadsOf(customer, [file]) })
+  await supplier.goto(`/supplier/quotations?inquiry=${id}`)
+  const theirs = supplier.getByText(new RegExp(`INQ-0*${id}-1\\.dwg`))
+  await expect(theirs).toBeVisible()
+  await expect(supplier.getByText('This file isn’t available')).toBeVisible()
+
+  const heldNow = async () =>
+    (await ask<{ id: number }[]>(trade.desk, `GET /api/messages?state=held&q=INQ-${id}`))[0]?.id
+  await expect.poll(heldNow).toBeDefined()
+  const reason = 'The title block names your company'
+  await admin.goto(`/admin/approvals?tab=held&id=${await heldNow()}`)
+  await admin
+    .getByRole('article')
+    .getByRole('button', { name: /^Withhold/ })
+    .click()
+  await admin.getByRole('dialog').getByLabel('Reason', { exact: true }).fill(reason)
+  await admin.getByRole('dialog').getByRole('button', { name: 'Withhold', exact: true }).click()
+  await expect(toast(admin, 'File withheld')).toBeVisible()
+
+  await customer.goto(`/customer/inquiries?id=${id}`)
+  await expect(customer.getByRole('dialog').getByText(`Not shared: ${reason}`)).toBeVisible()
+  const [bell] = await ask<{ message: string }[]>(customer, 'GET /api/notifications')
+  expect(bell!.message).toContain(`We did not share a file of INQ-`)
+  await supplier.reload()
+  await expect(
+    supplier.getByRole('heading', { name: 'Files' }).or(supplier.getByText('Milled bracket')).first(),
+  ).toBeVisible()
+  await expect(theirs).toHaveCount(0)
 })

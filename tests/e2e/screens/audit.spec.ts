@@ -79,6 +79,31 @@ test(
   },
 )
 
+test('an admin lists the acts of one person of a company, and takes them along', async ({ demo, member }) => {
+  const [admin, owner] = [await demo('admin'), await member('supplier')]
+  const name = named('Honing')
+  const data = { name, description: 'Bores of 20 to 120 mm' }
+  expect((await owner.request.post('/api/processes', { data })).ok()).toBe(true)
+  const { companyName, contactName, member: person } = await (await owner.request.get('/api/user')).json()
+
+  await admin.goto('/admin/audit', { waitUntil: 'networkidle' })
+  await admin.getByRole('combobox', { name: 'Person' }).fill(companyName)
+  await admin.getByRole('option', { name: new RegExp(contactName) }).click()
+  await expect(admin).toHaveURL(new RegExp(`member=${person.id}`))
+  const rows = admin.getByRole('table', { name: 'Audit log' }).locator('tbody tr')
+  await expect(rows.first()).toContainText(`Owner · ${companyName}`)
+  await expect(admin.getByRole('link', { name: /Person.*/ }).first()).toContainText(contactName)
+  await rows.filter({ hasText: name }).locator('[data-opens]').click()
+  await expect(admin.getByRole('dialog').getByText('Owner of a supplier')).toBeVisible()
+  const [download] = await Promise.all([
+    admin.waitForEvent('download'),
+    admin.keyboard.press('Escape').then(() => admin.getByRole('button', { name: 'Export CSV' }).click()),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n').slice(1)
+  expect(lines.length).toBe(await rows.count())
+  for (const line of lines) expect(line).toContain(`,${contactName},${companyName},supplier,Owner,`)
+})
+
 test('a narrow table keeps the figures in sight and leaves out what its drawer says', async ({ demo }) => {
   const admin = await demo('admin')
   await admin.setViewportSize({ width: 768, height: 1024 })

@@ -7,13 +7,6 @@ export async function expectToast(page: Page, title: string, text: string) {
   await expect(toasts).toHaveText([`${title}${text}`])
 }
 
-/** It failed, and says so in one place: beside the form, or in the toast where there is no form. The reason may stand at its field. */
-export async function expectFailure(page: Page, title: string, text: string) {
-  const toasts = page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
-  await expect(toasts.or(page.getByRole('alert')).filter({ hasText: title })).toHaveText([new RegExp(`^${title}`)])
-  await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-}
-
 /**
  * Gives a wait for all that the page fetches, code that comes late included: it comes once the page is quiet, and once
  * a form is touched. Starts before the page opens.

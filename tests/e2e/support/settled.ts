@@ -25,7 +25,8 @@ export const shiftOf = (page: Page): Promise<number> =>
   )
 
 /** Whether an address opens a drawer or a dialog over its screen. The shop floor has neither. */
-export const opensSomething = (address: string) => /(?<!floor)\?(?!tab=|q=|revise=|actor=|deliveries=)/.test(address)
+export const opensSomething = (address: string) =>
+  /(?<!floor)\?(?!tab=|q=|revise=|actor=|member=|deliveries=)/.test(address)
 
 /** The same without loading the page anew, as a click on a link does it. The page shows another screen of the role. */
 export async function goWithin(page: Page, address: string) {
