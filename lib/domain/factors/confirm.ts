@@ -4,12 +4,12 @@ import { sql } from '../../infra/db/db'
 import { checkPassword } from '../../infra/password/password'
 import { command, query } from '../core/verb'
 import { findPerson } from '../members/person'
-import { provesFactor, withinGuesses } from './factor'
+import { guessesIn, provesFactor, wayOf, withinGuesses } from './factor'
 import { passkeyOptions } from './passkey'
 
 /** Confirms that it is the same person, by password, code or passkey: acts that ask for a fresh sign-in go on. */
 export const confirm = query('factor.confirm', async ({ viewer, rows }, given: Confirmation): Promise<void> =>
-  withinGuesses(viewer.member.id, async () => {
+  withinGuesses(guessesIn(viewer, wayOf(given)), async () => {
     if ('password' in given) {
       const { passwordHash } = await findPerson(rows, viewer.member.id)
       if (!(await checkPassword(given.password, passwordHash))) throw invalid('password', 'This is not right')

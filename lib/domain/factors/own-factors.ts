@@ -6,7 +6,7 @@ import type { Rows } from '../../infra/db/db'
 import { queueAccountMail } from '../accounts/account-mail'
 import { command, query, type WriteScope } from '../core/verb'
 import { aboutMember, lockPerson, type PersonRow } from '../members/person'
-import { assertKeepsOne, factorsOf, hasFactor, usesCode, withinGuesses } from './factor'
+import { assertKeepsOne, factorsOf, guessesIn, hasFactor, usesCode, withinGuesses } from './factor'
 import { newPasskey, newPasskeyOptions, passkeysOf, toPasskey } from './passkey'
 import { newRecoveryCodes } from './recovery-codes'
 import { newTotp } from './totp'
@@ -27,7 +27,7 @@ export const startTotp = command('factor.startTotp', async (scope) => {
 
 /** Confirms the app with a code of it. The first factor brings recovery codes. */
 export const confirmTotp = query('factor.confirmTotp', ({ viewer }, form: { code: string }) =>
-  withinGuesses(viewer.member.id, () => keepTotp(viewer, form)),
+  withinGuesses(guessesIn(viewer, 'set-up'), () => keepTotp(viewer, form)),
 )
 
 const keepTotp = command('factor.confirmTotp', async (scope, { code }: { code: string }) => {
