@@ -1,6 +1,7 @@
 import type { Factors, SecondFactor } from '../../contract/accounts/factors'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows } from '../../infra/db/db'
+import { withFactor } from '../../infra/db/sessions'
 import { env } from '../../infra/env'
 import { attempt } from '../../infra/rate-limiter'
 import type { Viewer } from '../../rules/permissions'
@@ -34,8 +35,7 @@ export async function factorsOf(rows: Rows, { member, role }: Pick<PersonRow, 'm
 /** Whether a sign-in of this person needs more than the password. */
 export async function hasFactor(rows: Rows, memberId: number): Promise<boolean> {
   const [row] = await rows<{ has: boolean }>(sql`
-    SELECT m.totp_confirmed_at IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys p WHERE p.member_id = m.id) AS has
-    FROM members m WHERE m.id = ${memberId}`)
+    SELECT ${withFactor} AS has FROM members m WHERE m.id = ${memberId}`)
   return row?.has ?? false
 }
 
