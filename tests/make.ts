@@ -82,9 +82,13 @@ export const make = {
   admin: (fields?: AccountFields) => account('admin', fields),
 
   /** Another person of a company. */
-  async colleague(company: Viewer, role: MemberRole = 'owner', name = 'Ravi Kale'): Promise<Viewer> {
+  async colleague(
+    company: Viewer,
+    role: MemberRole = 'owner',
+    { name = 'Ravi Kale', approvalLimit = null as number | null } = {},
+  ): Promise<Viewer> {
     const email = `${unique('colleague')}@example.com`
-    const data = { companyId: company.id, name, email, passwordHash, role, emailProvenAt: new Date() }
+    const data = { companyId: company.id, name, email, passwordHash, role, approvalLimit, emailProvenAt: new Date() }
     const { id } = await db().member.create({ data })
     return toMe(await findPerson(rows, id))
   },

@@ -1,12 +1,12 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/layout/Button'
 import { TextField } from '@/components/ui/form/TextField'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { useMay } from '@/lib/client/viewer'
+import { useAboveLimit, useMay } from '@/lib/client/viewer'
 import { decide } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
@@ -14,6 +14,7 @@ import { displayId } from '@/lib/rules/nouns'
 import { quotationFlow } from '@/lib/rules/flows/quotation-flow'
 import { isOpen } from './offers'
 import { wordsOf, type Decision } from './decisions'
+import css from './quotations.module.css'
 
 type Props = {
   quotation: Quotation
@@ -40,6 +41,9 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
   )
   const moves = isOpen(quotation) ? possible : possible.filter((to) => to !== 'accepted')
   const words = wordsOf(asked, quotation, role)
+  const above = useAboveLimit()(quotation.price)
+  const reason = useId()
+  const isAbove = (to: Decision) => to === 'accepted' && above !== null
 
   const confirm = async () => {
     const { poNumber } = getValues()
@@ -57,6 +61,11 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
 
   return (
     <>
+      {moves.some(isAbove) && (
+        <span id={reason} className={css.limit}>
+          {above}
+        </span>
+      )}
       {moves.map((to) => (
         <Button
           key={to}
@@ -65,6 +74,8 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
           aria-label={
             named ? `${wordsOf(to, quotation, role).label} ${displayId('quotation', quotation.id)}` : undefined
           }
+          disabled={isAbove(to)}
+          aria-describedby={isAbove(to) ? reason : undefined}
           onClick={() => {
             setAsked(to)
             reset()

@@ -1,7 +1,7 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ZodType } from 'zod'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useFailToast } from '@/components/ui/feedback/useFailToast'
@@ -15,16 +15,25 @@ import { passkeyToConfirm } from '@/lib/client/passkey'
 
 type Props = { open: boolean; onAnswer: (confirmed: boolean) => void }
 
-/** Asks whether it is the same person before something grave; what was asked for goes out afterwards. */
+/**
+ * Asks whether it is the same person before something grave; what was asked for goes out afterwards. Whoever has a second factor is
+ * asked for it, the others for the password.
+ */
 export default function ConfirmAgain(props: Props) {
-  const { data: factors } = useApi('GET /api/user/factors', props.open ? {} : null)
-  const [byCode, setByCode] = useState(false)
+  const { data: factors, error } = useApi('GET /api/user/factors', props.open ? {} : null)
+  if (!factors && !error) return null
+  if (!factors || (!factors.totp && !factors.passkeys.length)) return <Ask field="password" {...props} />
+  return <AskFactor totp={factors.totp} passkey={factors.passkeys.length > 0} {...props} />
+}
+
+function AskFactor({ totp, passkey, ...props }: Props & { totp: boolean; passkey: boolean }) {
+  const [recovery, setRecovery] = useState(!totp)
   const fail = useFailToast()
   const withPasskey = async () => {
     try {
-      const passkey = await passkeyToConfirm()
-      if (!passkey) return
-      await call('POST /api/user/confirm', { passkey })
+      const answer = await passkeyToConfirm()
+      if (!answer) return
+      await call('POST /api/user/confirm', { passkey: answer })
       props.onAnswer(true)
     } catch (error) {
       fail(error, { title: 'Not confirmed' })
@@ -32,30 +41,30 @@ export default function ConfirmAgain(props: Props) {
   }
   const more = (
     <>
-      {factors && factors.passkeys.length > 0 && (
+      {passkey && (
         <Button fullWidth startIcon={<KeyRound size={18} aria-hidden />} onClick={() => void withPasskey()}>
           Use a passkey
         </Button>
       )}
-      {factors?.totp && (
-        <Button variant="text" fullWidth onClick={() => setByCode(!byCode)}>
-          {byCode ? 'Use the password' : 'Use the authenticator app'}
+      {totp && (
+        <Button variant="text" fullWidth onClick={() => setRecovery(!recovery)}>
+          {recovery ? 'Use the authenticator app' : 'Use a recovery code'}
         </Button>
       )}
     </>
   )
-  return byCode ? (
-    <Ask key="code" field="code" more={more} {...props} />
-  ) : (
-    <Ask key="password" field="password" more={more} {...props} />
-  )
+  const field = recovery ? 'recovery' : 'code'
+  return <Ask key={field} field={field} more={more} {...props} />
 }
 
-function Ask({ field, more, open, onAnswer }: Props & { field: 'code' | 'password'; more: React.ReactNode }) {
+type Field = 'password' | 'code' | 'recovery'
+
+function Ask({ field, more, open, onAnswer }: Props & { field: Field; more?: ReactNode }) {
   const form = useContractForm({
     schema: async () => {
-      const { PasswordProof, TotpCode } = await import('@/lib/contract/accounts/factors')
-      return (field === 'code' ? TotpCode : PasswordProof) as ZodType<Record<string, string>, Record<string, string>>
+      const { PasswordProof, RecoveryCode, TotpCode } = await import('@/lib/contract/accounts/factors')
+      const schemas = { password: PasswordProof, code: TotpCode, recovery: RecoveryCode }
+      return schemas[field] as ZodType<Record<string, string>, Record<string, string>>
     },
     defaults: { [field]: '' } as Record<string, string>,
     submit: (values) => call('POST /api/user/confirm', values as never),
@@ -68,13 +77,12 @@ function Ask({ field, more, open, onAnswer }: Props & { field: 'code' | 'passwor
       open={open}
       onClose={() => onAnswer(false)}
       title="Confirm that it is you"
-      lead="Your last sign-in was a while ago. What you started continues afterwards."
+      lead="This asks for a recent confirmation. What you started continues afterwards."
       form={form}
       submitLabel="Confirm"
     >
-      {field === 'password' ? (
-        <CurrentPasswordField control={control} name="password" label="Password" />
-      ) : (
+      {field === 'password' && <CurrentPasswordField control={control} name="password" label="Password" />}
+      {field === 'code' && (
         <TextField
           control={control}
           name="code"
@@ -82,6 +90,16 @@ function Ask({ field, more, open, onAnswer }: Props & { field: 'code' | 'passwor
           help="Six digits from your authenticator app"
           inputMode="numeric"
           autoComplete="one-time-code"
+          required
+        />
+      )}
+      {field === 'recovery' && (
+        <TextField
+          control={control}
+          name="recovery"
+          label="Recovery code"
+          help="One of the ten that you kept"
+          autoComplete="off"
           required
         />
       )}

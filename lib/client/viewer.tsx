@@ -1,13 +1,17 @@
 'use client'
 
 import { createContext, use, type ReactNode } from 'react'
+import type { OwnMember } from '../contract/accounts/member'
+import { aboveLimit } from '../rules/approval-limit'
 import { isFloor } from '../rules/member-roles'
 import { may, type Act, type Permitted } from '../rules/permissions'
 
-const Viewer = createContext<Permitted | null>(null)
+type Shown = Permitted & { member: Pick<OwnMember, 'approvalLimit'> }
+
+const Viewer = createContext<Shown | null>(null)
 
 /** Around every screen behind the sign-in: the signed-in person. */
-export const ViewerProvider = ({ viewer, children }: { viewer: Permitted; children: ReactNode }) => (
+export const ViewerProvider = ({ viewer, children }: { viewer: Shown; children: ReactNode }) => (
   <Viewer value={viewer}>{children}</Viewer>
 )
 
@@ -24,4 +28,10 @@ export const May = ({ act, children }: { act: Act; children: ReactNode }) => (us
 export function useReadsMoney(): boolean {
   const viewer = use(Viewer)
   return !viewer || !isFloor(viewer)
+}
+
+/** Asks why the signed-in person may not accept a price (INR, without GST); null when it may. */
+export function useAboveLimit(): (price: number) => string | null {
+  const viewer = use(Viewer)
+  return (price) => viewer && aboveLimit(viewer.member, price)
 }

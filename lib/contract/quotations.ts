@@ -227,7 +227,7 @@ export const quotations = {
     method: 'PATCH',
     path: '/api/quotations/{id}/status',
     summary: 'Accept, reject, or mark as sent',
-    note: 'A customer accepts or rejects `pending` quotations on its own inquiries. An admin marks a quotation `sent` and records the answer to it. Accepting one rejects all others on the inquiry; of several acceptances at once exactly one wins. After `validUntil` it can only be rejected.',
+    note: 'A customer accepts or rejects `pending` quotations on its own inquiries. An admin marks a quotation `sent` and records the answer to it. Accepting one rejects all others on the inquiry; of several acceptances at once exactly one wins. A price above the own limit of an approver, without GST, is refused with `forbidden`. After `validUntil` it can only be rejected.',
     params: idParam,
     body: z.object({
       status: z.enum(['accepted', 'rejected', 'sent'], { error: 'Choose a status from the list' }),

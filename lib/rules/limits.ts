@@ -59,9 +59,21 @@ export const limits = {
       duration: 60 * MINUTE,
       refusal: 'This account has signed in too often within an hour.',
     },
-    /** Wrong second factors and confirmations of one person. */
-    factor: { points: 5, duration: 15 * MINUTE },
-    /** Wrong current passwords of one account. */
+    /** Right passwords that a second factor has to follow: of one account, or of one known device. */
+    steps: { points: 30, duration: 60 * MINUTE, refusal: 'Too many sign-ins were begun and not completed.' },
+    /** Wrong second factors for one step of a sign-in. Codes, recovery codes and passkeys are counted apart, here and below. */
+    secondStep: { points: 5, duration: 15 * MINUTE },
+    /** And for one person from one address. */
+    secondAddress: { points: 5, duration: 15 * MINUTE },
+    /** And for one person from anywhere, so that many addresses give no more. */
+    secondPerson: { points: 20, duration: DAY },
+    /** Wrong second factors from one known device, which the three above don't count. */
+    secondDevice: { points: 5, duration: 15 * MINUTE },
+    secondDeviceDay: { points: 20, duration: DAY },
+    /** Wrong confirmations in one session: a stolen one keeps its owner out of nothing. */
+    confirm: { points: 5, duration: 15 * MINUTE },
+    confirmDay: { points: 20, duration: DAY },
+    /** Wrong current passwords in one session. */
     current: { points: 5, duration: 15 * MINUTE },
     /** Links for a new password to one mailbox. */
     link: { points: 5, duration: 60 * MINUTE },

@@ -6,6 +6,8 @@ import { memberLabel, type MemberRole } from './member-roles'
 export type Viewer = Me & {
   /** The session that the request came by. */ session?: number
   /** When the person of the session signed in, or confirmed last that it is the one. */ confirmedAt?: string
+  /** The person has a second factor. */ hasFactor?: boolean
+  /** When the session was last proven by a second factor. */ factorAt?: string | null
   /** Whom a suspended company calls. */ salesPhone?: string
   /** The day for a second factor is over: until one is added, nothing else can be done. */ factorOverdue?: boolean
 }
@@ -15,10 +17,13 @@ type Rule = {
   /** The people of these companies; absent: all of them. */ members?: readonly MemberRole[]
   /** Only once an admin has verified the account, and while its details don't have to be checked again. */ verified?: true
   /** It goes on while the company is suspended. */ suspended?: true
+  /** It changes something. */ writes?: true
   /** Minutes since the sign-in, or since the person last confirmed it. */ fresh?: number
+  /** Only the people of these companies are asked; absent: all who may do it. */ freshOf?: readonly Role[]
+  /** The same for those alone who have a second factor. */ factorFresh?: number
   /** It goes on when a second factor is overdue. */ withoutFactor?: true
 }
-type More = Pick<Rule, 'verified' | 'suspended' | 'fresh' | 'withoutFactor'>
+type More = Pick<Rule, 'verified' | 'suspended' | 'fresh' | 'freshOf' | 'factorFresh' | 'withoutFactor'>
 
 const customer = ['customer'] as const
 const supplier = ['supplier'] as const
@@ -40,16 +45,26 @@ const filing = ['owner', 'buyer', 'quoter', 'floor', 'operations'] as const
 const uploading = [...filing, 'finance'] as const
 const noting = ['owner', 'operations', 'finance'] as const
 
+/** How long ago the sign-in may be for an act of money (minutes). */
+const MONEY_FRESH = 60
+/** And for who one is: people, sign-ins, bank accounts, GST numbers. */
+export const IDENTITY_FRESH = 15
+
 const open = { roles: 'public' } as const
 /** An act that changes nothing in the trade. */
 const reads = <const R extends readonly Role[]>(roles: R, members?: readonly MemberRole[], more?: More) =>
   ({ roles, members, suspended: true, ...more }) as const
 /** An act that changes something, and the people for whom it is. */
 const acts = <const R extends readonly Role[]>(roles: R, members: readonly MemberRole[] | undefined, more?: More) =>
-  ({ roles, members, ...more }) as const
+  ({ roles, members, writes: true, ...more }) as const
+/** An act of money, for those who keep the books: it asks for a recent sign-in. */
+const pays = <const R extends readonly Role[]>(roles: R, more?: More) =>
+  acts(roles, money, { fresh: MONEY_FRESH, ...more })
+/** Hands out what the operator has of all companies. */
+const handsOut = { fresh: MONEY_FRESH, freshOf: admin } as const
 /** What a person does with the own sign-in. */
 const own = { roles: anyone, suspended: true, withoutFactor: true } as const
-const ownFresh = { ...own, fresh: 15 } as const
+const ownFresh = { ...own, fresh: IDENTITY_FRESH } as const
 
 /** Which people of which companies may ever do what. Which rows: `visible…()`. Which moves: the flows. */
 export const permissions = {
@@ -62,14 +77,15 @@ export const permissions = {
   'account.me': own,
   'account.changeProfile': own,
   'account.sendEmailProof': own,
-  'account.changePassword': own,
+  // It asks for the password, too.
+  'account.changePassword': { ...own, factorFresh: IDENTITY_FRESH },
   'account.verify': acts(admin, trade),
   'account.reject': acts(admin, trade),
   'account.requestChanges': acts(admin, trade),
-  'account.suspend': acts(admin, trade, { fresh: 15 }),
-  'account.reinstate': acts(admin, trade, { fresh: 15 }),
+  'account.suspend': acts(admin, trade, { fresh: IDENTITY_FRESH }),
+  'account.reinstate': acts(admin, trade, { fresh: IDENTITY_FRESH }),
   'account.people': reads(admin, trade),
-  'account.endSessions': acts(admin, trade, { fresh: 15 }),
+  'account.endSessions': acts(admin, trade, { fresh: IDENTITY_FRESH }),
   'session.list': own,
   'session.end': ownFresh,
   'session.endOthers': ownFresh,
@@ -94,13 +110,13 @@ export const permissions = {
   'factor.renamePasskey': ownFresh,
   'factor.removePasskey': ownFresh,
   'factor.newRecoveryCodes': ownFresh,
-  'factor.reset': acts(admin, owners, { fresh: 15 }),
+  'factor.reset': acts(admin, owners, { fresh: IDENTITY_FRESH }),
   'member.list': reads(anyone, everyone, { withoutFactor: true }),
-  'member.invite': acts(anyone, owners, { fresh: 15 }),
-  'member.change': acts(anyone, owners, { fresh: 15 }),
+  'member.invite': acts(anyone, owners, { fresh: IDENTITY_FRESH }),
+  'member.change': acts(anyone, owners, { fresh: IDENTITY_FRESH }),
   // A person may leave; the verb refuses others. A suspended company may take access away, not give it.
-  'member.remove': acts(anyone, everyone, { fresh: 15, suspended: true }),
-  'member.inviteAgain': acts(anyone, owners, { fresh: 15 }),
+  'member.remove': acts(anyone, everyone, { fresh: IDENTITY_FRESH, suspended: true }),
+  'member.inviteAgain': acts(anyone, owners, { fresh: IDENTITY_FRESH }),
   'member.decline': open,
   'address.list': reads(customer),
   'address.add': acts(customer, trade),
@@ -157,7 +173,7 @@ export const permissions = {
   'workorder.create': acts(admin, trade),
   'workorder.changeStatus': acts(makers, shop, { suspended: true }),
   'workorder.setProgress': acts(makers, shop, { suspended: true }),
-  'workorder.setPayment': acts(admin, money, { fresh: 60 }),
+  'workorder.setPayment': pays(admin),
   'workorder.setOwner': acts(admin, trade),
   'workorder.reorder': acts(customer, trade),
   'workorder.setReferences': acts(customer, trade),
@@ -186,7 +202,8 @@ export const permissions = {
   'problem.raise': acts(anyone, filing, { suspended: true }),
   'problem.addFiles': acts(anyone, filing, { suspended: true }),
   'problem.contain': acts(makers, shop, { suspended: true }),
-  'problem.decide': acts(admin, trade),
+  // A credit may be promised with it.
+  'problem.decide': acts(admin, trade, { fresh: MONEY_FRESH }),
   'problem.reject': acts(admin, trade),
   'problem.solve': acts(makers, shop, { suspended: true }),
   'problem.sendBack': acts(anyone, filing, { suspended: true }),
@@ -194,36 +211,36 @@ export const permissions = {
   'problem.withdraw': acts(anyone, filing, { suspended: true }),
   'problem.reopen': acts(admin, trade),
   'terms.get': reads(admin, books),
-  'terms.edit': acts(admin, money),
+  'terms.edit': pays(admin),
   'invoice.list': reads(anyone, books),
   'invoice.get': reads(anyone, books),
   'invoice.pdf': reads(anyone, books),
   'invoice.preview': reads(admin, money),
-  'invoice.issue': acts(admin, money, { fresh: 60 }),
+  'invoice.issue': pays(admin),
   'invoice.einvoice': reads(admin, books),
-  'invoice.irn': acts(admin, money),
+  'invoice.irn': pays(admin),
   'payment.ledger': reads(admin, books),
   'operator.get': reads(admin),
-  'operator.edit': acts(admin, money, { fresh: 15 }),
+  'operator.edit': pays(admin, { fresh: IDENTITY_FRESH }),
   'operator.terms': reads(makers, office),
   'rate.list': reads(admin),
-  'rate.add': acts(admin, money, { fresh: 60 }),
-  'rate.edit': acts(admin, money, { fresh: 60 }),
+  'rate.add': pays(admin),
+  'rate.edit': pays(admin),
   'taxprofile.own': reads(['customer', 'supplier'], office),
-  'taxprofile.editOwn': acts(['customer', 'supplier'], money, { fresh: 15 }),
+  'taxprofile.editOwn': pays(['customer', 'supplier'], { fresh: IDENTITY_FRESH }),
   'taxprofile.of': reads(admin),
-  'taxprofile.editOf': acts(admin, money, { fresh: 15 }),
-  'payment.export': reads(admin, money, { fresh: 60 }),
+  'taxprofile.editOf': pays(admin, { fresh: IDENTITY_FRESH }),
+  'payment.export': reads(admin, money, handsOut),
   'return.overview': reads(admin, books),
-  'return.gstr1': reads(admin, money, { fresh: 60 }),
+  'return.gstr1': reads(admin, money, handsOut),
   'receipt.list': reads(['customer', 'admin'], books),
   'receipt.get': reads(['customer', 'admin'], books),
   'receipt.download': reads(['customer', 'admin'], books),
-  'receipt.claim': acts(customer, money, { suspended: true }),
-  'receipt.record': acts(admin, money, { fresh: 60 }),
-  // Confirming asks an admin for a fresh sign-in, too; withdrawing the own claim does not.
-  'receipt.judge': acts(['customer', 'admin'], money, { suspended: true }),
-  'receipt.allocate': acts(admin, money, { fresh: 60 }),
+  // What a customer claims counts for nothing until an admin confirms it, so that no customer is asked.
+  'receipt.claim': pays(customer, { suspended: true, freshOf: admin }),
+  'receipt.record': pays(admin),
+  'receipt.judge': pays(['customer', 'admin'], { suspended: true, freshOf: admin }),
+  'receipt.allocate': pays(admin),
   'statement.get': reads(['customer', 'admin'], books),
   'receivable.get': reads(['customer', 'admin'], books),
   'ageing.get': reads(admin, books),
@@ -232,7 +249,7 @@ export const permissions = {
   'workorderrequest.reject': acts(admin, trade),
   // Each act on many has the permission of the single act as well.
   'bulk.run': reads(anyone),
-  'list.export': reads(anyone),
+  'list.export': reads(anyone, everyone, handsOut),
   'view.list': reads(anyone),
   'view.create': reads(anyone),
   'view.change': reads(anyone),
@@ -248,7 +265,7 @@ export const permissions = {
   'delivery.stuck': reads(admin),
   'delivery.retry': acts(admin, trade),
   'audit.list': reads(admin),
-  'audit.export': reads(admin, money, { fresh: 60 }),
+  'audit.export': reads(admin, money, handsOut),
   'message.list': reads(admin),
   'message.moderate': acts(admin, trade),
   'note.list': reads(admin),
@@ -304,12 +321,26 @@ export function assertMay(act: Act, viewer: Viewer | null): asserts viewer is Vi
     )
   if (!rule.withoutFactor && viewer.factorOverdue)
     throw new Problem('second_factor_required', 'Add a second factor in your profile to go on')
-  if (rule.fresh) assertFresh(viewer, rule.fresh)
+  const minutes = freshFor(rule, viewer)
+  if (minutes) assertFresh(viewer, minutes)
 }
 
-/** Refuses when the sign-in, or its last confirmation, is longer ago (minutes): 403 `confirm`. Outside of a session nobody is asked. */
-export function assertFresh({ confirmedAt }: Pick<Viewer, 'confirmedAt'>, minutes: number) {
-  if (confirmedAt && Date.now() - Date.parse(confirmedAt) >= minutes * 60_000)
+/** How long ago this person's sign-in may be for an act (minutes); undefined when it doesn't matter. */
+function freshFor({ fresh, freshOf, factorFresh }: Rule, { role, hasFactor }: Viewer): number | undefined {
+  if (fresh && (!freshOf || freshOf.includes(role))) return fresh
+  return hasFactor ? factorFresh : undefined
+}
+
+type Sign = Pick<Viewer, 'confirmedAt' | 'hasFactor' | 'factorAt'>
+
+/**
+ * Refuses when the sign-in, or its last confirmation, is longer ago (minutes): 403 `confirm`. Of a person with a second
+ * factor only what that factor proved counts. Outside of a session nobody is asked.
+ */
+export function assertFresh({ confirmedAt, hasFactor, factorAt }: Sign, minutes: number) {
+  if (!confirmedAt) return
+  const proven = hasFactor ? factorAt : confirmedAt
+  if (!proven || Date.now() - Date.parse(proven) >= minutes * 60_000)
     throw new Problem('confirm', 'Confirm that it is you to go on')
 }
 

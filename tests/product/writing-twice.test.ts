@@ -1,5 +1,9 @@
 import { allEndpoints } from '@/lib/contract/core/calls'
+import { removeMember } from '@/lib/domain/members/remove-member'
 import { db } from '@/lib/infra/db/db'
+import type { MemberRole } from '@/lib/rules/member-roles'
+import type { Viewer } from '@/lib/rules/permissions'
+import { newCookieOf } from '@/tests/call'
 import { make, unique } from '@/tests/make'
 import { ask } from './ask'
 import { makePeople, type People, type Who } from './people'
@@ -173,6 +177,29 @@ describe.each(calls)('%s with an Idempotency-Key', (line, who, template, other, 
     const { status, body } = await send(other)
     expect([status, body.code]).toEqual([409, 'conflict'])
   })
+  test('on another path, another id or with a query: 409, and never the first one’s answer', async () => {
+    const { line: at, body } = await filled({ line, body: template }, people, who)
+    const headers = { 'idempotency-key': unique('key') }
+    expect((await ask(people[who], at, bodyOf(line, body), headers)).status).toBe(success)
+    const before = await count()
+    const others = [at.replace(/\/\d+/, '/2000000000'), `${at}?from=another-page`].filter((other) => other !== at)
+    for (const other of others) {
+      const { status, body: answer } = await ask(people[who], other, bodyOf(line, body), headers)
+      expect([other, status, answer.code]).toEqual([other, 409, 'conflict'])
+    }
+    const elsewhere = { line: 'POST /api/notes', body: { ...note, entityId: 1 } }
+    if (who === 'admin' && line !== elsewhere.line)
+      expect((await ask(people.admin, elsewhere.line, elsewhere.body, headers)).status).toBe(409)
+    expect(await count()).toBe(before)
+  })
+  test('a key keeps ids, and nothing else of the answer', async () => {
+    const { line: at, body } = await filled({ line, body: template }, people, who)
+    const key = unique('key')
+    await ask(people[who], at, bodyOf(line, body), { 'idempotency-key': key })
+    const { kept } = await db().idempotencyKey.findFirstOrThrow({ where: { key } })
+    if (line === 'POST /api/bulk') expect(kept).toEqual({ done: [expect.any(Number)], refused: [] })
+    else expect(kept).toEqual([expect.any(Number)])
+  })
   test('of another person is another key', async () => {
     const key = unique('key')
     await db().idempotencyKey.create({
@@ -180,6 +207,62 @@ describe.each(calls)('%s with an Idempotency-Key', (line, who, template, other, 
     })
     const { line: at, body } = await filled({ line, body: template }, people, who)
     expect((await ask(people[who], at, bodyOf(line, body), { 'idempotency-key': key })).status).toBe(success)
+  })
+})
+
+describe('the answer to a key is drawn for the person as it is today', () => {
+  /** A colleague of the table's company in another role, as whom calls are sent. */
+  const inRole = async (member: Viewer, role: MemberRole) => {
+    await db().member.update({ where: { id: member.member.id }, data: { role } })
+    return { ...member, member: { ...member.member, role } } as Viewer
+  }
+  const bySuppliers = calls.filter(([, who]) => who === 'supplier')
+
+  test.each(bySuppliers)('%s: a quoter who works on the floor by now reads no amount', async (line, who, template) => {
+    const quoter = await make.colleague(people.supplier, 'quoter')
+    const { line: at, body } = await filled({ line, body: template }, { ...people, supplier: quoter }, who)
+    const headers = { 'idempotency-key': unique('key') }
+    const first = await ask(quoter, at, bodyOf(line, body), headers)
+    expect(first.status).toBeLessThan(300)
+    const again = await ask(await inRole(quoter, 'floor'), at, bodyOf(line, body), headers)
+    expect([403, first.status]).toContain(again.status)
+    expect(JSON.stringify(again.body)).not.toMatch(
+      /"(price|amount|\w*[pP]aise|paymentStatus|unitPaise|tooling|freight)"/,
+    )
+  })
+
+  test('the amounts of an order, which its floor doesn’t read, are in no repeated answer', async () => {
+    const quoter = await make.colleague(people.supplier, 'quoter')
+    const { workorder } = await make.order({ customer: people.customer, supplier: people.supplier, price: 54_321 })
+    const headers = { 'idempotency-key': unique('key') }
+    const move = (as: Viewer) => ask(as, `PATCH /api/workorders/${workorder.id}/status`, { status: 'started' }, headers)
+    expect(JSON.stringify((await move(quoter)).body)).toContain('54321')
+    const again = await move(await inRole(quoter, 'floor'))
+    expect([again.status, again.body.id]).toEqual([200, workorder.id])
+    expect(JSON.stringify(again.body)).not.toMatch(/54321|paymentStatus|"amount"/)
+  })
+
+  test('a suspended company, and a removed person, get what they would get today', async () => {
+    const customer = await make.customer()
+    const [buyer, headers] = [await make.colleague(customer, 'buyer'), { 'idempotency-key': unique('key') }]
+    const submit = (as: Viewer) => ask(as, 'POST /api/inquiries', inquiry, headers)
+    expect((await submit(buyer)).status).toBe(201)
+    // It signs everybody out; they may sign in again.
+    await make.suspended(customer)
+    const cookie = await newCookieOf(buyer)
+    expect((await ask(null, 'POST /api/inquiries', inquiry, { ...headers, cookie })).status).toBe(403)
+    await removeMember(customer, { id: buyer.member.id })
+    expect((await ask(null, 'POST /api/inquiries', inquiry, { ...headers, cookie })).status).toBe(401)
+  })
+
+  test('what is gone is not found, and is not done anew', async () => {
+    const headers = { 'idempotency-key': unique('key') }
+    const { line, body } = await filled({ line: 'POST /api/notes', body: note }, people, 'admin')
+    const first = await ask(people.admin, line, body, headers)
+    await ask(people.admin, `DELETE /api/notes/${first.body.id}`)
+    const before = await db().note.count()
+    expect((await ask(people.admin, line, body, headers)).status).toBe(404)
+    expect(await db().note.count()).toBe(before)
   })
 })
 

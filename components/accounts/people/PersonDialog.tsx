@@ -31,7 +31,7 @@ export default function PersonDialog({ person, company, open, onClose }: Props) 
     defaults: {
       ...{ name: person?.name ?? '', email: person?.email ?? '' },
       role: (person?.role ?? memberRoles[company][1]) as MemberRole,
-      approvalLimit: person?.approvalLimit ? String(person.approvalLimit) : '',
+      approvalLimit: String(person?.approvalLimit ?? ''),
     },
     submit: ({ email, ...values }) => {
       const approvalLimit = values.role === 'approver' ? values.approvalLimit : null

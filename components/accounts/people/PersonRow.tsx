@@ -40,7 +40,7 @@ export function PersonRow({ person, isMe, onEdit, onRemove }: Props) {
         <p className={css.quiet}>
           {email && <span>{email}</span>}
           {role === 'approver' && approvalLimit !== undefined && (
-            <span>{approvalLimit ? `Up to ${money(approvalLimit)}` : 'Any amount'}</span>
+            <span>{approvalLimit !== null ? `Up to ${money(approvalLimit)}` : 'Any amount'}</span>
           )}
           {lastSeenAt && (
             <span>

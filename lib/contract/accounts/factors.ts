@@ -52,8 +52,8 @@ export const PasswordProof = z.object({
 
 /** One of the ways to confirm that it is the same person. */
 export const Confirmation = z.union(
-  [PasswordProof, z.object({ code }), z.object({ passkey: Ceremony })],
-  'Give the password, a code or a passkey',
+  [PasswordProof, z.object({ code }), z.object({ recovery }), z.object({ passkey: Ceremony })],
+  'Give the password, a code, a recovery code or a passkey',
 )
 export type Confirmation = z.infer<typeof Confirmation>
 
@@ -109,7 +109,7 @@ export const factors = {
     method: 'POST',
     path: '/api/user/confirm',
     summary: 'Confirm that it is you',
-    note: 'Acts that ask for a fresh sign-in are refused with `confirm` until then. What is wrong is an issue on its field.',
+    note: 'Acts that ask for a fresh sign-in are refused with `confirm` until then. Whoever has a second factor confirms with it: a code, a recovery code or a passkey; the password is for those without. What is wrong is an issue on its field.',
     body: Confirmation,
     refuses: ['rate_limited'],
   }),

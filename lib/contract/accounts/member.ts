@@ -13,7 +13,7 @@ export const OwnMember = z.object({
   name: z.string(),
   email: z.string(),
   role: MemberRole.describe('What the person may do for the company'),
-  approvalLimit: nullable.id.describe('The largest amount that an approver decides (INR); null: any'),
+  approvalLimit: nullable.id.describe('The largest price that an approver accepts (INR, without GST); null: any'),
   leaked: z.boolean().describe('The password is on lists of leaked ones'),
 })
 export type OwnMember = z.infer<typeof OwnMember>

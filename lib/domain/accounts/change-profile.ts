@@ -1,7 +1,7 @@
 import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
-import { assertFresh } from '../../rules/permissions'
+import { assertFresh, IDENTITY_FRESH } from '../../rules/permissions'
 import { command, query } from '../core/verb'
 import { assertFreeEmail, findPerson, lockPerson, toMe, type PersonRow } from '../members/person'
 import { aboutAccount, changedFields } from './account'
@@ -9,20 +9,18 @@ import { assertCurrentPassword, wrongPassword } from './current-password'
 import { identityChange, isNewIdentity } from './identity'
 import { askForEmail } from './email-change'
 
-/** How long ago the sign-in may be for another email. */
-const EMAIL_MINUTES = 15
-
 type Form = Input<typeof accounts.changeProfile>
 
 /**
  * Changes the own profile. A supplier keeps an address and a GST number. Another email needs the password, and waits until
- * its mailbox confirms it. An account that an admin refused waits for verification again.
+ * its mailbox confirms it. Another email or GST number needs a recent sign-in. An account that an admin refused waits for verification again.
  */
 export const changeProfile = query('account.changeProfile', async (scope, { currentPassword, ...form }: Form) => {
   const { viewer } = scope
   if (form.id !== viewer.id) throw new Problem('not_found', 'Account not found')
   const isMoving = form.email && form.email !== viewer.email
-  if (isMoving) assertFresh(viewer, EMAIL_MINUTES)
+  const isRenumbered = form.gstNumber !== undefined && form.gstNumber !== viewer.gstNumber
+  if (isMoving || isRenumbered) assertFresh(viewer, IDENTITY_FRESH)
   const checked = isMoving ? await assertCurrentPassword(scope, currentPassword) : undefined
   return saveProfile(viewer, { ...form, checked })
 })

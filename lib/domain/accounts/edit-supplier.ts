@@ -1,17 +1,23 @@
 import type { accounts } from '../../contract/accounts/accounts'
 import type { Input } from '../../contract/core/endpoint'
+import { assertFresh, IDENTITY_FRESH } from '../../rules/permissions'
 import { command } from '../core/verb'
 import { aboutAccount, changedFields, findAccount, lockAccount, toSupplier } from './account'
 import { assertFreeEmail, contactOf } from '../members/person'
 import { askForProof } from './email-change'
 import { afterEmailChange } from './after-email-change'
 
-/** An admin edits a supplier's details. An admin is trusted with the email: it changes at once. */
+/**
+ * An admin edits a supplier's details. An admin is trusted with the email: it changes at once. That, and another GST number, need a
+ * recent sign-in.
+ */
 export const editSupplier = command(
   'account.editSupplier',
   async (scope, { id, email, contactName: name, ...form }: Input<typeof accounts.editSupplier>) => {
-    const { tx, rows, emit } = scope
+    const { viewer, tx, rows, emit } = scope
     const before = await lockAccount(scope, id, 'supplier')
+    const isRenumbered = form.gstNumber !== undefined && form.gstNumber !== before.gstNumber
+    if (isRenumbered || (email && email !== before.email)) assertFresh(viewer, IDENTITY_FRESH)
     const contact = await contactOf(rows, id)
     await assertFreeEmail(rows, email, contact)
     const moved = email && email !== before.email ? email : undefined

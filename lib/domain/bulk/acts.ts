@@ -13,8 +13,8 @@ type Assignment = { id: number; entityType: 'inquiry' | 'workorder'; ownerId: nu
 
 /** Gives a case to an admin: an inquiry or a work order. */
 const assignCase: Verb<Assignment, unknown> = Object.assign(
-  (...[viewer, { entityType, ...input }, key]: Parameters<Verb<Assignment, unknown>>) =>
-    entityType === 'inquiry' ? setInquiryOwner(viewer, input, key) : setWorkorderOwner(viewer, input, key),
+  (...[viewer, { entityType, ...input }]: Parameters<Verb<Assignment, unknown>>) =>
+    entityType === 'inquiry' ? setInquiryOwner(viewer, input) : setWorkorderOwner(viewer, input),
   { act: setWorkorderOwner.act },
 )
 

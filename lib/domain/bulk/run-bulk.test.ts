@@ -157,9 +157,9 @@ describe('with an Idempotency-Key', () => {
     await bulk(admin, form, { 'idempotency-key': key })
     const where = { memberId_key: { memberId: admin.member.id, key } }
     const createdAt = new Date(Date.now() - 121_000)
-    await rows(sql`UPDATE idempotency_keys SET answer = NULL, created_at = ${createdAt} WHERE key = ${key}`)
+    await rows(sql`UPDATE idempotency_keys SET kept = NULL, created_at = ${createdAt} WHERE key = ${key}`)
     expect((await bulk(admin, form, { 'idempotency-key': key })).body.refused).toHaveLength(1)
-    expect((await db().idempotencyKey.findUniqueOrThrow({ where })).answer).toMatchObject({ done: [] })
+    expect((await db().idempotencyKey.findUniqueOrThrow({ where })).kept).toMatchObject({ done: [] })
   })
 })
 

@@ -5,17 +5,17 @@ import { log } from '../../infra/observability/log'
 import { assertMay, type Viewer } from '../../rules/permissions'
 import { asBulk, Rehearsed } from '../core/bulk-scope'
 import { onceByKey } from '../core/idempotency'
-import { query, type Verb } from '../core/verb'
+import { query, type OnceVerb, type Verb } from '../core/verb'
 import { bulkActs } from './acts'
 
 /** Does one act on each of the things, in transactions of their own, and says what was refused. */
-export const runBulk: Verb<BulkForm, BulkResult> = Object.assign(
-  async (...[viewer, form, key]: Parameters<Verb<BulkForm, BulkResult>>) => {
+export const runBulk: OnceVerb<BulkForm, BulkResult> = Object.assign(
+  async (...[viewer, form, key]: Parameters<OnceVerb<BulkForm, BulkResult>>) => {
     const act = () => withEach(viewer, form)
     assertMayAct(viewer, form)
     return key && viewer ? onceByKey(viewer, key, act) : act()
   },
-  { act: 'bulk.run' as const },
+  { act: 'bulk.run' as const, once: true as const },
 )
 
 const withEach = query('bulk.run', async ({ viewer }, form: BulkForm): Promise<BulkResult> =>

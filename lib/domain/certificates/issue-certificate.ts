@@ -4,7 +4,7 @@ import type { certificates } from '../../contract/quality/certificates'
 import { sql } from '../../infra/db/db'
 import { certificateId } from '../../rules/nouns'
 import { actTime } from '../core/event-clock'
-import { command } from '../core/verb'
+import { commandOnce } from '../core/verb'
 import { lockOrder, requiredDocuments } from '../documents/required-documents'
 import { assertNoContact } from '../reviews/assert-no-contact'
 import { partiesOf } from '../reviews/parties'
@@ -16,7 +16,7 @@ import { snapshotOf } from './snapshot'
 const CERTIFICATES_MAX = 100
 
 /** A maker, or an admin, certifies that the parts fit: what is true of the order now is kept. */
-export const issueCertificate = command(
+export const issueCertificate = commandOnce(
   'certificate.issue',
   async (scope, { id, ...words }: Input<typeof certificates.issue>) => {
     const { rows, viewer, emit } = scope
@@ -37,6 +37,7 @@ export const issueCertificate = command(
       INSERT INTO certificates (work_order_id, no, snapshot, issued_by, issued_at)
       VALUES (${id}, ${no}, ${snapshot}::json, ${viewer.member.id}, ${actTime()}) RETURNING id`)
     emit('workorder.certificateIssued', { ...aboutWorkorder(order), no })
-    return findCertificate(scope, issued!.id)
+    return issued!.id
   },
+  findCertificate,
 )

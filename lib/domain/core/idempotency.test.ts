@@ -20,12 +20,12 @@ test('the same key twice at once: one inquiry, one event, the same answer', asyn
   expect(await db().event.count({ where: { kind: 'inquiry.submitted', actorId: customer.id } })).toBe(1)
 })
 
-test('a key answers what the first call answered, also when the thing has changed since', async () => {
+test('a key answers with the same thing, as it reads now', async () => {
   const customer = await make.customer()
   const [once, input] = [key(), form(unique('Shaft'))]
   const first = await submitInquiry(customer, input, once)
   await make.quotation(await make.supplier(), first)
-  expect(await submitInquiry(customer, input, once)).toEqual(first)
+  expect(await submitInquiry(customer, input, once)).toMatchObject({ id: first.id, status: 'processing' })
 })
 
 test('a key with another body is a conflict', async () => {

@@ -13,7 +13,13 @@ export type ReadScope<V = Viewer> = { viewer: V; rows: Rows }
 export type WriteScope<V = Viewer> = ReadScope<V> & { tx: Tx; emit: Emit }
 
 /** A verb as routes and pages call it. A route checks the act's permission before it parses the input. */
-export type Verb<I, O> = ((viewer: Viewer | null, input: I, idempotency?: Idempotency) => Promise<O>) & { act?: Act }
+export type Verb<I, O> = ((viewer: Viewer | null, input: I) => Promise<O>) & { act?: Act }
+
+/** A verb whose call honours an Idempotency-Key. */
+export type OnceVerb<I, O> = ((viewer: Viewer | null, input: I, idempotency?: Idempotency) => Promise<O>) & {
+  act?: Act
+  once: true
+}
 
 /** A verb that only reads. Refuses viewers without the permission. */
 export function query<A extends Act, I, O>(
@@ -27,26 +33,65 @@ export function query<A extends Act, I, O>(
   return Object.assign(verb, { act })
 }
 
-/** A verb that writes, in one transaction. With an idempotency key it happens once. */
+/** A verb that writes, in one transaction. */
 export function command<A extends Act, I, O>(
   act: A,
   run: (scope: WriteScope<Asker<A>>, input: I) => Promise<O>,
 ): Verb<I, O> {
-  const verb: Verb<I, O> = async (viewer, input, key) => {
+  const verb: Verb<I, O> = async (viewer, input) => {
     assertMay(act, viewer)
-    return transaction(async (tx) => {
-      const scope = { viewer: viewer as Asker<A>, tx, rows: rowsIn(tx), emit }
-      const happened: (() => Promise<void>)[] = []
-      function emit<K extends EventKind>(kind: K, data: Events[K]) {
-        happened.push(() => writeEvent(scope.rows, viewer, kind, data))
-      }
-      const result = await (key && viewer
-        ? idempotently({ viewer, rows: scope.rows }, key, () => run(scope, input))
-        : run(scope, input))
-      for (const write of happened) await write()
-      if (currentBulk()?.isRehearsal) throw new Rehearsed()
-      return result
-    })
+    return transaction((tx) => withEvents<A, O>(viewer, tx, (scope) => run(scope, input)))
   }
   return Object.assign(verb, { act })
+}
+
+/**
+ * A command that makes or changes one thing, and happens once with an idempotency key. The key keeps the id that `run` returns;
+ * `draw` answers with that thing as it reads now, for what the viewer is now.
+ */
+export const commandOnce = <A extends Act, I, O>(
+  act: A,
+  run: (scope: WriteScope<Asker<A>>, input: I) => Promise<number>,
+  draw: (scope: ReadScope<Asker<A>>, id: number) => Promise<O>,
+): OnceVerb<I, O> =>
+  commandOfMany(
+    act,
+    async (scope, input: I) => [await run(scope, input)],
+    (scope, [id]) => draw(scope, id!),
+  )
+
+/** The same for a command that makes several things. */
+export function commandOfMany<A extends Act, I, O>(
+  act: A,
+  run: (scope: WriteScope<Asker<A>>, input: I) => Promise<number[]>,
+  draw: (scope: ReadScope<Asker<A>>, ids: number[]) => Promise<O>,
+): OnceVerb<I, O> {
+  const verb = async (viewer: Viewer | null, input: I, key?: Idempotency) => {
+    assertMay(act, viewer)
+    return transaction(async (tx) => {
+      const ids = await withEvents<A, number[]>(viewer, tx, (scope) => {
+        const work = () => run(scope, input)
+        return key && viewer ? idempotently({ viewer, rows: scope.rows }, key, work) : work()
+      })
+      return draw({ viewer: viewer as Asker<A>, rows: rowsIn(tx) }, ids)
+    })
+  }
+  return Object.assign(verb, { act, once: true as const })
+}
+
+/** Runs within a transaction, and writes the events that were emitted. */
+async function withEvents<A extends Act, O>(
+  viewer: Viewer | null,
+  tx: Tx,
+  run: (scope: WriteScope<Asker<A>>) => Promise<O>,
+): Promise<O> {
+  const scope = { viewer: viewer as Asker<A>, tx, rows: rowsIn(tx), emit }
+  const happened: (() => Promise<void>)[] = []
+  function emit<K extends EventKind>(kind: K, data: Events[K]) {
+    happened.push(() => writeEvent(scope.rows, viewer, kind, data))
+  }
+  const result = await run(scope)
+  for (const write of happened) await write()
+  if (currentBulk()?.isRehearsal) throw new Rehearsed()
+  return result
 }

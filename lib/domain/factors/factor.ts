@@ -1,8 +1,10 @@
 import type { Factors, SecondFactor } from '../../contract/accounts/factors'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows } from '../../infra/db/db'
+import { withFactor } from '../../infra/db/sessions'
 import { env } from '../../infra/env'
 import { attempt } from '../../infra/rate-limiter'
+import type { Viewer } from '../../rules/permissions'
 import { queueAccountMail } from '../accounts/account-mail'
 import type { WriteScope } from '../core/verb'
 import { aboutMember, type PersonRow } from '../members/person'
@@ -33,8 +35,7 @@ export async function factorsOf(rows: Rows, { member, role }: Pick<PersonRow, 'm
 /** Whether a sign-in of this person needs more than the password. */
 export async function hasFactor(rows: Rows, memberId: number): Promise<boolean> {
   const [row] = await rows<{ has: boolean }>(sql`
-    SELECT m.totp_confirmed_at IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys p WHERE p.member_id = m.id) AS has
-    FROM members m WHERE m.id = ${memberId}`)
+    SELECT ${withFactor} AS has FROM members m WHERE m.id = ${memberId}`)
   return row?.has ?? false
 }
 
@@ -71,9 +72,25 @@ export async function usesCode(rows: Rows, memberId: number, code: string, app: 
   return used.length > 0
 }
 
-/** Guesses at a person's second factor, five in a quarter of an hour: a right one doesn't count. */
-export async function withinGuesses<T>(memberId: number, guess: () => Promise<T>): Promise<T> {
-  const takeBack = await attempt({ factor: String(memberId) })
+/** A way to prove who one is; guesses at one don't close another. */
+type Way = 'password' | 'code' | 'recovery' | 'passkey'
+
+/** The way by which this proves it. */
+export function wayOf(given: object): Way {
+  if ('password' in given) return 'password'
+  if ('code' in given) return 'code'
+  return 'recovery' in given ? 'recovery' : 'passkey'
+}
+
+/** What guesses in one session count under. */
+export const guessesIn = ({ session, member }: Viewer, way: Way | 'set-up') => {
+  const key = `${way}:${session ?? `member ${member.id}`}`
+  return { confirm: key, confirmDay: key }
+}
+
+/** A guess within its limits: a right one doesn't count. Above them 429. */
+export async function withinGuesses<T>(limits: Parameters<typeof attempt>[0], guess: () => Promise<T>): Promise<T> {
+  const takeBack = await attempt(limits)
   const result = await guess()
   await takeBack()
   return result

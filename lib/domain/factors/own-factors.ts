@@ -3,10 +3,11 @@ import { PASSKEYS_MAX } from '../../contract/accounts/factors'
 import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { Rows } from '../../infra/db/db'
+import { noteConfirmed } from '../../infra/db/sessions'
 import { queueAccountMail } from '../accounts/account-mail'
 import { command, query, type WriteScope } from '../core/verb'
 import { aboutMember, lockPerson, type PersonRow } from '../members/person'
-import { assertKeepsOne, factorsOf, hasFactor, usesCode, withinGuesses } from './factor'
+import { assertKeepsOne, factorsOf, guessesIn, hasFactor, usesCode, withinGuesses } from './factor'
 import { newPasskey, newPasskeyOptions, passkeysOf, toPasskey } from './passkey'
 import { newRecoveryCodes } from './recovery-codes'
 import { newTotp } from './totp'
@@ -27,7 +28,7 @@ export const startTotp = command('factor.startTotp', async (scope) => {
 
 /** Confirms the app with a code of it. The first factor brings recovery codes. */
 export const confirmTotp = query('factor.confirmTotp', ({ viewer }, form: { code: string }) =>
-  withinGuesses(viewer.member.id, () => keepTotp(viewer, form)),
+  withinGuesses(guessesIn(viewer, 'set-up'), () => keepTotp(viewer, form)),
 )
 
 const keepTotp = command('factor.confirmTotp', async (scope, { code }: { code: string }) => {
@@ -37,6 +38,7 @@ const keepTotp = command('factor.confirmTotp', async (scope, { code }: { code: s
   if (!(await usesCode(rows, viewer.member.id, code, 'new'))) throw invalid('code', 'This code is not right')
   const codes = await codesOfFirst(scope, person)
   await tx.member.update({ where: { id: viewer.member.id }, data: { totpConfirmedAt: new Date() } })
+  await noteConfirmed(rows, viewer.session, true)
   await tell(scope, person, 'added', 'totp')
   return { recoveryCodes: codes }
 })
@@ -69,6 +71,7 @@ export const addPasskey = command('factor.addPasskey', async (scope, form: Input
   await assertRoom(rows, viewer.member.id)
   const codes = await codesOfFirst(scope, person)
   const { id } = await tx.passkey.create({ data: { ...made, name: form.name, memberId: viewer.member.id } })
+  await noteConfirmed(rows, viewer.session, true)
   await tell(scope, person, 'added', 'passkey')
   return { recoveryCodes: codes, passkey: await ownPasskey(scope, id) }
 })

@@ -3,10 +3,18 @@ import { Problem } from '../../contract/core/problem'
 import { command, query } from '../core/verb'
 import { findPerson, toMe } from '../members/person'
 import { findChallenge, openChallenge, takeChallenge } from './challenge'
-import { provesFactor, withinGuesses } from './factor'
+import { provesFactor, wayOf, withinGuesses } from './factor'
 import { passkeyOptions, personOfPasskey } from './passkey'
 
-type Second = SecondFactor & { /** The step that the password opened. */ step?: string }
+/** Where a second factor comes from. */
+type Guesser = {
+  address: string
+  /** The id of the browser, if the person signed in from it before. */ deviceOf: (
+    memberId: number,
+  ) => string | undefined
+}
+
+type Second = SecondFactor & { /** The step that the password opened. */ step?: string; from?: Guesser }
 
 /** The refusal of a right password that a second factor has to follow. It opens the step for it. */
 export const secondFactorDue = async (memberId: number) =>
@@ -22,8 +30,20 @@ const wrong = () => new Problem('unauthenticated', 'This code is not right or ha
 export const secondSignIn = query('factor.second', async ({ rows }, given: Second) => {
   const step = given.step ? await findChallenge(rows, 'sign-in', given.step) : undefined
   if (!step?.memberId) throw new Problem('unauthenticated', 'Five minutes are over. Enter your password again.')
-  return withinGuesses(step.memberId, () => complete(null, given))
+  return withinGuesses(limitsOf(given, given.step!, step.memberId), () => complete(null, given))
 })
+
+/** What a guess counts under: a known device has a lane of its own, which strangers can't close. */
+function limitsOf({ from, ...given }: Second, step: string, memberId: number) {
+  const way = wayOf(given)
+  const device = from?.deviceOf(memberId)
+  if (device) return { secondDevice: `${way}:${device}`, secondDeviceDay: `${way}:${device}` }
+  return {
+    secondStep: `${way}:${step}`,
+    secondAddress: `${way}:${memberId}:${from?.address ?? 'unknown'}`,
+    secondPerson: `${way}:${memberId}`,
+  }
+}
 
 const complete = command('factor.second', async (scope, given: Second) => {
   const step = await takeChallenge(scope.rows, 'sign-in', given.step!)

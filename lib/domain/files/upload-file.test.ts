@@ -48,7 +48,8 @@ test('an upload whose commit fails leaves neither a row nor bytes', async () => 
 
 test('the same key again stores nothing twice', async () => {
   const [supplier, bytes, key] = [await make.supplier(), await bytesInStore(), unique('upload')]
-  const send = () => uploadFiles(supplier, (store) => store('inquiry', pdf('a.pdf')), key)
+  const once = { key, printOf: (contents: string) => contents }
+  const send = () => uploadFiles(supplier, (store) => store('inquiry', pdf('a.pdf')), once)
   expect(await send()).toEqual(JSON.parse(JSON.stringify(await send())))
   expect(await bytesInStore()).toBe(bytes + 1)
 })

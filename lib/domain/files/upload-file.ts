@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FileInfo, FilePurpose } from '../../contract/files'
 import { mediaTypeOf, wrongTypeMessage } from '../../contract/file-types'
@@ -10,7 +10,7 @@ import { log } from '../../infra/observability/log'
 import { kindOf } from '../../infra/thumbnails'
 import { storage } from '../../infra/storage'
 import { assertMay, type Viewer } from '../../rules/permissions'
-import { command } from '../core/verb'
+import { commandOfMany, type ReadScope } from '../core/verb'
 import { hasType } from './attached-files'
 import { checkUpload } from './check-upload'
 import { cleanPhotoAt } from './clean-photo'
@@ -32,13 +32,13 @@ type Stored = {
 
 /**
  * Stores the files that `receive` passes on, one by one as they arrive, to be attached later: all of them or none. The
- * permission is checked first. An Idempotency-Key that was used for the same files returns the earlier answer and
+ * permission is checked first. An Idempotency-Key that was used for the same files answers with those of then and
  * stores nothing.
  */
 export async function uploadFiles(
   viewer: Viewer | null,
   receive: (store: Store) => Promise<void>,
-  key?: string,
+  once?: { key: string; printOf: (contents: string) => string },
 ): Promise<FileInfo[]> {
   assertMay('file.upload', viewer)
   const stored: Stored[] = []
@@ -50,7 +50,7 @@ export async function uploadFiles(
       return storeBytes(purpose, upload, stored)
     })
     if (!stored.length) throw new Problem('validation', 'Send at least one `file` part')
-    return await keep(viewer, { stored }, key ? { key, fingerprint: fingerprintOf(stored) } : undefined)
+    return await keep(viewer, { stored }, once && { key: once.key, fingerprint: once.printOf(namesOf(stored)) })
   } finally {
     await discardWithoutRow(stored)
   }
@@ -73,29 +73,45 @@ async function assertRoom(rows: Rows, viewer: Viewer, size: number) {
 export const storeUpload = async (viewer: Viewer, purpose: FilePurpose, upload: Upload): Promise<FileInfo> =>
   (await uploadFiles(viewer, (store) => store(purpose, upload)))[0]!
 
-const keep = command('file.upload', async ({ viewer, rows }, { stored }: { stored: Stored[] }) => {
-  // Uploads of one account are kept one after the other, so that many at once find the same room.
-  await rows(sql`SELECT id FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`)
-  await assertRoom(
-    rows,
-    viewer,
-    stored.reduce((sum, { size }) => sum + size, 0),
-  )
+/** A file that belongs to nothing yet, as its owner sees it. */
+const uploadedSelect = (viewer: Viewer) => sql`
+  id, name, size, type, last_modified AS "lastModified", ${viewer.role} AS "addedBy",
+  created_at AS "addedAt", NULL AS "sharedName", false AS held, NULL AS "heldBecause", NULL AS "withheldBecause", NULL AS "leftOut", false AS preparing, false AS picture, NULL AS facts,
+  since_revision AS "sinceRevision", until_revision AS "untilRevision",
+  NULL AS document, NULL::int AS "lotId", NULL::int AS "problemId", false AS hidden, width, height`
+
+const keep = commandOfMany(
+  'file.upload',
+  async ({ viewer, rows }, { stored }: { stored: Stored[] }) => {
+    // Uploads of one account are kept one after the other, so that many at once find the same room.
+    await rows(sql`SELECT id FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`)
+    await assertRoom(
+      rows,
+      viewer,
+      stored.reduce((sum, { size }) => sum + size, 0),
+    )
+    const files = await rows<FileInfo>(sql`
+      INSERT INTO files (owner_id, member_id, purpose, name, size, type, storage_key, sha256, width, height, clean_state,
+        last_modified)
+      SELECT ${viewer.id}, ${viewer.member.id}, purpose, name, size, type, "storageKey", sha256, width, height,
+        -- The other side gets a photo as it is kept.
+        CASE WHEN purpose = 'photo' THEN 'same'::"CleanState" END, now()
+      FROM jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
+        AS (purpose "FilePurpose", name text, size int, type text, "storageKey" text, sha256 text, width int, height int)
+      RETURNING ${uploadedSelect(viewer)}`)
+    await enqueuePictures(rows, files)
+    return files.map(({ id }) => id)
+  },
+  uploaded,
+)
+
+/** The own uploads with these ids; 404 when one is gone. */
+async function uploaded({ viewer, rows }: ReadScope, ids: number[]): Promise<FileInfo[]> {
   const files = await rows<FileInfo>(sql`
-    INSERT INTO files (owner_id, member_id, purpose, name, size, type, storage_key, sha256, width, height, clean_state,
-      last_modified)
-    SELECT ${viewer.id}, ${viewer.member.id}, purpose, name, size, type, "storageKey", sha256, width, height,
-      -- The other side gets a photo as it is kept.
-      CASE WHEN purpose = 'photo' THEN 'same'::"CleanState" END, now()
-    FROM jsonb_to_recordset(${JSON.stringify(stored)}::jsonb)
-      AS (purpose "FilePurpose", name text, size int, type text, "storageKey" text, sha256 text, width int, height int)
-    RETURNING id, name, size, type, last_modified AS "lastModified", ${viewer.role} AS "addedBy",
-      created_at AS "addedAt", NULL AS "sharedName", false AS held, NULL AS "heldBecause", NULL AS "withheldBecause", NULL AS "leftOut", false AS preparing, false AS picture, NULL AS facts,
-      since_revision AS "sinceRevision", until_revision AS "untilRevision",
-      NULL AS document, NULL::int AS "lotId", NULL::int AS "problemId", false AS hidden, width, height`)
-  await enqueuePictures(rows, files)
+    SELECT ${uploadedSelect(viewer)} FROM files WHERE id = ANY(${ids}::int[]) AND owner_id = ${viewer.id} ORDER BY id LIMIT 50`)
+  if (files.length < ids.length) throw new Problem('not_found', 'File not found')
   return files
-})
+}
 
 /** Has thumbnails made of drawings: one at a time over all workers, with low priority. Mails come first. */
 export const enqueuePictures = (rows: Rows, files: readonly Pick<FileInfo, 'id' | 'name'>[]) => {
@@ -106,10 +122,8 @@ export const enqueuePictures = (rows: Rows, files: readonly Pick<FileInfo, 'id' 
     FROM unnest(${drawn}::int[]) AS id`)
 }
 
-const fingerprintOf = (stored: Stored[]) =>
-  createHash('sha256')
-    .update(JSON.stringify(stored.map(({ purpose, name, sha256 }) => [purpose, name, sha256])))
-    .digest('base64url')
+/** What was sent, as a text: the same files give the same one. */
+const namesOf = (stored: Stored[]) => JSON.stringify(stored.map(({ purpose, name, sha256 }) => [purpose, name, sha256]))
 
 /**
  * Streams the bytes into the store and notes them in `stored`: they lie there before the row that shows them. Refuses a

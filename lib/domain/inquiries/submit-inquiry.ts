@@ -2,22 +2,26 @@ import type { Input } from '../../contract/core/endpoint'
 import type { inquiries } from '../../contract/inquiries'
 import { invalid } from '../../contract/core/problem'
 import { attachFiles } from '../files/attached-files'
-import { command } from '../core/verb'
+import { commandOnce } from '../core/verb'
 import { aboutSubmitted, createInquiry } from './create-inquiry'
 import { deliveryTo } from './delivery-to'
-import { toInquiry } from './inquiry'
+import { findInquiry, toInquiry } from './inquiry'
 
 /** A customer asks for parts. */
-export const submitInquiry = command('inquiry.submit', async (scope, input: Input<typeof inquiries.submit>) => {
-  const { viewer, tx, emit } = scope
-  const { files, processId, addressId, ...fields } = input
-  if (input.sealed && !input.quoteBy) throw invalid('quoteBy', 'Sealed quotations need a deadline')
-  if (processId && !(await tx.process.findFirst({ where: { id: processId, status: 'approved' } })))
-    throw invalid('processId', 'This manufacturing process is not available')
-  const delivery = addressId ? await deliveryTo(scope, addressId) : undefined
-  const inquiry = await createInquiry(scope, { ...fields, processId, delivery }, (id) =>
-    attachFiles(scope, { inquiryId: id }, 'inquiry', files ?? []),
-  )
-  emit('inquiry.submitted', aboutSubmitted(inquiry))
-  return toInquiry(inquiry, viewer)
-})
+export const submitInquiry = commandOnce(
+  'inquiry.submit',
+  async (scope, input: Input<typeof inquiries.submit>) => {
+    const { tx, emit } = scope
+    const { files, processId, addressId, ...fields } = input
+    if (input.sealed && !input.quoteBy) throw invalid('quoteBy', 'Sealed quotations need a deadline')
+    if (processId && !(await tx.process.findFirst({ where: { id: processId, status: 'approved' } })))
+      throw invalid('processId', 'This manufacturing process is not available')
+    const delivery = addressId ? await deliveryTo(scope, addressId) : undefined
+    const inquiry = await createInquiry(scope, { ...fields, processId, delivery }, (id) =>
+      attachFiles(scope, { inquiryId: id }, 'inquiry', files ?? []),
+    )
+    emit('inquiry.submitted', aboutSubmitted(inquiry))
+    return inquiry.id
+  },
+  async (scope, id) => toInquiry(await findInquiry(scope, id), scope.viewer),
+)

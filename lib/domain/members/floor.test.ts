@@ -27,7 +27,7 @@ let floor: Viewer, owner: Viewer, order: Workorder, project: string
 beforeAll(async () => {
   const made = await make.order({ price: PRICE })
   owner = made.supplier
-  floor = await make.colleague(owner, 'floor', 'Ravi Kale')
+  floor = await make.colleague(owner, 'floor')
   order = made.workorder
   project = made.inquiry.projectName
   await changeWorkorderStatus(owner, { id: order.id, status: 'issues', notes: 'Waiting for steel' })

@@ -3,6 +3,7 @@ import type { MemberRole } from '../../rules/member-roles'
 import { memberRoles } from '../../rules/member-roles'
 import { invalid, Problem } from '../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
+import { withFactor } from '../../infra/db/sessions'
 import type { Viewer } from '../../rules/permissions'
 import type { WriteScope } from '../core/verb'
 import { pick } from '../core/visible-fields'
@@ -13,7 +14,7 @@ export type MemberRow = Required<Omit<Member, 'state'>> & { state: Member['state
 const memberSelect = sql`
   m.id, m.company_id AS "companyId", m.name, m.role, m.state, m.contact, m.email, m.approval_limit AS "approvalLimit",
   (SELECT max(s.seen_at) FROM sessions s WHERE s.member_id = m.id) AS "lastSeenAt",
-  m.totp_confirmed_at IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys p WHERE p.member_id = m.id) AS "secondFactor",
+  ${withFactor} AS "secondFactor",
   m.created_at AS "createdAt"`
 
 /** The people of a company that meet a condition, owners first. */

@@ -123,7 +123,7 @@ test('the last owner can be neither removed nor lowered, also by two owners at o
 
 test('a removed person is signed out, what the person did stays, and the eldest owner becomes the contact', async () => {
   const asha = await make.customer()
-  const ravi = await make.colleague(asha, 'owner', 'Ravi Kale')
+  const ravi = await make.colleague(asha, 'owner')
   const inquiry = await make.inquiry(asha)
   const cookie = await newCookieOf(asha)
   await removeMember(ravi, { id: asha.member.id })

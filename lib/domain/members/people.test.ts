@@ -73,7 +73,7 @@ test('the history names the person to colleagues and admins, and to nobody on th
 test('a text that names a colleague is masked for the other side', async () => {
   const customer = await make.customer()
   const name = `Zubin ${unique('K')}`
-  await make.colleague(customer, 'owner', name)
+  await make.colleague(customer, 'owner', { name })
   const inquiry = await make.inquiry(customer, { projectName: `Ask ${name} first` })
   const read = await getInquiry(await make.supplier(), { id: inquiry.id })
   expect(read.projectName).toBe('Ask ••• first')

@@ -1,6 +1,8 @@
 import type { Note } from '../../contract/notes'
+import { Problem } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
+import type { ReadScope } from '../core/verb'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 
 export const noteSelect = sql`
@@ -20,3 +22,11 @@ const visible: VisibleFields<Note> = {
 
 /** The fields for this reader's role. */
 export const toNote = (row: Note, viewer: Viewer): Note => pick(row, visible[readerOf(viewer)])
+
+/** A note that was not removed; 404 otherwise. */
+export async function findNote({ rows }: ReadScope, id: number): Promise<Note> {
+  const [note] = await rows<Note>(sql`
+    SELECT ${noteSelect} FROM notes n LEFT JOIN members a ON a.id = n.author_id WHERE n.id = ${id} AND ${isThere}`)
+  if (!note) throw new Problem('not_found', 'Note not found')
+  return note
+}

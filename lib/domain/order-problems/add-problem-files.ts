@@ -3,7 +3,7 @@ import { Problem } from '../../contract/core/problem'
 import type { problems } from '../../contract/quality/order-problems'
 import { hasEnded, orderProblemFlow } from '../../rules/flows/order-problem-flow'
 import { displayId } from '../../rules/nouns'
-import { command, type WriteScope } from '../core/verb'
+import { commandOnce, type WriteScope } from '../core/verb'
 import { attachFiles } from '../files/attached-files'
 import { lockProblem } from './lock-problem'
 import { aboutProblem, findOrderProblem, toOrderProblem } from './order-problem'
@@ -12,7 +12,7 @@ import { aboutProblem, findOrderProblem, toOrderProblem } from './order-problem'
 const FILES_MAX = 100
 
 /** Adds photos and documents to a problem. */
-export const addProblemFiles = command(
+export const addProblemFiles = commandOnce(
   'problem.addFiles',
   async (scope, { id, files }: Input<typeof problems.addFiles>) => {
     const { problem } = await lockProblem(scope, id)
@@ -22,8 +22,9 @@ export const addProblemFiles = command(
     }
     const names = await attachToProblem(scope, problem, files)
     scope.emit('problem.filesAdded', { ...aboutProblem(problem), names })
-    return toOrderProblem(await findOrderProblem(scope, id), scope.viewer)
+    return id
   },
+  async (scope, id) => toOrderProblem(await findOrderProblem(scope, id), scope.viewer),
 )
 
 /** Attaches own uploads to a problem and its order, which the caller has locked. Answers their names. */

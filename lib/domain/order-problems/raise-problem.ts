@@ -5,7 +5,7 @@ import { sql } from '../../infra/db/db'
 import { env } from '../../infra/env'
 import { count, date } from '../../rules/format'
 import { present } from '../core/db-clock'
-import { command, type WriteScope } from '../core/verb'
+import { commandOnce, type WriteScope } from '../core/verb'
 import { lockOrder } from '../documents/required-documents'
 import { findWorkorder, type WorkorderRow } from '../workorders/workorder'
 import { attachToProblem } from './add-problem-files'
@@ -18,26 +18,30 @@ import { guardProblem } from './problem-texts'
 type Form = Omit<Input<typeof problems.raise>, 'id'>
 
 /** A side says what is wrong with an order; the order stands still until it is decided. */
-export const raiseProblem = command('problem.raise', async (scope, { id, ...form }: Input<typeof problems.raise>) => {
-  const { viewer, emit } = scope
-  await findWorkorder(scope, id)
-  await lockOrder(scope, id)
-  const order = await findWorkorder(scope, id)
-  if (order.problemId) throw new Problem('conflict', 'A problem is open on this order already')
-  await assertMayRaise(scope, order)
-  if (order.quantity && form.quantity && form.quantity > order.quantity)
-    throw invalid('quantity', `At most ${count(order.quantity)} pieces`)
-  if (viewer.role === 'customer') await assertShown(scope, form)
+export const raiseProblem = commandOnce(
+  'problem.raise',
+  async (scope, { id, ...form }: Input<typeof problems.raise>) => {
+    const { viewer, emit } = scope
+    await findWorkorder(scope, id)
+    await lockOrder(scope, id)
+    const order = await findWorkorder(scope, id)
+    if (order.problemId) throw new Problem('conflict', 'A problem is open on this order already')
+    await assertMayRaise(scope, order)
+    if (order.quantity && form.quantity && form.quantity > order.quantity)
+      throw invalid('quantity', `At most ${count(order.quantity)} pieces`)
+    if (viewer.role === 'customer') await assertShown(scope, form)
 
-  const { kind, quantity = null, description, wanted } = form
-  const problemId = await openProblem(scope, order, { kind, quantity, description, wanted: wanted ?? 'none' })
-  await attachToProblem(scope, { id: problemId, workorderId: id }, form.files ?? [])
-  await guardProblem(scope, { ...order, id: problemId, masked: null }, { description })
-  await moveOrder(scope, order, 'issues', { problemId })
-  const problem = await findOrderProblem(scope, problemId)
-  emit('problem.raised', { ...aboutProblem(problem), from: null, to: 'open', kind, quantity })
-  return toOrderProblem(problem, viewer)
-})
+    const { kind, quantity = null, description, wanted } = form
+    const problemId = await openProblem(scope, order, { kind, quantity, description, wanted: wanted ?? 'none' })
+    await attachToProblem(scope, { id: problemId, workorderId: id }, form.files ?? [])
+    await guardProblem(scope, { ...order, id: problemId, masked: null }, { description })
+    await moveOrder(scope, order, 'issues', { problemId })
+    const problem = await findOrderProblem(scope, problemId)
+    emit('problem.raised', { ...aboutProblem(problem), from: null, to: 'open', kind, quantity })
+    return problemId
+  },
+  async (scope, id) => toOrderProblem(await findOrderProblem(scope, id), scope.viewer),
+)
 
 /** A customer once the order is complete, for seven days; its supplier until then; an admin always. */
 async function assertMayRaise({ viewer, rows }: WriteScope, order: WorkorderRow) {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   customer = await make.customer(person('customer'))
   supplier = await make.supplier(person('supplier'))
   admin = await make.admin(person('admin'))
-  measurer = await make.colleague(supplier, 'floor', unique('Measurer'))
+  measurer = await make.colleague(supplier, 'floor', { name: unique('Measurer') })
   const drawing = await make.upload(customer, 'inquiry', `${customer.companyName}.pdf`, pdfFile(filesNamed(customer)))
   const inquiry = await submitInquiry(customer, {
     ...{ projectName: 'Flange', description: 'Turned flange', quantity: 500, material: 'EN24' },

@@ -3,29 +3,34 @@ import { invalid, Problem } from '../../contract/core/problem'
 import type { PinForm, questions } from '../../contract/questions'
 import { sql } from '../../infra/db/db'
 import { inquiryEnded } from '../../rules/flows/inquiry-flow'
-import { command, type WriteScope } from '../core/verb'
+import { commandOnce, type WriteScope } from '../core/verb'
 import { isKnownTo } from '../files/sides'
 import { findInquiry, mayLoadDrawings, inquiryFrom } from '../inquiries/inquiry'
 import { lockInquiry } from '../inquiries/lock-inquiry'
-import { toQuestion } from './question'
+import { findQuestion, toQuestion } from './question'
 import { writeMessage } from './write-message'
 
 /** Questions and notices that one inquiry can have. */
 const QUESTIONS_OF_AN_INQUIRY = 200
 
 /** A supplier asks about an inquiry; the customer knows it by the letter of its bidder. */
-export const askQuestion = command('question.ask', async (scope, input: Input<typeof questions.ask>) =>
-  begin(scope, input, async () => {
-    const [added] = await scope.rows<{ id: number }>(
-      sql`SELECT add_bidder(${input.id}::int, ${scope.viewer.id}::int) AS id`,
-    )
-    return added!.id
-  }),
+export const askQuestion = commandOnce(
+  'question.ask',
+  async (scope, input: Input<typeof questions.ask>) =>
+    begin(scope, input, async () => {
+      const [added] = await scope.rows<{ id: number }>(
+        sql`SELECT add_bidder(${input.id}::int, ${scope.viewer.id}::int) AS id`,
+      )
+      return added!.id
+    }),
+  async (scope, id) => toQuestion(await findQuestion(scope, id), scope.viewer),
 )
 
 /** The customer, or an admin, tells all suppliers of an inquiry something. */
-export const noticeSuppliers = command('question.notice', async (scope, input: Input<typeof questions.notice>) =>
-  begin(scope, input, async () => null),
+export const noticeSuppliers = commandOnce(
+  'question.notice',
+  async (scope, input: Input<typeof questions.notice>) => begin(scope, input, async () => null),
+  async (scope, id) => toQuestion(await findQuestion(scope, id), scope.viewer),
 )
 
 /** Begins a question on an inquiry that is not decided. */
@@ -37,7 +42,8 @@ async function begin(scope: WriteScope, input: Input<typeof questions.ask>, bidd
   if (had >= QUESTIONS_OF_AN_INQUIRY) throw new Problem('conflict', 'This inquiry has as many questions as it can hold')
   const data = { inquiryId: input.id, bidderId: await bidder(), ...(await pinOf(scope, input.id, input.pin)) }
   const { id } = await scope.tx.question.create({ data })
-  return toQuestion(await writeMessage(scope, { ...input, questionId: id }), scope.viewer)
+  await writeMessage(scope, { ...input, questionId: id })
+  return id
 }
 
 /** The place that a question points to, in a file of the inquiry that the viewer may load. */

@@ -1,6 +1,7 @@
 import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { quotations, QuotationStatus } from '../../contract/quotations'
+import { aboveLimit } from '../../rules/approval-limit'
 import { crossing } from '../../rules/gate/masked-texts'
 import { letterOf } from '../../rules/letter'
 import { quotationFlow } from '../../rules/flows/quotation-flow'
@@ -14,7 +15,7 @@ import { noCounter } from './withdraw-quotation'
 
 /**
  * The customer accepts or rejects a pending quotation; the admin marks one as sent and records the answer to it.
- * An acceptance settles the inquiry: every other open quotation on it is rejected.
+ * An acceptance settles the inquiry: every other open quotation on it is rejected. Above the own limit it is 403.
  */
 export const changeQuotationStatus = command(
   'quotation.changeStatus',
@@ -30,6 +31,8 @@ export const changeQuotationStatus = command(
       // It says neither which of the two, nor why.
       if (await areSuspended(scope, [before.customerId, before.supplierId]))
         throw new Problem('conflict', 'This quotation is not available at the moment')
+      const above = aboveLimit(viewer.member, before.price)
+      if (above) throw new Problem('forbidden', above)
     }
 
     await tx.quotation.update({

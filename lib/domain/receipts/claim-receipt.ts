@@ -3,7 +3,7 @@ import { invalid, Problem } from '../../contract/core/problem'
 import type { receipts } from '../../contract/money/receipts'
 import { sql } from '../../infra/db/db'
 import { attachFiles } from '../files/attached-files'
-import { command } from '../core/verb'
+import { commandOnce } from '../core/verb'
 import { lockCustomer } from './allot'
 import { aboutReceipt, findReceipt, toReceipt } from './receipt'
 import { assertFreeUtr } from './utr'
@@ -12,29 +12,33 @@ import { assertFreeUtr } from './utr'
 const WAITING_MAX = 10
 
 /** A customer says that it has paid. It counts for nothing until an admin has confirmed it. */
-export const claimReceipt = command('receipt.claim', async (scope, form: Input<typeof receipts.claim>) => {
-  const { tx, viewer, rows, emit } = scope
-  const { workOrderId, amountPaise, tdsSection, mode, utr, paidOn, fileId } = form
-  const tdsPaise = form.tdsPaise ?? 0
-  const customerId = viewer.id
-  await lockCustomer(scope, customerId)
-  const own = await rows(sql`
+export const claimReceipt = commandOnce(
+  'receipt.claim',
+  async (scope, form: Input<typeof receipts.claim>) => {
+    const { tx, viewer, rows, emit } = scope
+    const { workOrderId, amountPaise, tdsSection, mode, utr, paidOn, fileId } = form
+    const tdsPaise = form.tdsPaise ?? 0
+    const customerId = viewer.id
+    await lockCustomer(scope, customerId)
+    const own = await rows(sql`
     SELECT w.id FROM work_orders w JOIN inquiries i ON i.id = w.inquiry_id
     WHERE w.id = ${workOrderId} AND i.customer_id = ${customerId}`)
-  if (!own.length) throw invalid('workOrderId', 'Choose one of your orders')
-  await assertFreeUtr(scope, customerId, utr)
-  if ((await tx.receipt.count({ where: { customerId, status: 'claimed' } })) >= WAITING_MAX)
-    throw new Problem('rate_limited', 'Ten claims wait already')
+    if (!own.length) throw invalid('workOrderId', 'Choose one of your orders')
+    await assertFreeUtr(scope, customerId, utr)
+    if ((await tx.receipt.count({ where: { customerId, status: 'claimed' } })) >= WAITING_MAX)
+      throw new Problem('rate_limited', 'Ten claims wait already')
 
-  const { id } = await tx.receipt.create({
-    data: {
-      ...{ customerId, status: 'claimed', amountPaise, tdsPaise, tdsSection, mode, utr },
-      ...{ receivedOn: new Date(paidOn), createdBy: viewer.member.id },
-      allocations: { create: { workOrderId, paise: amountPaise + tdsPaise } },
-    },
-  })
-  if (fileId) await attachFiles(scope, { receiptId: id }, 'money', [{ id: fileId }])
-  const receipt = await findReceipt(scope, id)
-  emit('receipt.claimed', { ...aboutReceipt(receipt), from: null, to: 'claimed' })
-  return toReceipt(receipt, viewer)
-})
+    const { id } = await tx.receipt.create({
+      data: {
+        ...{ customerId, status: 'claimed', amountPaise, tdsPaise, tdsSection, mode, utr },
+        ...{ receivedOn: new Date(paidOn), createdBy: viewer.member.id },
+        allocations: { create: { workOrderId, paise: amountPaise + tdsPaise } },
+      },
+    })
+    if (fileId) await attachFiles(scope, { receiptId: id }, 'money', [{ id: fileId }])
+    const receipt = await findReceipt(scope, id)
+    emit('receipt.claimed', { ...aboutReceipt(receipt), from: null, to: 'claimed' })
+    return id
+  },
+  async (scope, id) => toReceipt(await findReceipt(scope, id), scope.viewer),
+)

@@ -3,7 +3,6 @@ import { invalid, Problem } from '../../contract/core/problem'
 import type { receipts } from '../../contract/money/receipts'
 import { receiptFlow } from '../../rules/flows/receipt-flow'
 import { isoDay } from '../../rules/format'
-import { assertFresh } from '../../rules/permissions'
 import { actTime } from '../core/event-clock'
 import { command, type WriteScope } from '../core/verb'
 import { assertParts, lockCustomer, paidBeforeOf, partsWithin } from './allot'
@@ -13,14 +12,10 @@ import { advancesOf, issueVouchers } from './vouchers'
 
 type Form = Input<typeof receipts.changeStatus>
 
-/** Minutes after which an admin confirms again that it is the one, as for a payment that is set by hand. */
-const FRESH_MIN = 60
-
 /** An admin confirms, refuses or reverses a receipt; a customer withdraws its own claim. */
 export const judgeReceipt = command('receipt.judge', async (scope, form: Form) => {
   const { viewer } = scope
   const { customerId } = await findReceipt(scope, form.id)
-  if (viewer.role === 'admin') assertFresh(viewer, FRESH_MIN)
   await lockCustomer(scope, customerId)
   const receipt = await findReceipt(scope, form.id)
   if (form.status === 'reversed' && receipt.status === 'reversed')

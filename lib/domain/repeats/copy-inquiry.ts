@@ -3,7 +3,7 @@ import { invalid } from '../../contract/core/problem'
 import type { inquiries } from '../../contract/inquiries'
 import { count } from '../../rules/format'
 import { displayId } from '../../rules/nouns'
-import { command } from '../core/verb'
+import { commandOnce } from '../core/verb'
 import { aboutSubmitted, createInquiry } from '../inquiries/create-inquiry'
 import { findInquiry, toInquiry } from '../inquiries/inquiry'
 import { lockInquiry } from '../inquiries/lock-inquiry'
@@ -14,10 +14,10 @@ import { copyFiles, samePartsAs } from './same-parts'
  * A customer submits an inquiry again, with its current files. With `split` a part of the quantity becomes the other
  * inquiry, and this one is revised to the rest: each share is quoted at its own quantity.
  */
-export const copyInquiry = command(
+export const copyInquiry = commandOnce(
   'inquiry.copy',
   async (scope, { id, quantity, targetDate, split }: Input<typeof inquiries.copy>) => {
-    const { viewer, emit } = scope
+    const { emit } = scope
     await findInquiry(scope, id)
     await lockInquiry(scope, id)
     const from = await findInquiry(scope, id)
@@ -34,6 +34,7 @@ export const copyInquiry = command(
       const note = `${count(quantity)} of ${count(from.quantity)} pcs are ${displayId('inquiry', copy.id)} now.`
       await writeRevision(scope, from, { quantity: from.quantity - quantity }, {}, note)
     }
-    return toInquiry(copy, viewer)
+    return copy.id
   },
+  async (scope, id) => toInquiry(await findInquiry(scope, id), scope.viewer),
 )

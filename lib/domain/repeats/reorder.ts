@@ -3,7 +3,7 @@ import { TEXT_MAX } from '../../contract/core/fields'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
 import { actTime } from '../core/event-clock'
-import { command, type WriteScope } from '../core/verb'
+import { commandOnce, type WriteScope } from '../core/verb'
 import { assertNoContact } from '../reviews/assert-no-contact'
 import { partiesOf } from '../reviews/parties'
 import { findWorkorder } from '../workorders/workorder'
@@ -19,7 +19,7 @@ const ALONE = 3 * 86_400_000
  * A customer orders a part again: an inquiry with the files of before, which the supplier of the order sees alone for three
  * days. One that can't quote at the moment is passed over: then all see it at once.
  */
-export const reorder = command(
+export const reorder = commandOnce(
   'workorder.reorder',
   async (scope, { id, quantity, targetDate, note }: Input<typeof workorders.reorder>) => {
     const { viewer, rows, emit } = scope
@@ -48,8 +48,9 @@ export const reorder = command(
     }
     const repeat = isAlone ? { supplierId, workorderId: id } : undefined
     emit('inquiry.submitted', { ...aboutSubmitted(inquiry), ...(repeat && { repeat }) })
-    return toInquiry(await findInquiry(scope, inquiry.id), viewer)
+    return inquiry.id
   },
+  async (scope, id) => toInquiry(await findInquiry(scope, id), scope.viewer),
 )
 
 async function canQuote({ tx }: WriteScope, supplierId: number) {

@@ -2,7 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { reports } from '../../contract/quality/reports'
 import { planOf } from '../../rules/quality/plan-of'
-import { command, type WriteScope } from '../core/verb'
+import { commandOnce, type WriteScope } from '../core/verb'
 import { lockOrder } from '../documents/required-documents'
 import { findWorkorder, type WorkorderRow } from '../workorders/workorder'
 import { writeGrid } from './grid'
@@ -11,20 +11,24 @@ import { findReport, gridOf, toReport } from './report'
 type Form = Omit<Input<typeof reports.create>, 'id'>
 
 /** A maker, or an admin, begins a report of an order: with a grid of its own, or that of another report. */
-export const createReport = command('report.create', async (scope, { id, ...form }: Input<typeof reports.create>) => {
-  const { tx, viewer } = scope
-  const order = await findWorkorder(scope, id)
-  await lockOrder(scope, id)
-  if (await tx.report.count({ where: { workOrderId: id, kind: form.kind, status: 'draft' } }))
-    throw new Problem('conflict', 'A draft of this report is open already')
-  const { grid, ...planned } = await beginning(scope, order, form)
-  const version = 1 + (await tx.report.count({ where: { workOrderId: id, kind: form.kind } }))
-  const { id: reportId } = await tx.report.create({
-    data: { ...planned, workOrderId: id, kind: form.kind, version, createdBy: viewer.member.id },
-  })
-  await writeGrid(scope, order, await findReport(scope, reportId), grid)
-  return toReport(scope, await findReport(scope, reportId))
-})
+export const createReport = commandOnce(
+  'report.create',
+  async (scope, { id, ...form }: Input<typeof reports.create>) => {
+    const { tx, viewer } = scope
+    const order = await findWorkorder(scope, id)
+    await lockOrder(scope, id)
+    if (await tx.report.count({ where: { workOrderId: id, kind: form.kind, status: 'draft' } }))
+      throw new Problem('conflict', 'A draft of this report is open already')
+    const { grid, ...planned } = await beginning(scope, order, form)
+    const version = 1 + (await tx.report.count({ where: { workOrderId: id, kind: form.kind } }))
+    const { id: reportId } = await tx.report.create({
+      data: { ...planned, workOrderId: id, kind: form.kind, version, createdBy: viewer.member.id },
+    })
+    await writeGrid(scope, order, await findReport(scope, reportId), grid)
+    return reportId
+  },
+  async (scope, id) => toReport(scope, await findReport(scope, id)),
+)
 
 /** Plan, lot and grid: of the report that is copied, or as they were sent. */
 async function beginning(scope: WriteScope, order: WorkorderRow, form: Form) {

@@ -1,11 +1,11 @@
 import type { Input } from '../../contract/core/endpoint'
 import { invalid, Problem } from '../../contract/core/problem'
 import type { workorderRequests } from '../../contract/workorder-requests'
-import { command } from '../core/verb'
+import { commandOnce } from '../core/verb'
 import { aboutRequest, findRequest, toRequest } from './request'
 
 /** A verified supplier asks for work for an own, approved machine and an own process. */
-export const createRequest = command(
+export const createRequest = commandOnce(
   'workorderrequest.create',
   async (scope, { machineId, processId, notes }: Input<typeof workorderRequests.create>) => {
     const { viewer, tx, emit } = scope
@@ -19,8 +19,9 @@ export const createRequest = command(
     const { id } = await tx.workOrderRequest.create({ data: { supplierId, machineId, processId, notes } })
     const request = await findRequest(scope, id)
     emit('workorderrequest.created', { ...aboutRequest(request), from: null, to: 'pending' })
-    return toRequest(request, viewer)
+    return id
   },
+  async (scope, id) => toRequest(await findRequest(scope, id), scope.viewer),
 )
 
 const whyNot = {

@@ -4,12 +4,12 @@ import type { DocumentKind } from '../../contract/quality/document-kinds'
 import { invalid } from '../../contract/core/problem'
 import { isPhotoKind } from '../../rules/quality/documents'
 import { attachFiles } from '../files/attached-files'
-import { command, type WriteScope } from '../core/verb'
+import { commandOnce, type WriteScope } from '../core/verb'
 import { lockOrder } from '../documents/required-documents'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
 /** Attaches uploaded documents to a work order, for its customer, its supplier and admins. */
-export const attachWorkorderFiles = command(
+export const attachWorkorderFiles = commandOnce(
   'workorder.attachFiles',
   async (scope, { id, files }: Input<typeof workorders.attachFiles>) => {
     const before = await findWorkorder(scope, id)
@@ -21,8 +21,9 @@ export const attachWorkorderFiles = command(
       if (lotId) await nameLot(scope, fileId, { id: lotId, workOrderId: id })
     }
     scope.emit('workorder.filesAdded', { ...aboutWorkorder(before), names })
-    return toWorkorder(await findWorkorder(scope, id), scope.viewer)
+    return id
   },
+  async (scope, id) => toWorkorder(await findWorkorder(scope, id), scope.viewer),
 )
 
 /** Says which document of the order a file is: photos show how parts are packed and leave, papers prove the rest. */

@@ -2,8 +2,8 @@ import type { Input } from '../../contract/core/endpoint'
 import { Problem } from '../../contract/core/problem'
 import type { workorders } from '../../contract/workorders'
 import { crossing } from '../../rules/gate/masked-texts'
-import { datesFor, hasBegun, workorderFlow } from '../../rules/flows/workorder-flow'
-import { command } from '../core/verb'
+import { datesFor, workorderFlow } from '../../rules/flows/workorder-flow'
+import { commandOnce } from '../core/verb'
 import { assertDocumented, lockOrder } from '../documents/required-documents'
 import { enterIssues, leaveIssues } from '../order-problems/problem-of-status'
 import { guardTexts } from '../reviews/guard-texts'
@@ -11,7 +11,7 @@ import { doneAtOf, fasterThan } from './done-at'
 import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
 
 /** The supplier or an admin changes the status; dates follow. Complete is an order once its documents are there. The note is kept on the order and in its history. */
-export const changeWorkorderStatus = command(
+export const changeWorkorderStatus = commandOnce(
   'workorder.changeStatus',
   async (
     scope,
@@ -29,11 +29,9 @@ export const changeWorkorderStatus = command(
     if (from === 'issues' && to !== from) await leaveIssues(scope, id)
 
     // Only from the status that was checked: of two concurrent moves one wins, the other is a conflict.
-    const begunDate = before.begunDate ?? (hasBegun(to) ? new Date().toISOString() : null)
     const done = await doneAtOf(scope, id, pressed)
     const dates = datesFor(to, before, done.dated ? done.doneAt : undefined)
-    const after = { ...before, status: to, begunDate, ...dates, ...(note && { notes: note }) }
-    const { startDate, completedDate, notes } = after
+    const { startDate, completedDate, notes } = { ...before, ...dates, ...(note && { notes: note }) }
     // The trigger work_orders_move_in_sums keeps order_sums up to date.
     const moved = await tx.workOrder.updateMany({
       where: { id, status: from },
@@ -51,6 +49,7 @@ export const changeWorkorderStatus = command(
     })
     const about = crossing(before.inquiryMasked, note ? { masked, field: 'notes' } : undefined)
     emit('workorder.statusChanged', { ...aboutWorkorder(before), ...about, from, to, note, ...done })
-    return toWorkorder({ ...after, masked }, viewer)
+    return id
   },
+  async (scope, id) => toWorkorder(await findWorkorder(scope, id), scope.viewer),
 )

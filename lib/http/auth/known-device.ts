@@ -28,12 +28,16 @@ function devicesIn(cookieHeader: string | null): Known[] {
 export async function knownDevice(cookieHeader: string | null, email: string): Promise<string | undefined> {
   const known = devicesIn(cookieHeader)
   const id = known.length ? await memberIdOf(email) : undefined
-  return known.find(({ member }) => member === id)?.device
+  return id === undefined ? undefined : deviceOfPerson(cookieHeader, id)
 }
+
+/** The id of this browser when the person signed in from it before. */
+export const deviceOfPerson = (cookieHeader: string | null, id: number): string | undefined =>
+  devicesIn(cookieHeader).find(({ member }) => member === id)?.device
 
 /** Whether the person signed in from this browser before. */
 export const isKnown = (cookieHeader: string | null, id: number): boolean =>
-  devicesIn(cookieHeader).some(({ member }) => member === id)
+  deviceOfPerson(cookieHeader, id) !== undefined
 
 /** A Set-Cookie by which this browser is known to the person. It outlives the sign-out. */
 export function deviceCookie(cookieHeader: string | null, member: number): string {

@@ -6,7 +6,8 @@ import { assertBelow, attempt, count } from '../../infra/rate-limiter'
 import { turns } from '../../infra/turns'
 import { log } from '../../infra/observability/log'
 import { clientNetwork } from '../server/client-network'
-import { knownDevice } from './known-device'
+import { deviceOfPerson, knownDevice } from './known-device'
+import { stepIn } from './step'
 import { viewerOf } from './viewer'
 
 /** Set by the server from the connection, never by a client. */
@@ -32,12 +33,13 @@ export async function limitedSignIn<T extends { id: number }>(
   const [name, address] = [username.trim().toLowerCase(), addressOf(headers)]
   const device = await knownDevice(headers.get('cookie'), name)
   const failures = device ? { device } : { account: name, address }
+  const begun = { steps: device ?? name }
   return inTurn([device ?? name, address], async () => {
-    await assertBelow({ ...failures, signIns: name })
+    await assertBelow({ ...failures, ...begun, signIns: name })
     const account = await loggedSignIn(headers, { name: fingerprint(name) }, signIn).catch(async (error: unknown) => {
       if (error instanceof Problem && error.code === 'unauthenticated') await count(failures)
-      // The password fits: its sign-in counts here, whether a second factor follows or not.
-      if (error instanceof Problem && error.code === 'second_factor') await count({ signIns: name })
+      // The password fits, and nobody is in yet: the sign-in counts once its second factor fits.
+      if (error instanceof Problem && error.code === 'second_factor') await count(begun)
       throw error
     })
     await count({ signIns: name })
@@ -46,7 +48,17 @@ export async function limitedSignIn<T extends { id: number }>(
 }
 
 /** A sign-in by a passkey alone, within the sign-ins of its account: nobody guesses a passkey. */
-export const limitedPasskey = async (headers: Headers, _: unknown, signIn: () => Promise<Me>) =>
+export const limitedPasskey = (headers: Headers, _: unknown, signIn: () => Promise<Me>) => completed(headers, signIn)
+
+/** The second step of a sign-in: it knows where the guess comes from. */
+export function limitedSecondStep(headers: Headers, _: unknown, signIn: (more: object) => Promise<Me>) {
+  const cookie = headers.get('cookie')
+  const from = { address: addressOf(headers), deviceOf: (memberId: number) => deviceOfPerson(cookie, memberId) }
+  return completed(headers, () => signIn({ step: stepIn(cookie), from }))
+}
+
+/** A sign-in counts once it is complete. */
+const completed = (headers: Headers, signIn: () => Promise<Me>) =>
   loggedSignIn(headers, {}, async () => {
     const me = await signIn()
     await attempt({ signIns: me.username })
@@ -54,11 +66,7 @@ export const limitedPasskey = async (headers: Headers, _: unknown, signIn: () =>
   })
 
 /** Both outcomes of a sign-in are in the log. */
-export async function loggedSignIn<T extends { id: number }>(
-  headers: Headers,
-  about: object,
-  signIn: () => Promise<T>,
-) {
+async function loggedSignIn<T extends { id: number }>(headers: Headers, about: object, signIn: () => Promise<T>) {
   const address = addressOf(headers)
   try {
     const account = await signIn()
@@ -97,14 +105,14 @@ export async function limitedLetter(headers: Headers, _: unknown, send: () => Pr
   await send()
 }
 
-/** An act that asks for the current password: only wrong ones count, per account. */
+/** An act that asks for the current password: only wrong ones count, per session. */
 export async function limitedPasswordCheck<T>(
   headers: Headers,
   { currentPassword }: { currentPassword?: string },
   act: () => Promise<T>,
 ): Promise<T> {
   const viewer = await viewerOf(headers.get('cookie'))
-  const current = String(viewer?.member.id ?? 'unknown')
+  const current = String(viewer?.session ?? 'unknown')
   return inTurn([`current:${current}`, addressOf(headers)], async () => {
     await assertBelow({ current })
     return act().catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { preparedRows, sql } from '../../infra/db/db'
 import { env } from '../../infra/env'
 import { currentRequest } from '../../infra/observability/request'
-import { SEEN_MINUTES, sessionFrom, sessionHolds, touchSession, factorDueAt } from '../../infra/db/sessions'
+import { SEEN_MINUTES, sessionFrom, sessionHolds, touchSession, factorDueAt, withFactor } from '../../infra/db/sessions'
 import type { Viewer } from '../../rules/permissions'
 import { readSession } from './session'
 
@@ -36,7 +36,7 @@ async function accountOf({ sub, sid }: { sub: string; sid: string }): Promise<Ro
       json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'role', m.role, 'approvalLimit', m.approval_limit, 'leaked', m.password_known) AS member,
       u.suspended_at IS NOT NULL AS suspended, u.suspended_reason AS "suspendedReason",
       ${factorDueAt()} AS "factorDueAt",
-      s.id AS session, s.confirmed_at AS "confirmedAt", s.seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS unseen
+      s.id AS session, s.confirmed_at AS "confirmedAt", s.factor_at AS "factorAt", ${withFactor} AS "hasFactor", s.seen_at < now() - make_interval(mins => ${SEEN_MINUTES}) AS unseen
     FROM ${sessionFrom}
     WHERE s.key = ${sid}::uuid AND u.id = ${Number(sub)} AND ${sessionHolds}`)
   return row

@@ -28,7 +28,7 @@ type Verb<E extends Endpoint> = ((
   idempotency?: Idempotency,
 ) => Promise<Result<E>>) & {
   act?: Act
-}
+} & (E extends { idempotent: true } ? { once: true } : unknown)
 type Options<E extends Endpoint> = {
   /** More headers of the response. */
   headers?: (answer: Result<E>, asked: Headers) => Promise<MoreHeaders> | MoreHeaders
@@ -96,8 +96,13 @@ function assertOurOrigin({ headers }: Request) {
 
 function onceOf(endpoint: Endpoint, request: Request, body: string): Idempotency | undefined {
   const key = idempotencyKeyOf(endpoint, request)
-  if (!key) return undefined
-  return { key, fingerprint: createHash('sha256').update(`${endpoint.path}\n${body}`).digest('base64url') }
+  return key ? { key, fingerprint: printOf(request, body) } : undefined
+}
+
+/** The print of a request: of its method, its path with the ids in it, its query, and what it brings. */
+export function printOf({ method, url }: Request, contents: string): string {
+  const { pathname, search } = new URL(url)
+  return createHash('sha256').update(`${method} ${pathname}${search}\n${contents}`).digest('base64url')
 }
 
 /** The Idempotency-Key of a request, if the endpoint supports it. */

@@ -4,13 +4,15 @@ import { Busboy } from '@fastify/busboy'
 import { FilePurpose, files, type FileInfo } from '../../contract/files'
 import { Problem } from '../../contract/core/problem'
 import type { Viewer } from '../../rules/permissions'
-import { guard, idempotencyKeyOf, type Handler } from './handle'
+import { guard, idempotencyKeyOf, printOf, type Handler } from './handle'
 import { jsonResponse } from './json-response'
 import { spendMore } from './spend'
 
 type Part = { name: string; content: Readable }
 type Store = (purpose: FilePurpose, part: Part) => Promise<void>
-type Upload = (viewer: Viewer | null, receive: (store: Store) => Promise<void>, key?: string) => Promise<FileInfo[]>
+/** An Idempotency-Key, and the print of this request with the files in it. */
+type Once = { key: string; printOf: (contents: string) => string }
+type Upload = (viewer: Viewer | null, receive: (store: Store) => Promise<void>, once?: Once) => Promise<FileInfo[]>
 
 const MAX_FILES = 50
 
@@ -25,7 +27,8 @@ export const handleUpload = (upload: Upload): Handler =>
         await store(purposeOf(purpose ?? purposeInQuery), part)
       })
     const key = idempotencyKeyOf(files.upload, request)
-    const uploaded = await upload(viewer, receive, key)
+    const once = key ? { key, printOf: (contents: string) => printOf(request, contents) } : undefined
+    const uploaded = await upload(viewer, receive, once)
     return jsonResponse(uploaded, { status: 201 })
   })
 

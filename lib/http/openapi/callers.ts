@@ -49,16 +49,21 @@ const actsOf: Record<string, Act> = {
   'messages.withhold': 'message.moderate',
 }
 
-/** The roles that may make a call, whether they must be verified, and whether it goes on while they are suspended. Null: public. */
-export function callersOf({
-  group,
-  name,
-  endpoint,
-}: Call): { roles: readonly Role[]; members?: readonly MemberRole[]; verified?: true; suspended?: true } | null {
-  if (endpoint.access === 'public') return null
+/** The act of a call; undefined for one that needs no session. */
+export function actOf({ group, name, endpoint }: Call): Act | undefined {
+  if (endpoint.access === 'public') return undefined
   const act = actsOf[`${group}.${name}`] ?? actNamed(group, name)
   if (!act)
     throw new Error(`${group}.${name} has no act of its name in the permission table: see lib/http/openapi/callers.ts`)
+  return act
+}
+
+/** The roles that may make a call, whether they must be verified, and whether it goes on while they are suspended. Null: public. */
+export function callersOf(
+  call: Call,
+): { roles: readonly Role[]; members?: readonly MemberRole[]; verified?: true; suspended?: true } | null {
+  const act = actOf(call)
+  if (!act) return null
   const { roles, ...rule } = permissions[act]
   return roles === 'public' ? null : { roles, ...rule }
 }

@@ -41,11 +41,20 @@ export async function setFactorDue(memberId: number) {
       WHERE id = ${memberId} AND factor_due_at IS NULL RETURNING id`)
 }
 
+/** Whether a person `m` has a second factor. */
+export const withFactor = sql`
+  (m.totp_confirmed_at IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys p WHERE p.member_id = m.id))`
+
+/** Notes in a session that its person confirmed it, by a second factor or by the password. */
+export const noteConfirmed = (rows: Rows, session: number | undefined, byFactor: boolean) =>
+  rows(sql`
+    UPDATE sessions SET confirmed_at = now(), factor_at = CASE WHEN ${byFactor} THEN now() ELSE factor_at END
+    WHERE id = ${session ?? 0}`)
+
 /** When a person `m` of `u` has to have added a second factor; null where none is due. */
 export const factorDueAt = () =>
   env().ADMIN_SECOND_FACTOR === 'required'
-    ? sql`CASE WHEN u.role = 'admin' AND m.totp_confirmed_at IS NULL
-        AND NOT EXISTS (SELECT 1 FROM passkeys p WHERE p.member_id = m.id) THEN m.factor_due_at END`
+    ? sql`CASE WHEN u.role = 'admin' AND NOT ${withFactor} THEN m.factor_due_at END`
     : sql`NULL::timestamptz`
 
 /** Ends the session with this key. Idempotent. */
