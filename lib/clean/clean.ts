@@ -3,6 +3,7 @@ import { lostIn } from './compare/compare'
 import { cleanDxf } from './dxf'
 import { cleanOffice } from './office'
 import { cleanPdf } from './pdf'
+import { mendPdf } from './pdf-mend'
 import { cleanPhoto } from './photo'
 import { cleanStep } from './step'
 import { cleanStl } from './stl'
@@ -41,9 +42,31 @@ export async function clean(
   left = nothingLeft(),
 ): Promise<Uint8Array | null> {
   const type = cleanableAs(name)
-  const copy = type && (await cleaners[type](bytes, mark, left))
+  if (!type) return null
+  return type === 'pdf' ? copyOfPdf(bytes, mark, left) : wholeCopy(type, bytes, mark, left)
+}
+
+async function wholeCopy(type: Cleanable, bytes: Uint8Array, mark?: string, left?: Left): Promise<Uint8Array | null> {
+  const copy = await cleaners[type](bytes, mark, left)
   if (!copy) return null
   const lost = await lostIn(type, bytes, copy)
   if (lost) throw new NotWhole(`The copy is not whole: ${lost}.`)
   return copy
+}
+
+/** A PDF that can't be copied as it is may have a fault that viewers put up with: then its pages are written anew before. */
+async function copyOfPdf(bytes: Uint8Array, mark: string | undefined, left: Left): Promise<Uint8Array | null> {
+  const found = nothingLeft()
+  const copy = await wholeCopy('pdf', bytes, mark, found).catch((error: Error) => error)
+  if (copy instanceof Uint8Array) {
+    Object.assign(left, found)
+    return copy
+  }
+  const mended = await mendPdf(bytes)
+  if (mended) {
+    left.attachments += mended.attachments
+    return wholeCopy('pdf', mended.bytes, mark, left)
+  }
+  if (copy) throw copy
+  return null
 }

@@ -122,3 +122,16 @@ test('a small file that says that it has half a million pages is not cleaned', a
   expect(await cleanPdf(Buffer.from(`%PDF-1.5\n${objects.join('')}trailer<</Root 1 0 R>>`), 'INQ-0031')).toBeNull()
   expect(Date.now() - begin).toBeLessThan(8_000)
 })
+
+test('many parts are written one by one: to pack them takes a time that grows with the square of their number', async () => {
+  const isPacked = async (parts: number) => {
+    const file = await PDFDocument.create()
+    const all = Array.from({ length: parts }, (_, at) => file.context.register(file.context.obj({ At: at })))
+    file.addPage([100, 100]).node.set(PDFName.of('Group'), file.context.obj(all))
+    const copy = Buffer.from((await cleanPdf(await file.save({ useObjectStreams: false })))!)
+    expect((await PDFDocument.load(copy)).context.enumerateIndirectObjects().length).toBeGreaterThan(parts)
+    return copy.includes('/ObjStm')
+  }
+  expect(await isPacked(1_000)).toBe(true)
+  expect(await isPacked(10_000)).toBe(false)
+})

@@ -1,22 +1,18 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject, type PDFPage } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFName, PDFStream, type PDFObject, type PDFPage } from '@cantoo/pdf-lib'
+import { openPdf } from '../pdf-open'
 
 /**
  * The pages of both: their size, what is drawn on them, and how many pictures, forms and fonts it is drawn with. The copy's
  * mark comes on top, as a text and a font of its own.
  */
 export async function comparePdf(original: Uint8Array, copy: Uint8Array): Promise<string | null> {
-  const [before, after] = [await pagesOf(original), await pagesOf(copy)]
+  const [before, after] = [(await openPdf(original)).getPages(), (await openPdf(copy)).getPages()]
   if (before.length !== after.length) return `${after.length} pages of ${before.length}`
   for (const [i, page] of before.entries()) {
     const lost = lostOfPage(page, after[i]!)
     if (lost) return `page ${i + 1}: ${lost}`
   }
   return null
-}
-
-async function pagesOf(bytes: Uint8Array) {
-  const file = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, password: '' })
-  return file.getPages()
 }
 
 function lostOfPage(before: PDFPage, after: PDFPage): string | null {
@@ -34,7 +30,7 @@ function lostOfPage(before: PDFPage, after: PDFPage): string | null {
 }
 
 /** The streams that draw a page, as they are packed. */
-function contentsOf({ node }: PDFPage): Buffer[] {
+export function contentsOf({ node }: PDFPage): Buffer[] {
   const contents = node.Contents()
   const all = contents instanceof PDFArray ? contents.asArray().map((one) => node.context.lookup(one)) : [contents]
   return all.flatMap((one) => (one instanceof PDFStream ? [Buffer.from(one.getContents())] : []))
