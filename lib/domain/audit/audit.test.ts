@@ -169,7 +169,7 @@ describe('people of a company', () => {
   const act = (viewer: Viewer) => make.process(viewer)
   beforeAll(async () => {
     owner = await make.supplier({ companyName: unique('Nashik Gears'), contactName: 'Anand Pawar' })
-    sunita = await make.colleague(owner, 'quoter', unique('Sunita'))
+    sunita = await make.colleague(owner, 'quoter', { name: unique('Sunita') })
     await act(owner)
     await act(sunita)
     await changeMember(owner, { id: sunita.member.id, role: 'finance' })
