@@ -22,6 +22,8 @@ import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { useApi } from '@/lib/client/api'
+import { useMay } from '@/lib/client/viewer'
+import { actToRead } from '@/lib/rules/audit-readers'
 import { columns } from './columns'
 import { EntryDrawer } from './EntryDrawer'
 import { PersonFilter } from './PersonFilter'
@@ -39,6 +41,11 @@ export function AuditLog() {
   const person = address.actor ? found?.find(({ id }) => String(id) === address.actor) : undefined
   const asked = auditFilters(address)
   const narrowed = filtersIn(address, person)
+  const may = useMay()
+  const groups = kindGroups.filter(({ group }) => {
+    const act = actToRead(group)
+    return !act || may(act)
+  })
   const chosen = [...searched(address.q), ...narrowed]
   // The default, only admins, is a filter too.
   const leaving = chosen.length && asked.actorRole === 'admin' ? [...chosen, byAdmins] : chosen
@@ -56,7 +63,7 @@ export function AuditLog() {
         <SearchField label="Search the audit log" placeholder="Company, project, machine, note or id" />
         <FilterFold inForce={narrowed.length}>
           {!asked.actor && <FilterSelect label="By" param="by" options={byOptions} />}
-          <FilterSelect label="What" param="kind" options={anyKind} groups={kindGroups} />
+          <FilterSelect label="What" param="kind" options={anyKind} groups={groups} />
           <PersonFilter chosen={person} />
           <FilterDates label="When" from={asked.from} to={asked.to} spans={daySpans(useNow())} />
         </FilterFold>
