@@ -22,6 +22,8 @@ import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { Toolbar } from '@/components/ui/table/Toolbar'
 import { useNow } from '@/components/ui/hooks/useNow'
 import { useApi } from '@/lib/client/api'
+import { useMay } from '@/lib/client/viewer'
+import { actToRead } from '@/lib/rules/audit-readers'
 import { columns } from './columns'
 import { EntryDrawer } from './EntryDrawer'
 import { CompanyFilter } from './CompanyFilter'
@@ -42,6 +44,11 @@ export function AuditLog() {
   const person = address.member ? people?.find(({ id }) => String(id) === address.member) : undefined
   const asked = auditFilters(address)
   const narrowed = filtersIn(address, { company, person })
+  const may = useMay()
+  const groups = kindGroups.filter(({ group }) => {
+    const act = actToRead(group)
+    return !act || may(act)
+  })
   const chosen = [...searched(address.q), ...narrowed]
   // The default, only admins, is a filter too.
   const leaving = chosen.length && asked.actorRole === 'admin' ? [...chosen, byAdmins] : chosen
@@ -59,7 +66,7 @@ export function AuditLog() {
         <SearchField label="Search the audit log" placeholder="Company, project, machine, note or id" />
         <FilterFold inForce={narrowed.length}>
           {!asked.actor && !asked.member && <FilterSelect label="By" param="by" options={byOptions} />}
-          <FilterSelect label="What" param="kind" options={anyKind} groups={kindGroups} />
+          <FilterSelect label="What" param="kind" options={anyKind} groups={groups} />
           <CompanyFilter chosen={company} />
           <PersonFilter chosen={person} />
           <FilterDates label="When" from={asked.from} to={asked.to} spans={daySpans(useNow())} />

@@ -41,7 +41,7 @@ function answerToUnknown(method: string, url: string): Answered<unknown> | null 
   return answered ? answer : null
 }
 
-async function routeOf(method: string, at: string) {
+export async function routeOf(method: string, at: string) {
   const path = at.split('?')[0]!
   for (const endpoint of allEndpoints.filter((e) => e.method === method)) {
     const names = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path)

@@ -1,5 +1,7 @@
 import type { audit } from '../../contract/audit'
-import { kindsOf } from '../../rules/event-lookups'
+import { actToRead, keptFrom } from '../../rules/audit-readers'
+import { eventRow, kindsOf } from '../../rules/event-lookups'
+import { assertMay, type Viewer } from '../../rules/permissions'
 import type { Input } from '../../contract/core/endpoint'
 import { nouns, type EntityType } from '../../rules/nouns'
 import { join, sql, type Sql } from '../../infra/db/db'
@@ -9,10 +11,13 @@ import { folded, holds, idIn } from '../core/text-search'
 /** A text that is too short for the index is searched in so many of the newest events. */
 const NEWEST = 20_000
 
-/** The filters as conditions on events `e`. */
-export function auditFilters(asked: Input<typeof audit.export>): Sql[] {
+/** The filters as conditions on events `e`, which the viewer may read. Asking for what it may not is 403. */
+export function auditFilters(viewer: Viewer, asked: Input<typeof audit.export>): Sql[] {
   const { q, actor, member, actorRole, kind, entityType, entityId, from, to } = asked
+  const acts = kind ? kindsOf(kind).flatMap((one) => actToRead(eventRow(one).group) ?? []) : []
+  for (const act of new Set(acts)) assertMay(act, viewer)
   return [
+    visibleEvents(viewer),
     ...(actor ? [sql`e.actor_id = ${actor}`] : []),
     ...(member ? [sql`e.actor_member_id = ${member}`] : []),
     ...(actorRole === 'system' ? [sql`e.actor_role IS NULL`] : []),
@@ -24,6 +29,12 @@ export function auditFilters(asked: Input<typeof audit.export>): Sql[] {
     ...(to ? [sql`e.created_at < ${startOf(sql`${to}::date + 1`)}`] : []),
     ...(q ? [searched(q)] : []),
   ]
+}
+
+/** Which events `e` a person reads in the log: of money only with the books. */
+export function visibleEvents(viewer: Viewer): Sql {
+  const kept = keptFrom(viewer)
+  return kept.length ? sql`e.kind <> ALL (${kept}::text[])` : sql`true`
 }
 
 /** A single kind is compared by equality, so that its index also gives the order. */

@@ -65,7 +65,7 @@ export const listed: { [L in ListName]: Listed<L> } = {
   },
   audit: {
     act: 'audit.list',
-    plan: (_, asked) => ({ ...auditPlan(asked), select: timedSelect }),
+    plan: (viewer, asked) => ({ ...auditPlan(viewer, asked), select: timedSelect }),
     columns: over(toTimed, () => auditColumns),
   },
 }

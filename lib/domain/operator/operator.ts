@@ -2,8 +2,10 @@ import { Problem } from '../../contract/core/problem'
 import type { OperatorProfile } from '../../contract/money/operator'
 import { sql } from '../../infra/db/db'
 import { isoDay } from '../../rules/format'
+import { maskedAccount } from '../../rules/money/masked-account'
 import { missingOfOperator } from '../../rules/money/missing'
 import { documentNumber, financialYear, SERIES_LETTERS, seriesOf } from '../../rules/money/series'
+import { may } from '../../rules/permissions'
 import type { ReadScope, WriteScope } from '../core/verb'
 
 type Derived = 'missing' | 'nextNumber' | 'seriesBegun'
@@ -40,12 +42,17 @@ export async function lockOperator({ tx, rows }: WriteScope): Promise<OperatorRo
   return row
 }
 
-/** The profile with what follows from it: what is missing, and where its numbers stand. */
-export async function toOperator({ rows }: Pick<ReadScope, 'rows'>, row: OperatorRow): Promise<OperatorProfile> {
+/**
+ * The profile with what follows from it: what is missing, and where its numbers stand. The bank's number is masked but for
+ * those who may change it.
+ */
+export async function toOperator({ viewer, rows }: ReadScope, row: OperatorRow): Promise<OperatorProfile> {
+  const { bankAccount } = row
   const { year, last, begun } = await numbersOf({ rows }, row.seriesPrefix)
   const { seriesPrefix: prefix } = row
   return {
     ...row,
+    bankAccount: bankAccount && !may('operator.edit', viewer) ? maskedAccount(bankAccount) : bankAccount,
     missing: missingOfOperator(row),
     nextNumber: prefix && documentNumber(seriesOf(prefix, 'invoice'), year, last + 1),
     seriesBegun: begun,

@@ -2,6 +2,7 @@ import { Problem } from '../../contract/core/problem'
 import type { TaxProfile } from '../../contract/money/tax-profiles'
 import { sql, type Rows } from '../../infra/db/db'
 import { gstinFault } from '../../rules/gstin'
+import { maskedAccount } from '../../rules/money/masked-account'
 import { missingOfTaxProfile } from '../../rules/money/missing'
 import type { Viewer } from '../../rules/permissions'
 import { findAccount, type AccountRow } from '../accounts/account'
@@ -62,9 +63,6 @@ async function defaultAddressOf(rows: Rows, customerId: number): Promise<Default
 /** The saved profile of an account, or what it begins with. */
 export const profileOf = async (scope: Reads, account: Trader): Promise<TaxProfileRow> =>
   (await findTaxProfile(scope, account.id)) ?? (await proposedProfile(scope, account))
-
-/** ••••6789 of an account number. */
-export const maskedAccount = (number: string): string => `••••${number.slice(-4)}`
 
 const forCustomers = [
   ...(['accountId', 'saved', 'legalName', 'addressLine1', 'addressLine2', 'city', 'pin', 'stateCode'] as const),

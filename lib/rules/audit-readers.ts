@@ -1,0 +1,17 @@
+import { events, type EventKind } from './events'
+import type { AuditGroup } from './events/event-row'
+import { may, type Act, type Permitted } from './permissions'
+
+const readWith: Partial<Record<AuditGroup, Act>> = { payments: 'payment.ledger' }
+
+/** What a person must be allowed to read so that the audit log shows it a group of events; undefined: nothing but the log. */
+export const actToRead = (group: AuditGroup): Act | undefined => readWith[group]
+
+const kinds = Object.keys(events) as EventKind[]
+
+/** The kinds of events that the audit log keeps from this person. */
+export const keptFrom = (viewer: Permitted): EventKind[] =>
+  kinds.filter((kind) => {
+    const act = actToRead(events[kind].group)
+    return act && !may(act, viewer)
+  })
