@@ -3,7 +3,7 @@ import { disconnect, pool } from '@/lib/infra/db/db'
 import { env, parseEnv } from '@/lib/infra/env'
 
 /** So many ids has each suite: none comes twice in a process, as in production, so what the program remembers by an id is never another suite's. */
-const IDS_OF_A_SUITE = 100_000
+const IDS_OF_A_SUITE = 500_000
 /** A database that a suite has filled beyond this is given up: its tables stay large when they are emptied (bytes). */
 const LARGE = 40_000_000
 

@@ -7,6 +7,7 @@ import { EntityId } from '@/components/ui/data/EntityId'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useApi } from '@/lib/client/api'
+import type { Role } from '@/lib/contract/accounts/account'
 import type { InquiryDetail } from '@/lib/contract/inquiries'
 import { letterOf } from '@/lib/rules/letter'
 import { displayId } from '@/lib/rules/nouns'
@@ -16,6 +17,8 @@ type Props = {
   id: number | null
   onClose: () => void
   wide?: boolean
+  /** Whose words its state has. */
+  role?: Role
   /** The message when the inquiry is missing, or hidden from this reader. */
   gone: string
   /** Instead of Close, once the inquiry is there. */
@@ -24,7 +27,7 @@ type Props = {
 }
 
 /** The drawer of an inquiry with its loading and missing states; the role's screen gives the content. */
-export function InquiryDrawer({ id, onClose, wide, gone, foot, children }: Props) {
+export function InquiryDrawer({ id, onClose, wide, role, gone, foot, children }: Props) {
   const { data, error } = useApi('GET /api/inquiries/{id}', id ? { id } : null, { keepPreviousData: false })
   useTabTitle(id && data ? `${displayId('inquiry', id)} ${data.projectName}` : null)
   return (
@@ -41,7 +44,7 @@ export function InquiryDrawer({ id, onClose, wide, gone, foot, children }: Props
         )
       }
       title={data?.projectName ?? (error ? 'Inquiry not found' : 'Inquiry')}
-      status={data && <InquiryChip inquiry={data} size="medium" />}
+      status={data && <InquiryChip inquiry={data} role={role} size="medium" />}
       foot={data && foot ? foot(data) : <Button onClick={onClose}>Close</Button>}
     >
       {data ? children(data) : error ? <p>{error.code === 'not_found' ? gone : error.message}</p> : <Loading />}

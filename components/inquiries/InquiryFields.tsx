@@ -16,6 +16,7 @@ import type { Address } from '@/lib/contract/accounts/addresses'
 import type { InquiryForm } from '@/lib/contract/inquiries'
 import { InquiryReferences } from './InquiryReferences'
 import css from './inquiries.module.css'
+import { SealedTerms } from './SealedTerms'
 import { QualityDocuments } from './QualityDocuments'
 import { onceEach, processChoices } from './query'
 
@@ -95,12 +96,12 @@ export function InquiryFields({ control, addresses, maxMb, onBlock, revised, chi
             control={control}
             name="sealed"
             label="Prices"
-            help="Sealed prices are read by nobody before that, not even by Jobwork."
             options={[
               { value: '', label: 'Read them as they come' },
               { value: 'true', label: 'Sealed until then' },
             ]}
           />
+          <SealedTerms control={control} />
         </>
       )}
       <FormWide>

@@ -53,7 +53,7 @@ export function OpenInquiries({ role, title, lead, columns, filter, empty, acts 
   const queryAt = (asked: Record<string, string | undefined>) => openInquiries(asked, role)
   const query = queryAt(at)
   const views = useViews({ list: 'inquiries', role, query: queryAt, address: at })
-  const narrowed = useFilterChips(inquiryFilters, role).filter(({ param }) => param !== 'fits')
+  const narrowed = useFilterChips(inquiryFilters, role)
   const { data, error, isLoading, mutate } = useApi('GET /api/inquiries', query)
   const bulk = useBulk({
     ...{ noun: ['inquiry', 'inquiries'], query, listing: data, acts: acts ?? [] },

@@ -48,7 +48,7 @@ export function OwnInquiryDrawer({ questions }: { /** What suppliers ask about i
               We show this inquiry to suppliers while your account is verified and not suspended.
             </Notice>
           )}
-          {!!inquiry.quotationCount && !isSealed(inquiry) && (
+          {!!inquiry.quotationCount && !inquiry.pricesSealed && (
             <Link href={`/customer/quotations?compare=${inquiry.id}`} className={buttons.way}>
               <Columns3 size={18} aria-hidden />
               {inquiry.quotationCount === 1 ? 'See its quotation' : `Compare its ${inquiry.quotationCount} quotations`}
@@ -71,4 +71,3 @@ export function OwnInquiryDrawer({ questions }: { /** What suppliers ask about i
 }
 
 /** Nobody reads its quotations yet. */
-const isSealed = ({ sealed, status }: Inquiry) => sealed && openToQuoting.includes(status)

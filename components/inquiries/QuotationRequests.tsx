@@ -17,18 +17,17 @@ const choices = [
 ]
 
 const whose = [
-  { value: '', label: 'My processes' },
-  { value: 'all', label: 'All processes' },
+  { value: '', label: 'All processes' },
+  { value: 'true', label: 'My processes' },
 ]
 
-/** What a supplier can quote on now: of its approved processes, unless it asks for all. */
+/** All that a supplier can quote on now: first what fits its approved processes. */
 export function QuotationRequests() {
   const address = useUrlState()
   const find = address.get('find')
-  const all = address.get('fits') === 'all'
   const may = useMay()
-  const answer = ({ id, ownQuotationId }: Inquiry) => {
-    if (ownQuotationId) return <QuotedLink quotationId={ownQuotationId} />
+  const answer = ({ id, ownQuotationId, ownQuotationExpired }: Inquiry) => {
+    if (ownQuotationId) return <QuotedLink quotationId={ownQuotationId} expired={ownQuotationExpired} />
     if (!may('quotation.create')) return null
     return (
       <Button
@@ -44,7 +43,7 @@ export function QuotationRequests() {
     <OpenInquiries
       role="supplier"
       title="Quotation Requests"
-      lead="Inquiries that are open to quoting"
+      lead="Inquiries that are open to quoting, first those for your processes"
       filter={
         <>
           <FilterSelect label="Show" param="inquiries" options={choices} />
@@ -66,12 +65,7 @@ export function QuotationRequests() {
             plain
             art="sheet"
             title="No requests right now"
-            text={
-              all
-                ? 'New inquiries appear here. We’ll tell you when one matches your approved processes.'
-                : 'No open inquiry needs one of your approved processes. We’ll tell you when one does.'
-            }
-            action={!all && <Button onClick={() => address.go({ fits: 'all', page: null })}>Show all processes</Button>}
+            text="New inquiries of verified customers appear here. We’ll tell you when one matches your approved processes."
           />
         )
       }

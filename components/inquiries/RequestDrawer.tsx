@@ -11,7 +11,7 @@ import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
 import type { InquiryDetail } from '@/lib/contract/inquiries'
 import { displayId } from '@/lib/rules/nouns'
-import { date } from '@/lib/rules/format'
+import { date, dateTime } from '@/lib/rules/format'
 import { openToQuoting } from '@/lib/rules/flows/inquiry-flow'
 import { InquiryDrawer } from './InquiryDrawer'
 import { InquiryFacts } from './InquiryFacts'
@@ -41,7 +41,9 @@ export function RequestDrawer({ form, questions }: Props) {
   const foot = (inquiry: InquiryDetail) =>
     quoting(inquiry) ? null : (
       <>
-        {inquiry.ownQuotationId && <QuotedLink quotationId={inquiry.ownQuotationId} />}
+        {inquiry.ownQuotationId && (
+          <QuotedLink quotationId={inquiry.ownQuotationId} expired={inquiry.ownQuotationExpired} />
+        )}
         <Button onClick={close}>Close</Button>
         {mayQuote(inquiry) && !inquiry.declinedAt && (
           <Button variant="outlined" onClick={() => setDeclines(true)}>
@@ -59,6 +61,7 @@ export function RequestDrawer({ form, questions }: Props) {
 
   return (
     <InquiryDrawer
+      role="supplier"
       id={idIn(address.get('inquiry'))}
       onClose={close}
       gone="It is no longer open for quotes: the customer has decided, or the inquiry was closed."
@@ -70,6 +73,20 @@ export function RequestDrawer({ form, questions }: Props) {
             <Notice title="Ordered again">
               The customer orders again what you made in {displayId('workorder', inquiry.repeatOf)}. You see it up to
               three days before other suppliers.
+            </Notice>
+          )}
+          {inquiry.sealed && inquiry.quoteBy && (
+            <Notice title={`Prices are sealed until ${dateTime(inquiry.quoteBy)}`}>
+              Until then nobody but you reads yours, not even Jobwork. After it your price stands: the customer can
+              accept it, and can’t ask for a lower one.
+            </Notice>
+          )}
+          {inquiry.ownQuotationId && inquiry.ownQuotationExpired && (
+            <Notice
+              tone="warning"
+              title={`Your quotation ${displayId('quotation', inquiry.ownQuotationId)} has expired`}
+            >
+              The customer can no longer accept it. Revise it to give it a new last day.
             </Notice>
           )}
           {inquiry.declinedAt && (

@@ -1,6 +1,7 @@
 import { Marks } from '@/components/team/Marks'
 import { CellTitle, type Column } from '@/components/ui/table/DataTable'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
+import { StatusChip } from '@/components/ui/data/StatusChip'
 import { EntityId } from '@/components/ui/data/EntityId'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { pictureOf } from '@/lib/contract/pictures'
@@ -21,7 +22,7 @@ export const inquiryColumns: Column<Inquiry>[] = [
     header: 'Process',
     secondary: true,
     yields: true,
-    cell: (i) => i.processName ?? 'Not specified',
+    cell: (i) => <Process of={i} />,
   },
   { key: 'quantity', header: 'Quantity', sort: 'quantity', align: 'right', cell: (i) => count(i.quantity) },
   {
@@ -32,9 +33,16 @@ export const inquiryColumns: Column<Inquiry>[] = [
   },
 ]
 
+/** The process, and whether a supplier has it. */
+const Process = ({ of: { processName, fits } }: { of: Inquiry }) => (
+  <>
+    {processName ?? 'Not specified'} {fits && <StatusChip plain tone="success" label="Fits you" />}
+  </>
+)
+
 /** The second line; what is unread stands last in it, so that nothing moves once it is read. */
-function subOf({ customerName, material, partNumber, unread }: Inquiry) {
-  const words = [customerName ?? material, partNumber].filter(Boolean).join(' · ')
+function subOf({ customerName, material, partNumber, sealed, unread }: Inquiry) {
+  const words = [sealed && 'Sealed prices', customerName ?? material, partNumber].filter(Boolean).join(' · ')
   return unread ? (
     <>
       {words} <Unread n={unread} />

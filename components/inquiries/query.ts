@@ -9,19 +9,18 @@ type Address = Record<string, string | undefined>
 /** What a customer has submitted, newest first, a short page at a time. */
 export const ownInquiries = ({ cursor }: Address) => ({ cursor, limit: 10 })
 
-const sorts = ['id', 'targetDate', 'quantity']
+const sorts = ['id', 'targetDate', 'quantity', 'fits']
 
 /**
  * The inquiries open to quoting; `?inquiries=` picks one status out, with those that are held, or
- * what they lack: `no-process`, `no-quotation`. A supplier sees those of its approved processes, with `?fits=all` every one. They share the screen with
+ * what they lack: `no-process`, `no-quotation`. For a supplier those that fit its processes come first. They share the screen with
  * the quotations, so their page, search and order have names of their own.
  */
 export const openInquiries = ({ page, find, order, inquiries, ...address }: Address, role: Role) => ({
   ...narrowed(inquiries),
   ...askedIn(inquiryFilters, address, role),
-  ...(role === 'supplier' && { fits: address.fits === 'all' ? undefined : ('true' as const) }),
   q: find?.slice(0, 200),
-  sort: sorts.includes(order?.replace(/^-/, '') ?? '') ? order : undefined,
+  sort: sorts.includes(order?.replace(/^-/, '') ?? '') ? order : role === 'supplier' ? '-fits' : undefined,
   cursor: page,
   limit: 20,
 })

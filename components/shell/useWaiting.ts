@@ -22,7 +22,7 @@ export function useWaiting(): Record<string, number> {
 function waiting(data: Dashboard): Record<string, number> {
   if (data.role === 'customer')
     return { '/customer/quotations': data.pendingQuotations, '/customer/inquiries': data.unreadInquiries }
-  if (data.role === 'supplier') return { '/supplier/quotations': data.inquiriesOpen ?? 0 }
+  if (data.role === 'supplier') return { '/supplier/quotations': data.inquiriesFitting ?? 0 }
   const { suppliers, machines, processes, customers } = data.pendingApprovals
   return {
     '/admin/approvals': suppliers + machines + processes + customers + data.heldMessages,

@@ -7,7 +7,7 @@ export type NoQuoteReason = z.infer<typeof NoQuoteReason>
 /** A supplier of an inquiry, by its letter. */
 export const Bidder = z.object({
   letter: z.string(),
-  state: nullable.text.describe('Where it is, in India'),
+  state: nullable.text.optional().describe('For admins: where it is, in India'),
   asked: z.boolean(),
   quoted: z.boolean(),
   declineReason: NoQuoteReason.nullable().describe('Why it will not quote'),

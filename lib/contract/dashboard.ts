@@ -54,10 +54,9 @@ export const SupplierDashboard = z.object({
   ordersByStatus: byStatus,
   currentWorkOrders: z.array(Workorder),
   machineStatus: z.array(Machine),
-  inquiriesOpen: notForFloor(z.int()).describe(
-    'Open inquiries for its approved processes that this supplier has not quoted',
-  ),
-  inquiriesToQuote: notForFloor(z.array(Inquiry)).describe('The newest three of them'),
+  inquiriesOpen: notForFloor(z.int()).describe('Open inquiries that this supplier has not quoted'),
+  inquiriesFitting: notForFloor(z.int()).describe('Those of them that need one of its approved processes'),
+  inquiriesToQuote: notForFloor(z.array(Inquiry)).describe('Three of them: those that fit first, then the newest'),
 })
 
 export const AdminDashboard = z.object({

@@ -45,13 +45,19 @@ export const Inquiry = z.object({
   customerName: z.string().optional().describe('For admins'),
   processId: nullable.id,
   processName: nullable.text,
-  status: InquiryStatus,
+  status: InquiryStatus.describe(
+    'Suppliers read `new` until quoting has closed or its deadline is over, then `quoted`; once decided `accepted` where their own quotation was, otherwise `rejected`',
+  ),
   revision: z.int().describe('How many times its customer has written it: 1 is A'),
   quoteBy: nullable.instant.describe('Suppliers quote until then'),
   requiredDocuments: z.array(DocumentKind).describe('What the order has to prove'),
   aql: nullable.text.describe('The acceptance quality limit of its inspection report, in percent: 2.5'),
-  sealed: z.boolean().describe('Nobody but their suppliers reads quotations while quoting is open'),
-  cancelled: z.boolean().describe('Its customer cancelled it'),
+  sealed: z.boolean().describe('Nobody but their suppliers reads quotations before the deadline'),
+  pricesSealed: z
+    .boolean()
+    .optional()
+    .describe('For its customer and admins: the deadline has not opened them, or never will'),
+  cancelled: z.boolean().optional().describe('Its customer cancelled it; absent for suppliers'),
   repeatOf: nullable.id.describe('The work order that is ordered again; for suppliers where it is their own'),
   invitedOnly: z
     .boolean()
@@ -65,6 +71,8 @@ export const Inquiry = z.object({
     .describe('Suppliers don’t see it: the customer is to be verified, or is suspended. Absent for suppliers'),
   quotationCount: z.int().optional().describe('For its customer and admins'),
   ownQuotationId: nullable.id.optional().describe('For suppliers: their pending quotation on it'),
+  ownQuotationExpired: z.boolean().optional().describe('For suppliers: the validity of that quotation is over'),
+  fits: z.boolean().optional().describe('For suppliers: its process is one of the own approved ones'),
   drawingsClosed: z
     .boolean()
     .optional()
@@ -143,7 +151,7 @@ export const inquiries = {
     'Inquiries: your own (customers), those to quote on (suppliers), or all (admins)',
     Inquiry,
     {
-      status: InquiryStatus.optional(),
+      status: InquiryStatus.optional().describe('For suppliers `new` and `processing` both mean open'),
       open: z.literal('true').optional().describe('Only those open to quoting'),
       needs: z
         .enum(['process', 'quotation'])
@@ -217,7 +225,7 @@ export const inquiries = {
     method: 'PATCH',
     path: '/api/inquiries/{id}/deadline',
     summary: 'Move the deadline of quoting',
-    note: 'Null: no limit. After quoting closed a later deadline opens it again, unless the quotations were sealed.',
+    note: 'Null: no limit. After quoting closed a later deadline opens it again, unless sealed prices were read. Once a sealed price is in, only a later one.',
     params: idParam,
     body: z.object({ quoteBy: deadline }),
     answer: Inquiry,
@@ -227,7 +235,7 @@ export const inquiries = {
     method: 'PATCH',
     path: '/api/inquiries/{id}/close',
     summary: 'Stop quoting, or cancel an inquiry',
-    note: '`quoted` closes quoting once there is an open quotation. `cancelled` ends the inquiry and rejects every open quotation.',
+    note: '`quoted` closes quoting once there is an open quotation, but not on sealed prices. `cancelled` ends the inquiry and rejects every open quotation; sealed prices are then never shown.',
     params: idParam,
     body: z.object({
       as: z.enum(['quoted', 'cancelled'], { error: 'Choose what to do' }),
@@ -261,7 +269,7 @@ export const inquiries = {
     method: 'PATCH',
     path: '/api/inquiries/{id}/status',
     summary: 'Review an inquiry, close quoting, or decline it',
-    note: '`processing` marks it as in review, `quoted` closes quoting, `rejected` declines it and every open quotation on it.',
+    note: '`processing` marks it as in review, `quoted` closes quoting, but not on sealed prices, `rejected` declines it and every open quotation on it.',
     params: idParam,
     body: z.object({
       status: z.enum(['processing', 'quoted', 'rejected'], { error: 'Choose a status from the list' }),

@@ -46,7 +46,7 @@ export const Workorder = z.object({
   adminId: nullable.id.optional(),
   customerName: nullable.text.optional().describe("The customer's identity: for admins"),
   machineId: nullable.id.optional().describe("The supplier's machine: absent for customers"),
-  machineName: nullable.text,
+  machineName: nullable.text.describe('For customers the kind of the machine: Turning centre'),
   processName: nullable.text,
   projectName: nullable.text,
   quantity: nullable.id,

@@ -28,7 +28,6 @@ function inOtherWords(list: ListName, query: Query, role: Role): Query {
         ...rest,
         ...(status && { status }),
         ...(needs && { inquiries: `no-${needs}` }),
-        ...(role === 'supplier' && !query.fits && { fits: 'all' }),
       }
     case 'quotations':
       return {

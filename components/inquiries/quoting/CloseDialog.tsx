@@ -26,7 +26,7 @@ const words = {
 }
 
 /** Asks a customer whether to stop quoting, or to cancel its inquiry. */
-export default function CloseDialog({ inquiry: { id }, as, open, onClose }: Props) {
+export default function CloseDialog({ inquiry: { id, pricesSealed }, as, open, onClose }: Props) {
   const toast = useToast()
   const { title, lead, submit, done } = words[as]
   const contract = useContractForm({
@@ -45,7 +45,7 @@ export default function CloseDialog({ inquiry: { id }, as, open, onClose }: Prop
       open={open}
       onClose={onClose}
       title={`${title} ${displayId('inquiry', id)}?`}
-      lead={lead}
+      lead={as === 'cancelled' && pricesSealed ? `${lead} Nobody reads the sealed prices.` : lead}
       form={contract}
       submitLabel={submit}
       tone={as === 'cancelled' ? 'danger' : 'primary'}

@@ -13,7 +13,11 @@ import { dayOf, eveningOf } from './evening'
 type Props = { inquiry: Inquiry; open: boolean; onClose: () => void }
 
 /** Asks until when suppliers quote. */
-export default function DeadlineDialog({ inquiry: { id, quoteBy, status }, open, onClose }: Props) {
+export default function DeadlineDialog({
+  inquiry: { id, quoteBy, status, pricesSealed, quotationCount },
+  open,
+  onClose,
+}: Props) {
   const toast = useToast()
   const contract = useContractForm({
     schema: () => import('@/lib/contract/inquiries').then(({ inquiries }) => inquiries.moveDeadline.body),
@@ -42,7 +46,11 @@ export default function DeadlineDialog({ inquiry: { id, quoteBy, status }, open,
         name="quoteBy"
         label="Quotes until"
         ahead
-        help="18:00 (IST) on this day"
+        help={
+          pricesSealed && quotationCount
+            ? '18:00 (IST) on this day. Sealed prices are in: later only.'
+            : '18:00 (IST) on this day'
+        }
       />
     </FormDialog>
   )

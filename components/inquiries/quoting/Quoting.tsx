@@ -26,7 +26,7 @@ export function Quoting({ inquiry: i }: { inquiry: Inquiry }) {
   const hasEnded = inquiryEnded.includes(i.status)
   const acts: [Asked, string, boolean][] = [
     ['deadline', 'Move the deadline', may('inquiry.moveDeadline') && (isOpen || (!hasEnded && !i.sealed))],
-    ['quoted', 'Stop quoting', may('inquiry.close') && isOpen && !!i.quotationCount],
+    ['quoted', 'Stop quoting', may('inquiry.close') && isOpen && !!i.quotationCount && !i.pricesSealed],
     ['split', 'Split', may('inquiry.copy') && !hasEnded && i.quantity > 1],
     ['copy', 'Submit again', may('inquiry.copy')],
     ['cancelled', 'Cancel inquiry', may('inquiry.close') && !hasEnded],
@@ -40,7 +40,7 @@ export function Quoting({ inquiry: i }: { inquiry: Inquiry }) {
         {i.sealed && isOpen && (
           <Notice title="Sealed">
             {i.quotationCount === 1 ? '1 quotation is' : `${i.quotationCount || 'No'} quotations are`} in. The prices
-            open once quoting has closed.
+            open at the deadline. Once one is in, it can only move later; if you cancel before it, nobody reads them.
           </Notice>
         )}
         <Alone inquiry={i} />

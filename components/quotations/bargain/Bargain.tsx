@@ -32,7 +32,7 @@ export function Bargain({ quotation: q, role }: { quotation: Quotation; role: Ro
           : `The supplier was asked on ${date(q.requoteAt)}.`}
       </Notice>
     )
-  if (role !== 'customer' || !isOpen(q) || q.counters >= MOST || !may('quotation.counter')) return null
+  if (role !== 'customer' || q.sealed || !isOpen(q) || q.counters >= MOST || !may('quotation.counter')) return null
   return (
     <div className={css.ask}>
       <Button size="small" onClick={() => setAsks(true)}>

@@ -13,6 +13,7 @@ import {
 import type { Role } from '@/lib/contract/accounts/account'
 import type { HitKind, SearchHit } from '@/lib/contract/search'
 import { displayId, nounOf, orderId, type EntityType, type States } from '@/lib/rules/nouns'
+import { inquiryStates } from '@/lib/rules/flows/inquiry-flow'
 import { machineFlow } from '@/lib/rules/flows/machine-flow'
 import type { Tone } from '@/lib/rules/tone'
 
@@ -47,8 +48,9 @@ const verification: Record<'verified' | 'pending' | 'suspended', { label: string
   suspended: { label: 'Suspended', tone: 'neutral' },
 }
 
-/** Where it stands, for its chip. */
-export function stateOf({ kind, status }: SearchHit): { label: string; tone: Tone } {
+/** Where it stands, for its chip, as this role says it. */
+export function stateOf(role: Role, { kind, status }: SearchHit): { label: string; tone: Tone } {
+  if (kind === 'inquiry') return inquiryStates(role)[status]
   const states: States = { ...(nounIn(kind)?.states ?? verification), ...(kind === 'machine' && machineFlow.states) }
   return states[status]!
 }

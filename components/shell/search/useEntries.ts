@@ -103,7 +103,7 @@ function entryOf(role: Role, hit: SearchHit | Recent): Entry {
   const found = 'status' in hit ? hit : undefined
   return {
     ...{ key: `${found ? 'found' : 'recent'} ${kind} ${hit.id}`, label: title, href, recent: hit },
-    ...(found && { found: true, sub: found.sub, state: stateOf(found) }),
+    ...(found && { found: true, sub: found.sub, state: stateOf(role, found) }),
     ...kindFor(role, kind),
     ...(!found && { group: 'Recent' }),
     id: idOf(role, hit),

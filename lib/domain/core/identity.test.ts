@@ -59,6 +59,8 @@ await ownDatabase()
 
 type Side = { viewer: Viewer; answers: Record<string, unknown> }
 let customer: Side, supplier: Side, colleague: Viewer
+/** What the supplier calls its machine. */
+let machineName: string
 const NOTED = unique('Pays late')
 
 const person = (role: string) => ({
@@ -77,6 +79,7 @@ beforeAll(async () => {
   colleague = await make.admin(person('admin'))
   const process = await make.process(s)
   const machine = await make.machine(s, { processId: process.id })
+  machineName = machine.name
   const inquiry = (customer.answers.submitted = await make.inquiry(c, { processId: process.id }))
   const quoted = await createQuotation(s, {
     ...{ inquiryId: inquiry.id, price: 500, details: 'Ex works', machineId: machine.id, hours: 4 },
@@ -216,6 +219,13 @@ test('no answer to the supplier tells who the customer is', () => {
 test('no answer to the customer tells who the supplier or the admin is', () => {
   const keys = ['supplierId', 'supplierName', 'supplierPhone', 'adminId', 'machineId']
   expect(tellTales(customer.answers, supplier.viewer, keys)).toEqual([])
+})
+
+test('no answer to the customer names a machine as its shop does, or the State of a bidder', () => {
+  expect(JSON.stringify(customer.answers)).not.toContain(machineName)
+  expect(customer.answers.workorder).toMatchObject({ machineName: 'Machining centre' })
+  expect(supplier.answers.workorder).toMatchObject({ machineName })
+  expect(tellTales([customer.answers.bidders, customer.answers.others], supplier.viewer, ['state'])).toEqual([])
 })
 
 test('no answer to either tells what admins note, how much, or who looks after it', () => {

@@ -4,6 +4,7 @@ import { inquiries } from '@/lib/contract/inquiries'
 import { workorders } from '@/lib/contract/workorders'
 import { listSuppliers } from '@/lib/domain/accounts/list-accounts'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
+import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { listWorkorders } from '@/lib/domain/workorders/list-workorders'
 import { db, rows, sql } from '@/lib/infra/db/db'
@@ -192,7 +193,10 @@ describe('search', () => {
     expect(first.items.map(({ id }) => id)).toEqual(newest.map(({ id }) => id))
     expect(first.counts).toMatchObject({ issues: 2, pending: 9_999, completed: 0 })
     const second = await search({ cursor: first.next })
-    expect(second.items.map(({ id }) => id)).toEqual([1, 2, 3].map((n) => newest[2]!.id - n))
+    const older = await rows<{ id: number }>(
+      sql`SELECT id FROM work_orders WHERE supplier_id = ${maker.id} AND id < ${newest[2]!.id} ORDER BY id DESC LIMIT 3`,
+    )
+    expect(second.items.map(({ id }) => id)).toEqual(older.map(({ id }) => id))
     expect((await search({ cursor: second.prev })).items).toEqual(first.items)
     const oldest = await search({ sort: 'id' })
     expect(oldest.items[0]!.id).toBeLessThan(newest[2]!.id - 9_000)
@@ -205,8 +209,9 @@ describe('search', () => {
     const word = unique('Flange')
     const named = async (projectName: string, by?: Viewer) => {
       const { id } = await make.inquiry(customer, { projectName })
-      if (by) await make.quotation(by, { id })
-      if (by) await db().inquiry.update({ where: { id }, data: { status: 'accepted' } })
+      if (!by) return projectName
+      const quotation = await make.quotation(by, { id })
+      await changeQuotationStatus(customer, { id: quotation.id, status: 'accepted' })
       return projectName
     }
     const open = await named(`Open ${word}`)

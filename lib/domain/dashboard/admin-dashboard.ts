@@ -7,6 +7,7 @@ import { isUnordered, quotationFrom, quotationSelect, toQuotation, type Quotatio
 import { requestFrom, requestSelect, toRequest, type RequestRow } from '../workorder-requests/request'
 import { isOngoing, isUndecided } from '../order-problems/ongoing-problem'
 import { isStuck } from '../deliveries/stuck-deliveries'
+import { isReadable } from '../reviews/review'
 import type { ReadScope } from '../core/verb'
 import { activeOf, countsByStatus } from './orders-by-status'
 import { activeOrders, changesOf, idleMachines, newInquiries } from './since-last-month'
@@ -27,7 +28,10 @@ export async function adminDashboard(scope: ReadScope): Promise<AdminDashboard> 
       pendingPayments: countOf(sql`work_orders w`, sql`w.status = 'completed' AND w.payment_status <> 'complete'`),
       openProblems: countOf(sql`problems p`, isOngoing),
       problemsToDecide: countOf(sql`problems p`, isUndecided),
-      heldMessages: countOf(sql`reviews r`, sql`r.state = 'held'`),
+      heldMessages: countOf(
+        sql`reviews r LEFT JOIN quotations q ON r.entity_type = 'quotation' AND q.id = r.entity_id`,
+        sql`r.state = 'held' AND ${isReadable}`,
+      ),
       stuckDeliveries: countOf(sql`graphile_worker._private_jobs j`, isStuck),
     }),
     rows<InquiryRow>(

@@ -150,7 +150,7 @@ test('each card, each task and each day of the week leads to exactly what it cou
     expect([kind, all[kind]! > 0]).toEqual([kind, true])
 })
 
-test('what a supplier can quote on fits its approved processes, and counts what its list shows', async () => {
+test('a supplier reads all that it can quote on, first what fits its approved processes, and counts what its list shows', async () => {
   const [customer, supplier] = [await make.customer(), await make.supplier()]
   const fits = await make.process(supplier)
   const same = await make.process(await make.supplier(), { name: ` ${fits.name.toUpperCase()} ` })
@@ -164,10 +164,15 @@ test('what a supplier can quote on fits its approved processes, and counts what 
   for (const { id } of [fits, same, fits, same]) open.push((await inquiryFor(id)).id)
 
   const data = (await getDashboard(supplier, {})) as D.SupplierDashboard
-  expect(data.inquiriesOpen).toBe(open.length)
+  const all = await totalAt(await make.supplier(), restToQuote(data)!.href)
+  // Its own is quoted.
+  expect(data.inquiriesOpen).toBe(all - 1)
+  expect(data.inquiriesFitting).toBe(open.length)
   expect(data.inquiriesToQuote!.map(({ id }) => id)).toEqual(open.reverse().slice(0, 3))
   expect(await totalAt(supplier, restToQuote(data)!.href)).toBe(data.inquiriesOpen)
-  expect(await getDashboard(await make.supplier(), {})).toMatchObject({ inquiriesOpen: 0, inquiriesToQuote: [] })
+  expect(await getDashboard(await make.supplier(), {})).toMatchObject({
+    ...{ inquiriesOpen: all, inquiriesFitting: 0 },
+  })
 })
 
 test('each task shows since when it waits, not the age of what caused it', async () => {

@@ -12,7 +12,7 @@ import { activeOf, countsByStatus } from './orders-by-status'
 import { activeOrders, changesOf, idleMachines, pendingQuotations, unpaidOrders } from './since-last-month'
 
 const SHORT = 3
-/** Orders under way by due date, machines (running first), open payments, and what its approved processes let it quote on. */
+/** Orders under way by due date, machines (running first), open payments, and what it can quote on: first what its approved processes fit. */
 export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashboard> {
   const { viewer, rows } = scope
   const own = sql`w.supplier_id = ${viewer.id}`
@@ -20,7 +20,8 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
   // Ids first: otherwise all active orders are joined before three are taken.
   const soonest = sql`SELECT w.id FROM work_orders w WHERE ${own} AND ${isActive} ${byDueDate} LIMIT ${SHORT}`
   const office = !isFloor(viewer)
-  const toQuote = sql`${withoutQuotation(viewer)} AND ${fitting(viewer)}`
+  const toQuote = withoutQuotation(viewer)
+  const fits = sql`coalesce(${fitting(viewer)}, false)`
   const ownMachine = sql`m.supplier_id = ${viewer.id}`
   const ownOrders = { from: sql`work_orders w`, own }
   const [counts, orders, machineRows, inquiries, changes] = await Promise.all([
@@ -31,6 +32,7 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
       openProblems: countOf(sql`problems p JOIN work_orders w ON w.id = p.work_order_id`, sql`${own} AND ${isOngoing}`),
       ...(office && {
         inquiriesOpen: countOf(sql`inquiries i JOIN users c ON c.id = i.customer_id`, toQuote),
+        inquiriesFitting: countOf(sql`inquiries i JOIN users c ON c.id = i.customer_id`, sql`${toQuote} AND ${fits}`),
         pendingQuotations: countOf(sql`quotations q`, sql`q.supplier_id = ${viewer.id} AND q.status = 'pending'`),
         pendingPayments: countOf(
           sql`work_orders w`,
@@ -46,7 +48,8 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
       ORDER BY array_position(ARRAY['running', 'idle', 'maintenance']::"MachineStatus"[], m.status), m.id LIMIT ${SHORT}`),
     office
       ? rows<InquiryRow>(sql`
-          SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE ${toQuote} ORDER BY i.id DESC LIMIT ${SHORT}`)
+          SELECT ${inquirySelect(viewer)} FROM ${inquiryFrom} WHERE ${toQuote}
+          ORDER BY ${fits} DESC, i.id DESC LIMIT ${SHORT}`)
       : [],
     changesOf(scope, {
       activeWorkOrders: activeOrders(ownOrders),
@@ -59,6 +62,7 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
   ])
   const {
     inquiriesOpen,
+    inquiriesFitting,
     pendingQuotations: pending,
     idleMachines: idle,
     machines,
@@ -70,7 +74,7 @@ export async function supplierDashboard(scope: ReadScope): Promise<SupplierDashb
     role: 'supplier',
     ...{ openProblems, idleMachines: idle, machines },
     ...(office && {
-      ...{ inquiriesOpen, pendingQuotations: pending, pendingPayments },
+      ...{ inquiriesOpen, inquiriesFitting, pendingQuotations: pending, pendingPayments },
       inquiriesToQuote: inquiries.map((row) => toInquiry(row, viewer)),
     }),
     activeWorkOrders: activeOf(ordersOf),

@@ -7,6 +7,8 @@ import { rejectQuotations } from '../quotations/reject-quotations'
 import { command } from '../core/verb'
 import { guardTexts } from '../reviews/guard-texts'
 import { aboutInquiry, findInquiry, toInquiry } from './inquiry'
+import { lockInquiry } from './lock-inquiry'
+import { assertNotOpenedEarly } from './sealed-prices'
 import { sidesOf } from './sides-of'
 
 /** An admin takes an inquiry up, closes quoting, or declines it; declining rejects the quotations that are still open. */
@@ -14,11 +16,13 @@ export const changeInquiryStatus = command(
   'inquiry.changeStatus',
   async (scope, { id, status, note }: Input<typeof inquiries.changeStatus>) => {
     const { viewer, tx, emit } = scope
+    const asked = await findInquiry(scope, id)
+    await lockInquiry(scope, id)
     const before = await findInquiry(scope, id)
+    if (before.status !== asked.status) throw new Problem('conflict', 'Someone else has just changed this inquiry')
     inquiryFlow.assertMove(before.status, status, viewer)
-
-    const moved = await tx.inquiry.updateMany({ where: { id, status: before.status }, data: { status } })
-    if (!moved.count) throw new Problem('conflict', 'Someone else has just changed this inquiry')
+    if (status === 'quoted') await assertNotOpenedEarly(scope, before)
+    await tx.inquiry.update({ where: { id }, data: { status } })
 
     const masked = await guardTexts(scope, {
       ...{ entityType: 'inquiry', entityId: id, readers: ['customer', 'supplier'], masked: before.masked },
@@ -27,6 +31,6 @@ export const changeInquiryStatus = command(
     const about = { ...aboutInquiry(before), ...crossing(before.masked, note ? { masked, field: 'note' } : undefined) }
     emit('inquiry.statusChanged', { ...about, from: before.status, to: status, note })
     if (status === 'rejected') await rejectQuotations(scope, id)
-    return toInquiry({ ...before, status }, viewer)
+    return toInquiry(await findInquiry(scope, id), viewer)
   },
 )

@@ -8,6 +8,7 @@ import { assertNoContact } from '../reviews/assert-no-contact'
 import { partiesOf } from '../reviews/parties'
 import { aboutInquiry, findInquiry, toInquiry, type InquiryRow } from './inquiry'
 import { lockInquiry } from './lock-inquiry'
+import { assertNotOpenedEarly } from './sealed-prices'
 import { sidesOf } from './sides-of'
 
 /** A customer stops quoting on its inquiry and decides among what came, or cancels it. */
@@ -27,10 +28,12 @@ export const closeInquiry = command('inquiry.close', async (scope, { id, as, not
   return toInquiry(await findInquiry(scope, id), viewer)
 })
 
-async function assertStoppable({ tx }: WriteScope, { id, status }: InquiryRow) {
-  if (!openToQuoting.includes(status)) throw new Problem('conflict', 'Quoting is closed already')
-  const open = await tx.quotation.count({ where: { inquiryId: id, status: { in: ['pending', 'sent'] } } })
-  if (!open) throw new Problem('conflict', 'There is no open quotation yet')
+async function assertStoppable(scope: WriteScope, inquiry: InquiryRow) {
+  if (!openToQuoting.includes(inquiry.status)) throw new Problem('conflict', 'Quoting is closed already')
+  await assertNotOpenedEarly(scope, inquiry)
+  const waiting = { inquiryId: inquiry.id, status: { in: ['pending', 'sent'] as ('pending' | 'sent')[] } }
+  if (!(await scope.tx.quotation.count({ where: waiting })))
+    throw new Problem('conflict', 'There is no open quotation yet')
 }
 
 async function assertCancellable({ tx }: WriteScope, { id }: InquiryRow) {

@@ -39,7 +39,9 @@ async function closeSome(rows: Rows) {
     const about = { ...inquiry, ...crossing(masked) }
     const id = inquiry.inquiryId
     if (open) {
-      await rows(sql`UPDATE inquiries SET status = 'quoted' WHERE id = ${id}`)
+      await rows(
+        sql`UPDATE inquiries SET status = 'quoted', unsealed_at = CASE WHEN sealed THEN now() END WHERE id = ${id}`,
+      )
       await writeEvent(rows, null, 'inquiry.statusChanged', { ...about, from: status, to: 'quoted' })
     } else {
       await rows(sql`UPDATE inquiries SET late_told = true WHERE id = ${id}`)

@@ -1,4 +1,5 @@
 import { inquiries } from '@/lib/contract/inquiries'
+import { verifyAccount } from '@/lib/domain/accounts/verify-account'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
 import { listReaders } from '@/lib/domain/files/list-readers'
 import { listNotifications } from '@/lib/domain/notifications/notification'
@@ -9,6 +10,7 @@ import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { reviseQuotation } from '@/lib/domain/quotations/revise-quotation'
 import { findEverywhere } from '@/lib/domain/search/find-everywhere'
 import { listAudit } from '@/lib/domain/audit/list-audit'
+import { openInquiry } from '@/lib/domain/repeats/open-to-all'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
@@ -21,6 +23,7 @@ import { closeOverdue } from './close-overdue'
 import { getInquiry } from './get-inquiry'
 import { moveDeadline } from './move-deadline'
 import { remindOfDeadline } from './remind-of-deadline'
+import { setInquiryProcess } from './set-inquiry-process'
 import { submitInquiry } from './submit-inquiry'
 
 await ownDatabase()
@@ -44,8 +47,40 @@ test('after the deadline nobody quotes, though the job hasn’t run', async () =
     code: 'conflict',
     message: expect.stringMatching(/^Quoting closed on \d+ \w{3} \d{4}, \d\d:\d\d\.$/),
   })
-  // It is still seen.
-  expect(await getInquiry(supplier, { id })).toMatchObject({ status: 'new' })
+  await refused(getInquiry(supplier, { id }), 'not_found')
+})
+
+test('what a supplier is told after the deadline doesn’t depend on what others did, and names no inquiry that it couldn’t see', async () => {
+  const [quoted, unquoted, alone, held] = [await asked(), await asked(), await asked(), await asked()]
+  await make.quotation(await make.supplier(), quoted)
+  await db().inquiry.update({ where: { id: alone.id }, data: { invitedOnly: true, openFrom: new Date(inDays(1)) } })
+  await db().user.update({ where: { id: held.customer.id }, data: { verified: false } })
+  for (const { id } of [quoted, unquoted, alone, held]) await pass(id)
+  await closeOverdue()
+  const answerTo = async ({ supplier, id }: Awaited<ReturnType<typeof asked>>) =>
+    make.quotation(supplier, { id }).catch((refusal: Error) => refusal.message.replace(/ on .*/, ''))
+  expect(await Promise.all([quoted, unquoted, alone, held].map(answerTo))).toEqual([
+    ...['Quoting closed', 'Quoting closed', 'Inquiry not found', 'Inquiry not found'],
+  ])
+})
+
+test('of an inquiry whose deadline is over no supplier is notified: not by a release, a process or an opening', async () => {
+  const [supplier, admin] = [await make.supplier(), await make.admin()]
+  const { id: processId } = await make.process(supplier)
+  const customer = await make.customer({ verified: false })
+  const late = async (fields: object) => {
+    const { id } = await submitInquiry(customer, { ...hub, projectName: unique('Hub'), quoteBy: inDays(7), ...fields })
+    await pass(id)
+    return id
+  }
+  await late({ processId })
+  const unsorted = await late({})
+  const repeated = await late({ processId })
+  await db().inquiry.update({ where: { id: repeated }, data: { invitedOnly: true, openFrom: new Date(inDays(1)) } })
+  await verifyAccount(admin, { id: customer.id })
+  await setInquiryProcess(admin, { id: unsorted, processId })
+  await openInquiry(customer, { id: repeated })
+  expect(await bells(supplier)).toEqual([expect.stringMatching(/ is approved$/)])
 })
 
 test('the deadline closes quoting where a quotation is open: once, though several run it', async () => {
@@ -135,8 +170,9 @@ test('a customer cancels its inquiry: open quotations are rejected; an order end
   const { id: quotation } = await make.quotation(supplier, { id })
   await refused(closeInquiry(customer, { id, as: 'cancelled', note: 'Call 98220 12345' }), 'validation', 'note')
   await closeInquiry(customer, { id, as: 'cancelled', note: 'The pump was dropped' })
-  expect(await getInquiry(supplier, { id })).toMatchObject({ status: 'rejected', cancelled: true })
-  expect(await getQuotation(supplier, { id: quotation })).toMatchObject({ status: 'rejected', outcome: 'following' })
+  expect(await getInquiry(supplier, { id })).toMatchObject({ status: 'rejected' })
+  expect(await getInquiry(customer, { id })).toMatchObject({ status: 'rejected', cancelled: true })
+  expect(await getQuotation(supplier, { id: quotation })).toMatchObject({ status: 'rejected', outcome: 'declined' })
   await refused(closeInquiry(customer, { id, as: 'cancelled' }), 'conflict')
   const other = await asked()
   await createWorkorder(await make.admin(), { inquiryId: other.id, supplierId: other.supplier.id })

@@ -3,7 +3,7 @@ import { sql } from '../../infra/db/db'
 import { dateTime } from '../../rules/format'
 import { present } from '../core/db-clock'
 import type { WriteScope } from '../core/verb'
-import type { InquiryRow } from './inquiry'
+import { wasOpenTo } from './inquiry'
 
 /** Whether an inquiry has no deadline, or it is ahead: by the database's clock, under the lock of the inquiry. */
 export async function isBeforeDeadline({ rows }: WriteScope, id: number): Promise<boolean> {
@@ -13,8 +13,13 @@ export async function isBeforeDeadline({ rows }: WriteScope, id: number): Promis
   return inquiry!.ahead
 }
 
-/** 409 once the deadline of quoting is over, whether or not the job has closed the inquiry yet. */
-export async function assertBeforeDeadline(scope: WriteScope, { id, quoteBy }: Pick<InquiryRow, 'id' | 'quoteBy'>) {
-  if (quoteBy && !(await isBeforeDeadline(scope, id)))
-    throw new Problem('conflict', `Quoting closed on ${dateTime(quoteBy)}.`)
+/**
+ * 409 once the deadline of quoting is over, whether or not the job has closed the inquiry, for a supplier that could see it
+ * until then. It says nothing of other inquiries.
+ */
+export async function assertBeforeDeadline({ viewer, rows }: WriteScope, id: number) {
+  const [late] = await rows<{ quoteBy: string }>(sql`
+    SELECT i.quote_by AS "quoteBy" FROM inquiries i JOIN users c ON c.id = i.customer_id
+    WHERE i.id = ${id} AND i.quote_by <= ${present()} AND ${wasOpenTo(viewer)}`)
+  if (late) throw new Problem('conflict', `Quoting closed on ${dateTime(late.quoteBy)}.`)
 }

@@ -18,7 +18,7 @@ export const declineToQuote = command(
     const { viewer, tx, rows, emit } = scope
     await lockInquiry(scope, id)
     const inquiry = await findInquiry(scope, id)
-    if (inquiryEnded.includes(inquiry.status)) throw new Problem('conflict', 'This inquiry is closed')
+    if (inquiryEnded.includes(inquiry.statusRead)) throw new Problem('conflict', 'This inquiry is closed')
     const own = { inquiryId: id, supplierId: viewer.id }
     if (await tx.quotation.findFirst({ where: { ...own, status: { in: ['pending', 'sent'] } } }))
       throw new Problem('conflict', 'Withdraw your quotation instead')

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../contract/inquiries'
+import type { Inquiry, InquiryStatus } from '../../contract/inquiries'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Sql } from '../../infra/db/db'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
@@ -6,16 +6,24 @@ import { gstState } from '../../rules/gstin'
 import { isFloor } from '../../rules/member-roles'
 import type { Viewer } from '../../rules/permissions'
 import { filesColumn } from '../files/attached-files'
+import { eventTime } from '../core/event-clock'
+import { startOfThis } from '../core/india'
 import { folded, holds } from '../core/text-search'
 import { ownerColumns } from '../owners/owner'
 import { noteCount } from '../notes/note-count'
 import { unreadCount } from '../questions/unread'
 import { hitsWhatIsRead } from '../reviews/masked-column'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
+import { fitting } from './fitting'
 import type { ReadScope } from '../core/verb'
 
 /** All columns of an inquiry; `toInquiry` picks what the reader's role may see. */
-export type InquiryRow = Required<Inquiry> & { masked: MaskedTexts; processMasked: MaskedTexts }
+export type InquiryRow = Required<Inquiry> & {
+  /** The status as the viewer reads it; `status` is the one in the database, for verbs. */
+  statusRead: InquiryStatus
+  masked: MaskedTexts
+  processMasked: MaskedTexts
+}
 
 /** The order that is ordered again; another supplier's is nobody's business. */
 const repeatOf = (viewer: Viewer) =>
@@ -29,13 +37,15 @@ export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NU
   i.special_requirements AS "specialRequirements", i.part_number AS "partNumber",
   i.drawing_revision AS "drawingRevision", i.delivery AS "deliveryAddress",
   i.customer_id AS "customerId", c.company_name AS "customerName",
-  ${unreadCount(viewer)}, i.process_id AS "processId", p.name AS "processName", i.status, i.revision, i.quote_by AS "quoteBy", i.sealed,
+  ${unreadCount(viewer)}, i.process_id AS "processId", p.name AS "processName", i.status, ${statusFor(viewer)} AS "statusRead", i.revision, i.quote_by AS "quoteBy", i.sealed, (i.sealed AND i.unsealed_at IS NULL) AS "pricesSealed",
   i.required_documents::text[] AS "requiredDocuments", i.aql, i.cancelled, ${repeatOf(viewer)} AS "repeatOf", i.invited_only AS "invitedOnly", i.open_from AS "openFrom", i.masked, p.masked AS "processMasked",
   (NOT c.verified OR i.held_for_recheck OR c.suspended_at IS NOT NULL) AS held, i.created_at AS "createdAt",
   ${noteCount(viewer, 'inquiry', sql`i.id`)} AS "noteCount", ${ownerColumns(viewer, sql`i.owner_id`)},
   ${
     viewer.role === 'supplier'
       ? sql`NOT ${mayLoadDrawings(viewer)} AS "drawingsClosed", (SELECT max(q.id) FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending') AS "ownQuotationId",
+      EXISTS (SELECT 1 FROM quotations q WHERE q.inquiry_id = i.id AND q.supplier_id = ${viewer.id} AND q.status = 'pending'
+        AND q.valid_until < ${startOfThis('day')}) AS "ownQuotationExpired", coalesce(${fitting(viewer)}, false) AS fits,
       (SELECT b.declined_at FROM bidders b WHERE b.inquiry_id = i.id AND b.supplier_id = ${viewer.id}) AS "declinedAt"`
       : sql`(SELECT count(*)::int FROM quotations q WHERE q.inquiry_id = i.id) AS "quotationCount"`
   },
@@ -44,8 +54,40 @@ export const inquirySelect = (viewer: Viewer, files = sql`f.until_revision IS NU
 export const inquiryFrom = sql`
   inquiries i LEFT JOIN users c ON c.id = i.customer_id LEFT JOIN processes p ON p.id = i.process_id`
 
-/** Suppliers may quote: new or processing, its customer is verified and not suspended, and was not to be checked again when it came in. */
-export const isOpen = sql`(i.status IN ('new', 'processing') AND c.verified AND c.suspended_at IS NULL AND NOT i.held_for_recheck)`
+/** The customer of inquiry `i` is verified and not suspended, and was not to be checked again when it came in. */
+const isReleased = sql`(c.verified AND c.suspended_at IS NULL AND NOT i.held_for_recheck)`
+
+/** Quoting is open, but for a deadline that is over. */
+export const isOpen = sql`(i.status IN ('new', 'processing') AND ${isReleased})`
+
+/** Condition: inquiry `i` has no deadline, or it is ahead. The demo's present lies in the past. */
+const isInTime = () => sql`coalesce(i.quote_by, 'infinity') > coalesce(${eventTime()}::timestamptz, now())`
+
+/**
+ * Open for suppliers, which know the deadline: until then, quoted or not. What stayed open after it would be what nobody
+ * has quoted.
+ */
+const isOpenToSuppliers = () => sql`(${isOpen} AND ${isInTime()})`
+
+/** Condition: the customer took none of the supplier's quotations on `i`, and none of them waits. Those withdrawn don't count. */
+const hasLost = (
+  supplier: Sql,
+) => sql`(${hasQuoted(supplier, sql`'rejected'`, sql`own.outcome IS DISTINCT FROM 'withdrawn'`)}
+  AND NOT ${hasQuoted(supplier, sql`'pending', 'sent', 'accepted'`)})`
+
+/**
+ * The status of `i` as the viewer reads it. A supplier reads `new` while it may quote, `quoted` once quoting has closed,
+ * `accepted` where its own quotation was, otherwise `rejected`: nothing of it changes because another supplier did something.
+ */
+export function statusFor(viewer: Viewer): Sql {
+  if (viewer.role !== 'supplier') return sql`i.status`
+  const supplier = sql`${viewer.id}::int`
+  return sql`(CASE
+    WHEN i.status = 'accepted' AND ${hasQuoted(supplier, sql`'accepted'`)} THEN 'accepted'
+    WHEN i.status IN ('accepted', 'rejected') THEN 'rejected'
+    WHEN i.status IN ('new', 'processing') AND ${isInTime()} THEN 'new'
+    WHEN ${hasLost(supplier)} THEN 'rejected' ELSE 'quoted' END)`
+}
 
 /** Condition: the project or the part number of `i`, as the viewer reads it, contains a text. Each has an index. */
 export const inquiryHolds = (viewer: Viewer, q: string) => sql`
@@ -60,15 +102,19 @@ export function visibleInquiries(viewer: Viewer): Sql {
   if (viewer.role === 'admin') return sql`true`
   if (viewer.role === 'customer') return sql`i.customer_id = ${viewer.id}`
   if (!viewer.verified) return sql`false`
-  return sql`(${isOpen} AND NOT i.invited_only OR i.id = ANY (ARRAY(${bidOnBy(viewer)})))`
+  return sql`(${isOpenToSuppliers()} AND NOT i.invited_only OR i.id = ANY (ARRAY(${bidOnBy(viewer)})))`
 }
+
+/** Condition: a supplier could see inquiry `i` before its deadline. */
+export const wasOpenTo = (supplier: Viewer) =>
+  sql`(${isReleased} AND NOT i.invited_only OR i.id = ANY (ARRAY(${bidOnBy(supplier)})))`
 
 /** Open inquiries: a verified supplier sees all. */
 export const visibleOpen = (viewer: Viewer) =>
   viewer.role !== 'supplier'
     ? sql`(${isOpen} AND ${visibleInquiries(viewer)})`
     : viewer.verified
-      ? sql`(${isOpen} AND (NOT i.invited_only OR i.id = ANY (ARRAY(${bidOnBy(viewer)}))))`
+      ? sql`(${isOpenToSuppliers()} AND (NOT i.invited_only OR i.id = ANY (ARRAY(${bidOnBy(viewer)}))))`
       : sql`false`
 
 /** Open inquiries without a process: no supplier is notified of them. */
@@ -104,7 +150,7 @@ const hasQuoted = (supplier: Sql, states: Sql, where = sql`true`) => sql`EXISTS 
 export const drawingsOpenTo = (supplier: Sql, isVerified: Sql): Sql => sql`(${hasOrder(supplier)}
   OR ${isVerified} AND (${hasQuoted(supplier, sql`'accepted'`)}
     OR c.suspended_at IS NULL AND ${hasQuoted(supplier, sql`'pending', 'sent'`)}
-    OR ${isOpen} AND (NOT i.invited_only OR ${isBidder(supplier)}) AND NOT ${hasQuoted(supplier, sql`'rejected'`, sql`own.outcome IS DISTINCT FROM 'withdrawn'`)}))`
+    OR ${isOpenToSuppliers()} AND (NOT i.invited_only OR ${isBidder(supplier)}) AND NOT ${hasQuoted(supplier, sql`'rejected'`, sql`own.outcome IS DISTINCT FROM 'withdrawn'`)}))`
 
 /** Drawings are for everybody who sees the inquiry; for suppliers as long as they are open to them, for their shop floor with an order. */
 export const mayLoadDrawings = (viewer: Viewer): Sql =>
@@ -143,7 +189,6 @@ const forAll = [
   'sealed',
   'requiredDocuments',
   'aql',
-  'cancelled',
   'repeatOf',
   'files',
   'createdAt',
@@ -151,6 +196,8 @@ const forAll = [
 const visible: VisibleFields<Required<Inquiry>> = {
   customer: [
     ...forAll,
+    'cancelled',
+    'pricesSealed',
     'unread',
     'invitedOnly',
     'openFrom',
@@ -161,10 +208,12 @@ const visible: VisibleFields<Required<Inquiry>> = {
     'quotationCount',
     'othersRead',
   ],
-  supplier: [...forAll, 'unread', 'ownQuotationId', 'drawingsClosed', 'declinedAt'],
+  supplier: [...forAll, 'unread', 'ownQuotationId', 'ownQuotationExpired', 'fits', 'drawingsClosed', 'declinedAt'],
   floor: [],
   admin: [
     ...forAll,
+    'cancelled',
+    'pricesSealed',
     'invitedOnly',
     'openFrom',
     'addressId',
@@ -187,12 +236,13 @@ export const deliveryOf = ({ deliveryAddress }: Pick<InquiryRow, 'deliveryAddres
 })
 
 /** The fields for this reader's role; what crosses to the other side is masked. */
-export const toInquiry = ({ masked, processMasked, ...row }: InquiryRow, viewer: Viewer): Inquiry => {
+export const toInquiry = ({ masked, processMasked, statusRead, ...row }: InquiryRow, viewer: Viewer): Inquiry => {
   const { role } = viewer
   const { name: processName } = textsFor(processMasked, role === 'admin' ? role : 'customer')
   const { note: _, ...othersRead } = textsFor(masked, 'supplier')
   const read = {
     ...row,
+    status: statusRead,
     ...deliveryOf(row),
     othersRead: Object.keys(othersRead).length ? othersRead : null,
     ...(processName && { processName }),

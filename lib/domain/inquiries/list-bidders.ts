@@ -22,12 +22,13 @@ export const listBidders = query('inquiry.bidders', async (scope, { id }: { id: 
   return found.map((row) => toBidder(row, viewer)).filter((one) => one.asked || one.quoted || one.declineReason)
 })
 
-const forAll = ['letter', 'state', 'asked', 'quoted', 'declineReason', 'declineNote'] as const
+// The State of a shop lets customers recognise it.
+const forAll = ['letter', 'asked', 'quoted', 'declineReason', 'declineNote'] as const
 const visible: VisibleFields<Required<Bidder>> = {
   customer: forAll,
   supplier: [],
   floor: [],
-  admin: [...forAll, 'supplierId', 'supplierName'],
+  admin: [...forAll, 'state', 'supplierId', 'supplierName'],
 }
 
 /** The fields for this reader's role. */

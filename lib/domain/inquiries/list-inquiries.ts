@@ -5,6 +5,7 @@ import type { Viewer } from '../../rules/permissions'
 import { inquiryFilters } from '../../rules/filters/inquiries'
 import { conditionsOf } from '../core/filters'
 import { conditions } from './inquiry-filters'
+import { fitting } from './fitting'
 import { listOf, type ListPlan } from '../core/list'
 import { idIn } from '../core/text-search'
 import { query } from '../core/verb'
@@ -13,6 +14,7 @@ import {
   inquirySelect,
   inquiryHolds,
   bidOnBy,
+  statusFor,
   toInquiry,
   visibleInquiries,
   visibleOpen,
@@ -40,17 +42,14 @@ export const inquiryPlan = (viewer: Viewer, q: Input<typeof inquiries.list>): Li
     ...conditionsOf(inquiryFilters, conditions, viewer, q),
   ],
   search: q.q ? inquiriesHolding(viewer, q.q) : null,
-  tabs: {
-    new: sql`i.status = 'new'`,
-    processing: sql`i.status = 'processing'`,
-    quoted: closed(viewer, sql`i.status = 'quoted'`),
-    accepted: closed(viewer, sql`i.status = 'accepted'`),
-    rejected: closed(viewer, sql`i.status = 'rejected'`),
-  },
+  tabs: viewer.role === 'supplier' ? tabsOfSupplier(viewer) : tabs,
   tab: q.status,
   sorts: {
     targetDate: { by: sql`coalesce(i.target_date, 'infinity')`, type: 'timestamptz' },
     quantity: { by: sql`i.quantity`, type: 'int' },
+    ...(viewer.role === 'supplier' && {
+      fits: { by: sql`coalesce(${fitting(viewer)}, false)::int`, type: 'int' as const },
+    }),
   },
 })
 
@@ -66,6 +65,25 @@ function inquiriesHolding(viewer: Viewer, q: string): Sql {
     UNION ALL ${id}`
 }
 
-/** Suppliers see closed inquiries that they asked about or quoted. The condition is repeated so that PostgreSQL starts from these. */
-const closed = (viewer: Viewer, status: Sql) =>
-  viewer.role === 'supplier' ? sql`${status} AND i.id = ANY (ARRAY(${bidOnBy(viewer)}))` : status
+const tabs = {
+  new: sql`i.status = 'new'`,
+  processing: sql`i.status = 'processing'`,
+  quoted: sql`i.status = 'quoted'`,
+  accepted: sql`i.status = 'accepted'`,
+  rejected: sql`i.status = 'rejected'`,
+}
+
+/** Suppliers know one open state: both of its names mean it. What is closed they see where they asked or quoted. */
+function tabsOfSupplier(viewer: Viewer) {
+  // Repeated, so that PostgreSQL starts from these.
+  const isOwn = sql`i.id = ANY (ARRAY(${bidOnBy(viewer)}))`
+  const reads = (status: string) => sql`(${isOwn} AND ${statusFor(viewer)} = ${status})`
+  const open = sql`(i.status IN ('new', 'processing') AND ${statusFor(viewer)} = 'new')`
+  return {
+    new: open,
+    processing: open,
+    quoted: reads('quoted'),
+    accepted: reads('accepted'),
+    rejected: reads('rejected'),
+  }
+}

@@ -2,10 +2,11 @@ import type { Input } from '../../contract/core/endpoint'
 import type { inquiries } from '../../contract/inquiries'
 import { invalid, Problem } from '../../contract/core/problem'
 import { openToQuoting } from '../../rules/flows/inquiry-flow'
+import { actTime } from '../core/event-clock'
 import { command } from '../core/verb'
 import { aboutInquiry, findInquiry, toInquiry } from './inquiry'
 
-/** An admin says which process an inquiry needs; the suppliers that offer it are notified, unless the inquiry is held. */
+/** An admin says which process an inquiry needs; the suppliers that offer it are notified, unless the inquiry is held or its deadline is over. */
 export const setInquiryProcess = command(
   'inquiry.setProcess',
   async (scope, { id, processId }: Input<typeof inquiries.setProcess>) => {
@@ -24,7 +25,9 @@ export const setInquiryProcess = command(
     if (!set.count) throw new Problem('conflict', 'Someone else has just changed this inquiry')
 
     const inquiry = await findInquiry(scope, id)
-    const { processName, held, quantity, targetDate } = inquiry
+    const { processName, quantity, targetDate, quoteBy } = inquiry
+    const isOver = quoteBy !== null && Date.parse(quoteBy) <= actTime().getTime()
+    const held = inquiry.held || isOver
     emit('inquiry.processSet', { ...aboutInquiry(inquiry), processName, quantity, targetDate, held })
     return toInquiry(inquiry, viewer)
   },

@@ -43,7 +43,7 @@ const over =
 /** The lists that can be exported and saved as views. They read by the plan of the list itself. */
 export const listed: { [L in ListName]: Listed<L> } = {
   workorders: { act: 'workorder.list', plan: workorderPlan, columns: over(toWorkorder, workorderColumns) },
-  inquiries: { act: 'inquiry.list', plan: inquiryPlan, columns: over(toInquiry, () => inquiryColumns) },
+  inquiries: { act: 'inquiry.list', plan: inquiryPlan, columns: over(toInquiry, inquiryColumns) },
   quotations: { act: 'quotation.list', plan: quotationPlan, columns: over(toQuotation, () => quotationColumns) },
   customers: {
     ...{ act: 'account.customers', plan: (viewer, asked) => accountPlan(viewer, 'customer', asked) },

@@ -37,7 +37,7 @@ export const noticeSuppliers = commandOnce(
 async function begin(scope: WriteScope, input: Input<typeof questions.ask>, bidder: () => Promise<number | null>) {
   await lockInquiry(scope, input.id)
   const inquiry = await findInquiry(scope, input.id)
-  if (inquiryEnded.includes(inquiry.status)) throw new Problem('conflict', 'This inquiry is closed')
+  if (inquiryEnded.includes(inquiry.statusRead)) throw new Problem('conflict', 'This inquiry is closed')
   const had = await scope.tx.question.count({ where: { inquiryId: input.id } })
   if (had >= QUESTIONS_OF_AN_INQUIRY) throw new Problem('conflict', 'This inquiry has as many questions as it can hold')
   const data = { inquiryId: input.id, bidderId: await bidder(), ...(await pinOf(scope, input.id, input.pin)) }

@@ -109,7 +109,7 @@ test('a supplier withdraws its quotation: the inquiry stays as it is, and it may
     ...{ status: 'rejected', outcome: 'withdrawn', outcomeReason: 'The spindle is down' },
   })
   expect(await latest(customer)).toMatch(/was withdrawn: The spindle is down$/)
-  expect(await getInquiry(supplier, { id: inquiry.id })).toMatchObject({ status: 'processing', drawingsClosed: false })
+  expect(await getInquiry(supplier, { id: inquiry.id })).toMatchObject({ status: 'new', drawingsClosed: false })
   await refused(withdrawQuotation(supplier, { id, reason: 'Again' }), 'conflict')
   expect(await make.quotation(supplier, inquiry)).toMatchObject({ status: 'pending' })
 })
@@ -142,13 +142,15 @@ test('a supplier says that it will not quote; a question takes that back', async
   expect(await latest(customer)).toMatch(/^A supplier will not quote on INQ-.*: no capacity$/)
   const bidders = conforms(inquiries.bidders, await listBidders(customer, { id }))
   expect(bidders).toEqual([
-    { letter: 'A', state: null, asked: true, quoted: false, declineReason: null, declineNote: null },
+    { letter: 'A', asked: true, quoted: false, declineReason: null, declineNote: null },
     {
-      ...{ letter: 'B', state: 'Maharashtra', asked: false, quoted: false },
+      ...{ letter: 'B', asked: false, quoted: false },
       ...{ declineReason: 'capacity', declineNote: 'Full until March' },
     },
   ])
-  expect((await listBidders(await make.admin(), { id }))[1]).toMatchObject({ supplierName: supplier.companyName })
+  expect((await listBidders(await make.admin(), { id }))[1]).toMatchObject({
+    ...{ supplierName: supplier.companyName, state: 'Maharashtra' },
+  })
   expect((await getInquiry(asker, { id })).history.map(({ kind }) => kind)).toEqual(['inquiry.submitted'])
   await askQuestion(supplier, { id, text: 'Would April do?' })
   expect(await getInquiry(supplier, { id })).toMatchObject({ declinedAt: null })

@@ -49,6 +49,8 @@ export const declineCounter = command(
 function assertCounterable(quotation: QuotationRow) {
   assertPending(quotation)
   const { needsConfirmation, inquiryRevision, expired, counter, counters } = quotation
+  // Its customer has read all prices: a counter could name the price of another supplier.
+  if (quotation.sealed) throw new Problem('conflict', 'The prices were sealed: they stand as they were quoted.')
   if (needsConfirmation)
     throw new Problem(
       'conflict',

@@ -26,7 +26,7 @@ test('a quotation is pending, holds for 30 days unless told, and carries project
     price: 45_000,
     status: 'pending',
     projectName: inquiry.projectName,
-    inquiryStatus: 'processing',
+    inquiryStatus: 'new',
     expired: false,
   })
   expect(quotation.validUntil!.slice(0, 10)).toBe(day(30))

@@ -30,11 +30,12 @@ export const createQuotation = commandOnce(
 
     // Serializes quotations on one inquiry, so that 'open' and 'one pending each' hold under concurrency.
     await lockInquiry(scope, inquiryId)
+    // The deadline first: what a supplier reads after it must not tell whether others have quoted.
+    await assertBeforeDeadline(scope, inquiryId)
     const inquiry = await findInquiry(scope, inquiryId)
     // A supplier that quoted before still sees the inquiry of a suspended customer; it reads no more than of a closed one.
     if (!openToQuoting.includes(inquiry.status) || (await areSuspended(scope, [inquiry.customerId])))
       throw new Problem('conflict', 'This inquiry is no longer open to quoting')
-    await assertBeforeDeadline(scope, inquiry)
     assertCurrent(inquiry.revision, revision)
     if (await tx.quotation.findFirst({ where: { inquiryId, supplierId: viewer.id, status: 'pending' } }))
       throw new Problem('conflict', 'You already have a pending quotation on this inquiry')

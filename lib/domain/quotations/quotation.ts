@@ -1,4 +1,5 @@
 import { Problem } from '../../contract/core/problem'
+import type { InquiryStatus } from '../../contract/inquiries'
 import type { Quotation } from '../../contract/quotations'
 import { sql, type Sql } from '../../infra/db/db'
 import { letterOf } from '../../rules/letter'
@@ -7,7 +8,7 @@ import type { Viewer } from '../../rules/permissions'
 import { isoOf } from '../files/attached-files'
 import { pictureFileOf } from '../files/picture-file'
 import { isKnownTo } from '../files/sides'
-import { mayLoadDrawings } from '../inquiries/inquiry'
+import { mayLoadDrawings, statusFor } from '../inquiries/inquiry'
 import { dayFromNow, startOfThis } from '../core/india'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
@@ -19,6 +20,8 @@ export type QuotationRow = Required<Quotation> & {
   customerId: number
   /** Its price is for its supplier alone. */
   isSealed: boolean
+  /** The inquiry's status as the viewer reads it; `inquiryStatus` is the one in the database, for verbs. */
+  inquiryStatusRead: InquiryStatus
   /** When these terms were written. */
   writtenAt: string
   masked: MaskedTexts
@@ -48,7 +51,8 @@ const attachments = (viewer: Viewer) =>
 export const quotationSelect = (viewer: Viewer) => sql`
   q.id, q.inquiry_id AS "inquiryId", i.project_name AS "projectName", i.quantity,
   q.version, q.revision, q.written_at AS "writtenAt", i.revision AS "inquiryRevision", ${isUnconfirmed} AS "needsConfirmation",
-  i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", q.po_number AS "poNumber", i.status AS "inquiryStatus", (i.sealed AND i.status IN ('new', 'processing')) AS "isSealed",
+  i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", q.po_number AS "poNumber", i.status AS "inquiryStatus", ${statusFor(viewer)} AS "inquiryStatusRead",
+  i.sealed, (i.sealed AND i.unsealed_at IS NULL) AS "isSealed",
   i.customer_id AS "customerId", c.company_name AS "customerName", q.supplier_id AS "supplierId",
   s.company_name AS "supplierName", q.admin_id AS "adminId", q.price, q.details, q.valid_until AS "validUntil",
   coalesce(${isExpired()}, false) AS expired, (q.status IN ('pending', 'sent') AND s.suspended_at IS NOT NULL) AS unavailable, q.lead_days AS "leadDays", q.breaks, q.tooling, q.freight, q.hsn, q.gst_percent AS "gstPercent",
@@ -79,9 +83,9 @@ export const isExpiring = sql`(q.status IN ('pending', 'sent')
 export const isLapsed = sql`(q.status IN ('pending', 'sent')
   AND coalesce(q.valid_until, 'infinity') < ${startOfThis('day')})`
 
-/** Condition: quoting on its inquiry is closed, or was never sealed. The sealed ones are few: NOT IN hashes them once. */
+/** Condition: its inquiry was never sealed, or its deadline has opened the prices. The sealed ones are few: NOT IN hashes them once. */
 export const isUnsealed = sql`(q.inquiry_id NOT IN (
-  SELECT hidden.id FROM inquiries hidden WHERE hidden.sealed AND hidden.status IN ('new', 'processing')))`
+  SELECT hidden.id FROM inquiries hidden WHERE hidden.sealed AND hidden.unsealed_at IS NULL))`
 
 /** Customers see those on their inquiries, suppliers their own, admins all; sealed ones their supplier alone. */
 export function visibleQuotations(viewer: Viewer): Sql {
@@ -107,6 +111,7 @@ const forAll = [
   'partNumber',
   'drawingRevision',
   'inquiryStatus',
+  'sealed',
   'price',
   'details',
   'validUntil',
@@ -157,9 +162,11 @@ const visible: VisibleFields<Required<Quotation>> = {
 }
 
 /** The fields for this reader's role; what crosses to the other side is masked. */
-export const toQuotation = ({ masked, inquiryMasked, label, ...row }: QuotationRow, viewer: Viewer): Quotation => {
+export const toQuotation = (quotation: QuotationRow, viewer: Viewer): Quotation => {
+  const { masked, inquiryMasked, inquiryStatusRead: inquiryStatus, label, ...row } = quotation
   const { role } = viewer
-  const read = { ...row, offer: letterOf(label ?? 1), othersRead: masked?.customer ?? null }
+  const outcome = role === 'supplier' && row.outcome === 'following' ? 'declined' : row.outcome
+  const read = { ...row, inquiryStatus, outcome, offer: letterOf(label ?? 1), othersRead: masked?.customer ?? null }
   return pick({ ...read, ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }, visible[readerOf(viewer)])
 }
 

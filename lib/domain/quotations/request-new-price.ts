@@ -1,5 +1,5 @@
 import type { Input } from '../../contract/core/endpoint'
-import { Problem } from '../../contract/core/problem'
+import { invalid, Problem } from '../../contract/core/problem'
 import type { quotations } from '../../contract/quotations'
 import { actTime } from '../core/event-clock'
 import { command } from '../core/verb'
@@ -22,6 +22,8 @@ export const requestNewPrice = command(
     const now = actTime()
     if (before.requoteAt && now.getTime() - Date.parse(before.requoteAt) < AGAIN_AFTER)
       throw new Problem('conflict', 'You have asked already. Ask again after three days.')
+    // Words could name the price of another supplier.
+    if (note && before.sealed) throw invalid('note', 'The prices were sealed: ask without a note')
     if (note) assertNoContact('note', note, await partiesOf(scope, [viewer.id, before.supplierId]))
     await tx.quotation.update({ where: { id }, data: { requoteAt: now } })
     emit('quotation.requoteAsked', { ...aboutQuotation(before), note })

@@ -1,11 +1,12 @@
 import type { Input } from '../../contract/core/endpoint'
-import { invalid } from '../../contract/core/problem'
+import { invalid, Problem } from '../../contract/core/problem'
 import type { inquiries } from '../../contract/inquiries'
 import { count } from '../../rules/format'
 import { displayId } from '../../rules/nouns'
+import { actTime } from '../core/event-clock'
 import { commandOnce } from '../core/verb'
 import { aboutSubmitted, createInquiry } from '../inquiries/create-inquiry'
-import { findInquiry, toInquiry } from '../inquiries/inquiry'
+import { findInquiry, toInquiry, type InquiryRow } from '../inquiries/inquiry'
 import { lockInquiry } from '../inquiries/lock-inquiry'
 import { assertRevisable, writeRevision } from '../revisions/revise-inquiry'
 import { copyFiles, samePartsAs } from './same-parts'
@@ -28,7 +29,8 @@ export const copyInquiry = commandOnce(
     }
     const same = await samePartsAs(scope, from)
     const changed = { ...(quantity && { quantity }), ...(targetDate && { targetDate }) }
-    const copy = await createInquiry(scope, { ...same, ...changed }, (to) => copyFiles(scope, id, to))
+    const quoting = split ? sealedAs(from) : {}
+    const copy = await createInquiry(scope, { ...same, ...changed, ...quoting }, (to) => copyFiles(scope, id, to))
     emit('inquiry.submitted', aboutSubmitted(copy))
     if (split && quantity) {
       const note = `${count(quantity)} of ${count(from.quantity)} pcs are ${displayId('inquiry', copy.id)} now.`
@@ -38,3 +40,11 @@ export const copyInquiry = commandOnce(
   },
   async (scope, id) => toInquiry(await findInquiry(scope, id), scope.viewer),
 )
+
+/** A share of a sealed inquiry is sealed until the same deadline: quoted openly, it would tell the prices of the rest. */
+function sealedAs({ pricesSealed, quoteBy }: InquiryRow) {
+  if (!pricesSealed) return {}
+  if (Date.parse(quoteBy!) <= actTime().getTime())
+    throw new Problem('conflict', 'Quoting has closed. Move the deadline first.')
+  return { sealed: true, quoteBy }
+}

@@ -25,7 +25,7 @@ export const openRepeats = () =>
     for (const opened of await openToAll(rows)) await writeEvent(rows, null, 'inquiry.opened', opened)
   })
 
-/** Opens one inquiry, or all that are due, and says what their events keep. */
+/** Opens one inquiry, or all that are due, and says what their events keep. Nobody is notified of one whose deadline is over. */
 export async function openToAll(rows: Rows, id?: number): Promise<Events['inquiry.opened'][]> {
   const opened = await rows<Opened>(sql`
     WITH due AS (
@@ -34,6 +34,7 @@ export async function openToAll(rows: Rows, id?: number): Promise<Events['inquir
     )
     UPDATE inquiries i SET invited_only = false FROM due, users c WHERE i.id = due.id AND c.id = i.customer_id
     RETURNING i.id AS "inquiryId", i.project_name AS "projectName", i.customer_id AS "customerId", i.masked, i.quantity,
-      i.target_date AS "targetDate", (SELECT p.name FROM processes p WHERE p.id = i.process_id) AS "processName"`)
+      i.target_date AS "targetDate", (SELECT p.name FROM processes p
+        WHERE p.id = i.process_id AND coalesce(i.quote_by, 'infinity') > now()) AS "processName"`)
   return opened.map(({ masked, ...about }) => ({ ...about, ...crossing(masked) }))
 }

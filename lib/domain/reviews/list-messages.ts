@@ -5,7 +5,7 @@ import { nouns, type EntityType } from '../../rules/nouns'
 import { listOf } from '../core/list'
 import { folded, holds, idIn } from '../core/text-search'
 import { query } from '../core/verb'
-import { reviewFrom, reviewSelect, toMessage, type ReviewRow } from './review'
+import { isReadable, reviewFrom, reviewSelect, toMessage, type ReviewRow } from './review'
 
 /** A page of what waits for an admin, or waited. */
 export const listMessages = query('message.list', async ({ viewer }, q: Input<typeof messages.list>) => {
@@ -13,7 +13,7 @@ export const listMessages = query('message.list', async ({ viewer }, q: Input<ty
     select: reviewSelect,
     from: reviewFrom,
     id: sql`r.id`,
-    where: q.q ? [holding(q.q)] : [],
+    where: [isReadable, ...(q.q ? [holding(q.q)] : [])],
     tabs: {
       held: sql`r.state = 'held'`,
       released: sql`r.state = 'released'`,

@@ -4,6 +4,7 @@ import { sql } from '../../infra/db/db'
 import type { ReviewState } from '../../rules/gate/reviews'
 import type { Viewer } from '../../rules/permissions'
 import type { ReadScope, WriteScope } from '../core/verb'
+import { isUnsealed } from '../quotations/quotation'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 
 export type ReviewRow = HeldMessage & { authorId: number }
@@ -29,9 +30,14 @@ export const reviewFrom = sql`
   LEFT JOIN users c ON c.id = i.customer_id
   LEFT JOIN users s ON s.id = coalesce(q.supplier_id, w.supplier_id, p.supplier_id, m.supplier_id, wr.supplier_id, b.supplier_id)`
 
+/** Condition: the texts and files of a sealed quotation can tell its price, so they wait until its deadline. */
+export const isReadable = sql`(q.id IS NULL OR ${isUnsealed})`
+
 /** The review; 404 when there is none. */
 export async function findReview({ rows }: Pick<ReadScope, 'rows'>, id: number): Promise<ReviewRow> {
-  const [row] = await rows<ReviewRow>(sql`SELECT ${reviewSelect} FROM ${reviewFrom} WHERE r.id = ${id}`)
+  const [row] = await rows<ReviewRow>(
+    sql`SELECT ${reviewSelect} FROM ${reviewFrom} WHERE r.id = ${id} AND ${isReadable}`,
+  )
   if (!row) throw new Problem('not_found', 'Message not found')
   return row
 }

@@ -7,7 +7,7 @@ import { isFloor } from '../../rules/member-roles'
 import type { Viewer } from '../../rules/permissions'
 import { accountText } from '../accounts/account'
 import { hitsWhatIsRead, readBy } from '../reviews/masked-column'
-import { visibleInquiries } from '../inquiries/inquiry'
+import { statusFor, visibleInquiries } from '../inquiries/inquiry'
 import { ordersOfHeat } from '../lots/lot'
 import { visibleMachines } from '../machines/machine'
 import { visibleProcesses } from '../processes/process'
@@ -100,7 +100,7 @@ const inquiries = (viewer: Viewer): Place => ({
   ...project(viewer),
   from: sql`inquiries i JOIN users c ON c.id = i.customer_id`,
   sub: viewer.role === 'admin' ? sql`c.company_name` : readBy(viewer, 'i', 'material', sql`i.material`),
-  status: sql`i.status::text`,
+  status: sql`${statusFor(viewer)}::text`,
   visible: visibleInquiries(viewer),
 })
 

@@ -2,6 +2,7 @@ import { Problem } from '../../contract/core/problem'
 import type { Workorder } from '../../contract/workorders'
 import { sql, type Sql } from '../../infra/db/db'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
+import { machineKind } from '../../rules/machine-kind'
 import type { Viewer } from '../../rules/permissions'
 import { documentsMissing } from '../documents/required-documents'
 import { filesColumn } from '../files/attached-files'
@@ -18,6 +19,7 @@ import type { ReadScope } from '../core/verb'
 /** All columns of a work order; `toWorkorder` picks what the reader's role may see. */
 export type WorkorderRow = Required<Workorder> & {
   aql: string | null
+  machineType: string | null
   customerId: number | null
   masked: MaskedTexts
   inquiryMasked: MaskedTexts
@@ -35,7 +37,7 @@ const ofLedger = (sum: Sql) => sql`CASE w.payment_by WHEN 'ledger' THEN ${paiseN
 export const workorderSelect = (viewer: Viewer) => sql`
   w.id, w.quotation_id AS "quotationId", w.inquiry_id AS "inquiryId", w.supplier_id AS "supplierId",
   s.company_name AS "supplierName", s.phone AS "supplierPhone", w.admin_id AS "adminId", i.customer_id AS "customerId",
-  c.company_name AS "customerName", w.machine_id AS "machineId", m.name AS "machineName",
+  c.company_name AS "customerName", w.machine_id AS "machineId", m.name AS "machineName", m.type AS "machineType",
   coalesce(mp.name, ip.name) AS "processName", i.project_name AS "projectName", i.quantity, i.material,
   i.part_number AS "partNumber", i.drawing_revision AS "drawingRevision", w.po_number AS "poNumber", i.delivery AS "deliveryAddress", i.description,
   w.amount, w.status, w.masked, i.masked AS "inquiryMasked", m.masked AS "machineMasked",
@@ -132,8 +134,8 @@ const visible: VisibleFields<Required<Workorder>> = {
 /** The fields for this reader's role; what crosses to the other side is masked. */
 export const toWorkorder = (row: WorkorderRow, viewer: Viewer): Workorder => {
   const { role } = viewer
-  const { masked, inquiryMasked, machineMasked, processMasked, ...own } = row
-  const { name: machineName } = textsFor(machineMasked, role)
+  const { masked, inquiryMasked, machineMasked, processMasked, machineType, ...own } = row
+  const machineName = role === 'customer' ? machineType && machineKind(machineType) : textsFor(machineMasked, role).name
   const { name: processName } = textsFor(processMasked, role)
   const named = { ...own, ...(machineName && { machineName }), ...(processName && { processName }) }
   const read = { ...named, ...deliveryOf(own), ...textsFor(inquiryMasked, role), ...textsFor(masked, role) }

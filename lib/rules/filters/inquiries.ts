@@ -18,7 +18,7 @@ export const inquiryFilters = {
   owner: ownerFilter({ param: 'inquiryOwner' }),
   fits: choiceFilter(
     'Process',
-    { true: 'That I have' },
+    { true: 'My processes' },
     { roles: ['supplier'], note: 'Their process is one of the own approved ones' },
   ),
   mine: choiceFilter(

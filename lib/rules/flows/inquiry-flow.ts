@@ -1,3 +1,4 @@
+import type { Role } from '../../contract/accounts/account'
 import type { InquiryStatus } from '../../contract/inquiries'
 import { flow } from './flow'
 
@@ -9,6 +10,15 @@ export const inquiryFlow = flow<InquiryStatus>('The inquiry', {
   accepted: { label: 'Accepted', tone: 'success', next: {} },
   rejected: { label: 'Rejected', tone: 'neutral', next: {} },
 })
+
+/** The states as a role reads them: for suppliers an inquiry is open or closed, and then theirs or not. */
+export const inquiryStates = (role: Role | undefined) => (role === 'supplier' ? forSuppliers : inquiryFlow.states)
+
+const forSuppliers = {
+  ...inquiryFlow.states,
+  new: { ...inquiryFlow.states.new, label: 'Open' },
+  quoted: { ...inquiryFlow.states.quoted, label: 'Closed', tone: 'neutral' as const },
+}
 
 /** The states in which nothing is asked any more. */
 export const inquiryEnded: readonly InquiryStatus[] = ['accepted', 'rejected']

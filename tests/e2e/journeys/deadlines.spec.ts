@@ -4,7 +4,10 @@ import { ask, inquiryOf, orderOf, quotationOf, test } from '../support/trade'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-test('sealed prices open once the customer stops quoting; then it decides', async ({ member, trade }) => {
+test('sealed prices open at the deadline, which moves later only; ended before, nobody reads them', async ({
+  member,
+  trade,
+}) => {
   const page = await member('customer')
   const supplier = await trade.company('supplier')
   const { id } = await inquiryOf(page, { quoteBy: inDays(5), sealed: true })
@@ -18,7 +21,7 @@ test('sealed prices open once the customer stops quoting; then it decides', asyn
   await drawer.getByRole('button', { name: 'Move the deadline' }).click()
   await page
     .getByRole('dialog', { name: /^Deadline of/ })
-    .getByRole('button', { name: '+15 days' })
+    .getByRole('button', { name: '+30 days' })
     .click()
   await page
     .getByRole('dialog', { name: /^Deadline of/ })
@@ -27,18 +30,24 @@ test('sealed prices open once the customer stops quoting; then it decides', asyn
   await expect(toast(page, 'Deadline moved')).toContainText('18:00')
   await dismiss(page)
 
-  await drawer.getByRole('button', { name: 'Stop quoting' }).click()
-  await page
-    .getByRole('dialog', { name: /^Stop quoting/ })
-    .getByRole('button', { name: 'Stop quoting' })
-    .click()
-  await expect(toast(page, 'Quoting is closed.')).toBeVisible()
-  await dismiss(page)
-  await drawer.getByRole('link', { name: 'See its quotation' }).click()
-  await page.getByRole('button', { name: /^Accept QUOT/ }).click()
-  await page.getByRole('button', { name: 'Accept Quotation' }).click()
-  await expect(toast(page, 'Success')).toBeVisible()
-  expect(await ask<object>(supplier, `GET /api/quotations/${quotation.id}`)).toMatchObject({ status: 'accepted' })
+  // Back to an earlier day it does not go.
+  await drawer.getByRole('button', { name: 'Move the deadline' }).click()
+  const deadline = page.getByRole('dialog', { name: /^Deadline of/ })
+  await expect(deadline).toContainText('Sealed prices are in: later only.')
+  await deadline.getByRole('button', { name: '+7 days' }).click()
+  await deadline.getByRole('button', { name: 'Move the deadline' }).click()
+  await expect(deadline).toContainText('Sealed prices are in: choose a time after')
+  await page.keyboard.press('Escape')
+
+  await expect(drawer.getByRole('button', { name: 'Stop quoting' })).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Cancel inquiry' }).click()
+  const cancel = page.getByRole('dialog', { name: /^Cancel/ })
+  await expect(cancel).toContainText('Nobody reads the sealed prices.')
+  await cancel.getByRole('button', { name: 'Cancel inquiry' }).click()
+  await expect(toast(page, 'The inquiry is cancelled.')).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'See its quotation' })).toHaveCount(0)
+  expect(await ask<object>(supplier, `GET /api/quotations/${quotation.id}`)).toMatchObject({ status: 'rejected' })
+  expect((await page.request.get(`/api/quotations/${quotation.id}`)).status()).toBe(404)
 })
 
 test('a customer splits an inquiry, cancels a part of it, and orders a completed part again', async ({

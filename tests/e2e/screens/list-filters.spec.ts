@@ -35,18 +35,25 @@ test('filters without a match say which ones, and clear in one step', async ({ d
   await expect(page).toHaveURL('/admin/workorders')
 })
 
-test('a supplier begins with the requests for its processes, and sees every one when asked', async ({ demo }) => {
+test('a supplier sees every open inquiry, first those for its processes, and those alone when asked', async ({
+  demo,
+}) => {
   const page = await demo('supplier')
   await page.goto('/supplier/quotations', { waitUntil: 'networkidle' })
   const rows = page.getByRole('table', { name: 'Quotation Requests' }).locator('tbody tr')
-  const own = await page.request.get('/api/inquiries?open=true&fits=true')
-  await expect(rows).toHaveCount(Math.min(20, Number(own.headers()['x-total-count'])))
+  const totalOf = async (query: string) =>
+    Number((await page.request.get(`/api/inquiries?open=true${query}`)).headers()['x-total-count'])
+  const [all, own] = [await totalOf(''), await totalOf('&fits=true')]
+  expect(all).toBeGreaterThan(own)
+  await expect(rows).toHaveCount(Math.min(20, all))
+  await expect(rows.filter({ hasText: 'Fits you' })).toHaveCount(Math.min(20, own))
+  for (let n = 0; n < Math.min(20, own); n++) await expect(rows.nth(n)).toContainText('Fits you')
   await page
     .getByRole('combobox', { name: /^Process/ })
     .first()
-    .selectOption('All processes')
-  await expect(page).toHaveURL('/supplier/quotations?fits=all')
-  const all = await page.request.get('/api/inquiries?open=true')
-  expect(Number(all.headers()['x-total-count'])).toBeGreaterThan(Number(own.headers()['x-total-count']))
-  await expect(rows).toHaveCount(Math.min(20, Number(all.headers()['x-total-count'])))
+    .selectOption('My processes')
+  await expect(page).toHaveURL('/supplier/quotations?fits=true')
+  await expect(rows).toHaveCount(Math.min(20, own))
+  await page.getByRole('link', { name: 'Remove filter Process: My processes' }).click()
+  await expect(page).toHaveURL('/supplier/quotations')
 })

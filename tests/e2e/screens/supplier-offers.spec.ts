@@ -13,7 +13,7 @@ test.describe('quotations', () => {
     const fields = { quantity: 1250, targetDate: '2028-01-31' }
     const { id, projectName } = await inquiryOf(buyer, fields)
     const inq = displayId('inquiry', id)
-    await page.goto(`/supplier/quotations?fits=all&find=${inq}`)
+    await page.goto(`/supplier/quotations?find=${inq}`)
     await expect(rowsOf(page, 'Quotation Requests').locator('td')).toHaveText([
       inq,
       projectName,
@@ -36,7 +36,7 @@ test.describe('quotations', () => {
     ] as const)
       await test.step(`an inquiry that is ${status} is ${open ? '' : 'not '}open to quotations`, async () => {
         if (status !== 'new') await ask(trade.desk, `PATCH /api/inquiries/${id}/status`, { status })
-        await page.goto(`/supplier/quotations?fits=all&find=${inq}`)
+        await page.goto(`/supplier/quotations?find=${inq}`)
         await expect(page.getByRole('button', { name: `Create Quotation for ${inq}` })).toHaveCount(Number(open))
       })
   })

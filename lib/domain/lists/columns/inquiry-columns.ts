@@ -1,10 +1,11 @@
 import type { Inquiry } from '../../../contract/inquiries'
-import { inquiryFlow } from '../../../rules/flows/inquiry-flow'
+import { inquiryStates } from '../../../rules/flows/inquiry-flow'
+import type { Viewer } from '../../../rules/permissions'
 import { displayId } from '../../../rules/nouns'
 import { ADMIN, BUYING, day, type Column } from './columns'
 
 /** The columns of inquiries. */
-export const inquiryColumns: Column<Inquiry>[] = [
+export const inquiryColumns = ({ role }: Viewer): Column<Inquiry>[] => [
   ['Inquiry', (i) => displayId('inquiry', i.id)],
   ['Submitted', (i) => day(i.createdAt)],
   ['Project', (i) => i.projectName],
@@ -15,7 +16,7 @@ export const inquiryColumns: Column<Inquiry>[] = [
   ['Quantity', (i) => i.quantity],
   ['Material', (i) => i.material],
   ['Target date', (i) => day(i.targetDate)],
-  ['Status', (i) => inquiryFlow.states[i.status].label],
+  ['Status', (i) => inquiryStates(role)[i.status].label],
   ['Held for verification', (i) => (i.held ? 'Yes' : 'No'), BUYING],
   ['Quotations', (i) => i.quotationCount, BUYING],
   ['Owner', (i) => i.ownerName, ADMIN],
