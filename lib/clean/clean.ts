@@ -1,3 +1,4 @@
+import { TooMany } from '../drawing/too-many'
 import { cleanableAs, type Cleanable } from './cleanable'
 import { lostIn } from './compare/compare'
 import { cleanDxf } from './dxf'
@@ -12,7 +13,7 @@ import { cleanStl } from './stl'
  * The version of cleaners and comparers. Raise it when one of them finds more: the copies of an older version are made
  * anew once (check-older-copies.ts).
  */
-export const CLEANER = 1
+export const CLEANER = 2
 
 /** What a copy leaves out: the texts of comments, and how many files stood in the file. */
 export type Left = { comments: string[]; attachments: number }
@@ -33,7 +34,7 @@ const cleaners: Record<Cleanable, Cleaner> = {
  * A copy of the file without what tells who made it, where and with what; pages of a PDF carry `mark`. Null when it can't
  * be cleaned: a type without a cleaner, a file that is encrypted, damaged or has others in it. `left` gets what is left out
  * on purpose. The copy is read back: NotWhole says what it lost. Throws one of `pictureRefusals` for a photo that is too
- * large or moves.
+ * large or moves, and `TooMany` for a file of more parts than are read.
  */
 export async function clean(
   name: string,
@@ -57,7 +58,10 @@ async function wholeCopy(type: Cleanable, bytes: Uint8Array, mark?: string, left
 /** A PDF that can't be copied as it is may have a fault that viewers put up with: then its pages are written anew before. */
 async function copyOfPdf(bytes: Uint8Array, mark: string | undefined, left: Left): Promise<Uint8Array | null> {
   const found = nothingLeft()
-  const copy = await wholeCopy('pdf', bytes, mark, found).catch((error: Error) => error)
+  const copy = await wholeCopy('pdf', bytes, mark, found).catch((error: Error) => {
+    if (error instanceof TooMany) throw error
+    return error
+  })
   if (copy instanceof Uint8Array) {
     Object.assign(left, found)
     return copy

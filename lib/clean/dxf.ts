@@ -18,7 +18,7 @@ const isText = (code: number) => (code >= 1 && code <= 9 && code !== 5) || (code
 /**
  * Takes comments, the user's variables of the header, drawing properties, preview pictures and paths out of a DXF file.
  * What is drawn stays; the copy of a binary file is text, its letters byte by byte as they were. Null for broken files, and those with
- * embedded files.
+ * embedded files. Throws `TooMany`.
  */
 export function cleanDxf(given: Uint8Array): Uint8Array | null {
   const bytes = isBinaryDxf(given) ? asText(given) : given

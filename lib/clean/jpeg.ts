@@ -1,10 +1,46 @@
-/** JFIF, colour profile and Adobe's colours: what a picture needs to be drawn. */
-const KEPT: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
+import { assertFewPieces } from './picture-parts'
 
-/** Takes EXIF, XMP, comments and all that follows the picture out of a JPEG. The picture stays. Null for what is none. */
+const [SOI, EOI, SOS, APP0, APP14] = [0xd8, 0xd9, 0xda, 0xe0, 0xee]
+
+/** The length of a segment's body by what it says; null where it says nothing that can be. */
+type Exact = (body: Buffer) => number | null
+
+/** How many bytes tables take, one after the other: each begins with a byte that says its own length. */
+const tables =
+  (lengthAt: (body: Buffer, at: number) => number): Exact =>
+  (body) => {
+    let at = 0
+    while (at < body.length) at += lengthAt(body, at)
+    return at
+  }
+
+const quantization = tables((body, at) => (body[at]! >> 4 ? 129 : 65))
+const huffman = tables((body, at) => 17 + body.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0))
+const frame: Exact = (body) => (body.length > 5 ? 6 + 3 * body[5]! : null)
+const scan: Exact = (body) => (body.length > 0 ? 4 + 2 * body[0]! : null)
+const twoBytes: Exact = () => 2
+
+/** What a picture is drawn from, with exact lengths: nothing else has a place in it. */
+const KEPT: Record<number, Exact> = {
+  0xdb: quantization,
+  0xc4: huffman,
+  0xcc: tables(() => 2),
+  0xdc: twoBytes,
+  0xdd: twoBytes,
+  [SOS]: scan,
+}
+for (const marker of [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
+  KEPT[marker] = frame
+
+/**
+ * Keeps of a JPEG what its picture is drawn from: its colours are then those of sRGB, or of the document that it stands in. Colour
+ * profiles, EXIF, XMP, comments, small pictures, segments of other kinds and all that follows the picture go. Null for what is
+ * no whole JPEG, or has more in a segment than belongs there. Throws `TooMany`.
+ */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return null
+  if (file.length < 4 || file.readUInt16BE(0) !== 0xff00 + SOI) return null
+  assertFewPieces(bytes)
   const out: Buffer[] = [file.subarray(0, 2)]
   let at = 2
   while (at + 4 <= file.length && file[at] === 0xff) {
@@ -14,23 +50,44 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | null {
       at++
       continue
     }
-    if (marker === 0xd9) return Buffer.concat([...out, file.subarray(at, at + 2)])
+    if (marker === EOI) return Buffer.concat([...out, file.subarray(at, at + 2)])
     const end = at + 2 + file.readUInt16BE(at + 2)
     if (end > file.length) return null
-    const isExtra = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
-    const sign = KEPT[marker]
-    if (!isExtra || (sign && file.toString('latin1', at + 4, at + 4 + sign.length) === sign))
-      out.push(file.subarray(at, end))
+    const kept = keptOf(marker, file.subarray(at, end))
+    if (kept === null) return null
+    out.push(kept)
     at = end
-    if (marker !== 0xda) continue
+    if (marker !== SOS) continue
     const scanEnd = endOfScan(file, at)
     out.push(file.subarray(at, scanEnd))
     at = scanEnd
     if (at >= file.length) return Buffer.concat(out)
   }
-  return at + 2 <= file.length && file[at] === 0xff && file[at + 1] === 0xd9
+  return at + 2 <= file.length && file[at] === 0xff && file[at + 1] === EOI
     ? Buffer.concat([...out, file.subarray(at, at + 2)])
     : null
+}
+
+const NOTHING = Buffer.alloc(0)
+
+/** What stays of a segment; null where it has a length that it can't have. */
+function keptOf(marker: number, segment: Buffer): Buffer | null {
+  const body = segment.subarray(4)
+  const begins = (sign: string) => body.toString('latin1', 0, sign.length) === sign
+  // The sign, version, units and density; no small picture.
+  if (marker === APP0 && begins('JFIF\0'))
+    return body.length < 12 ? null : segmentOf(marker, Buffer.concat([body.subarray(0, 12), Buffer.alloc(2)]))
+  // How the colours are kept.
+  if (marker === APP14 && begins('Adobe')) return body.length < 12 ? null : segmentOf(marker, body.subarray(0, 12))
+  const exact = KEPT[marker]
+  if (!exact) return NOTHING
+  return exact(body) === body.length ? segment : null
+}
+
+function segmentOf(marker: number, body: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([head, body])
 }
 
 /** Compressed data runs to the next marker that is neither a stuffed byte nor a restart. */

@@ -3,7 +3,7 @@ import type { Left } from './clean'
 
 /** What a catalog keeps: all that decides how pages look. */
 const CATALOG =
-  'Type Version Pages PageLabels Dests Names ViewerPreferences PageLayout PageMode Outlines OpenAction AcroForm OCProperties Lang MarkInfo StructTreeRoot OutputIntents'.split(
+  'Type Version Pages PageLabels Dests Names ViewerPreferences PageLayout PageMode Outlines OpenAction AcroForm OCProperties Lang MarkInfo StructTreeRoot'.split(
     ' ',
   )
 const PAGE =

@@ -1,13 +1,17 @@
 import { PDFArray, PDFDict, PDFRef, PDFStream, type PDFContext, type PDFObject } from '@cantoo/pdf-lib'
 
 /** A dictionary of a file, and the stream that it belongs to. */
-type Part = { dict: PDFDict; stream?: PDFStream }
+export type Part = { dict: PDFDict; stream?: PDFStream }
 
 /**
- * Visits every dictionary that is reachable from the root, each before what it refers to, so that `visit` can cut
- * references off. Returns the references that were followed.
+ * Visits every dictionary and array that is reachable from the root, each before what it refers to, so that references can be cut
+ * off. Returns the references that were followed.
  */
-export function walk(context: PDFContext, visit: (part: Part) => void): Set<PDFRef> {
+export function walk(
+  context: PDFContext,
+  visit: (part: Part) => void,
+  visitArray: (array: PDFArray) => void,
+): Set<PDFRef> {
   const refs = new Set<PDFRef>()
   const seen = new Set<PDFObject>()
   const waiting: (PDFObject | undefined)[] = [context.trailerInfo.Root]
@@ -21,6 +25,7 @@ export function walk(context: PDFContext, visit: (part: Part) => void): Set<PDFR
     if (!object || seen.has(object)) continue
     if (object instanceof PDFArray) {
       seen.add(object)
+      visitArray(object)
       for (const one of object.asArray()) waiting.push(one)
     } else if (object instanceof PDFDict || object instanceof PDFStream) {
       seen.add(object)

@@ -13,28 +13,38 @@ import {
 } from '@cantoo/pdf-lib'
 import type { Left } from './clean'
 import { cleanJpeg } from './jpeg'
+import { TooMany } from '../drawing/too-many'
+import { cleanJpx } from './jpx'
+import { withoutProfile } from './pdf-colours'
 import { cleanDict } from './pdf-dicts'
 import { openPdf } from './pdf-open'
-import { walk } from './pdf-reach'
+import { walk, type Part } from './pdf-reach'
 
 /** Each page is marked: of half a million in a small file the thread would be busy for its whole time. */
 export const MAX_PAGES = 2_000
+/** A drawing has some hundred, a tagged manual of a thousand pages some ten thousand. */
+const MAX_OBJECTS = 100_000
+const tooManyObjects = () => new TooMany('objects', MAX_OBJECTS)
 
 /**
  * Keeps what a PDF's pages show, and writes `mark` on each page. Properties, embedded files, scripts, authors, older
  * versions and all that no page refers to are left out, and so is a protection against changes. Null for files that need a
- * password to be opened, unreadable ones, and those of more than 2,000 pages. `left` gets the comments and files that are
- * left out.
+ * password to be opened, and unreadable ones. Throws `TooMany` for those of more than 2,000 pages or 1,00,000 objects. `left` gets the comments and
+ * files that are left out.
  */
 export async function cleanPdf(bytes: Uint8Array, mark?: string, left?: Left): Promise<Uint8Array | null> {
   try {
+    assertFewObjects(bytes)
     const file = await openPdf(bytes)
     const pages = file.getPageCount()
-    if (!pages || pages > MAX_PAGES) return null
+    if (!pages) return null
+    if (pages > MAX_PAGES) throw new TooMany('pages', MAX_PAGES)
+    if (file.context.enumerateIndirectObjects().length > MAX_OBJECTS) throw tooManyObjects()
     cutOff(file, left)
     if (mark) await writeOn(file, mark)
     return await written(file)
-  } catch {
+  } catch (error) {
+    if (error instanceof TooMany) throw error
     return null
   }
 }
@@ -51,32 +61,41 @@ function written(file: PDFDocument): Promise<Uint8Array> {
   })
 }
 
+/** Counts the objects that stand in the file as they are, before any of them is read; others are packed in streams. */
+function assertFewObjects(bytes: Uint8Array) {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let count = 0
+  for (let at = file.indexOf(' obj'); at >= 0; at = file.indexOf(' obj', at + 4))
+    if (++count > MAX_OBJECTS) throw tooManyObjects()
+}
+
 function cutOff({ context, catalog }: PDFDocument, left?: Left) {
   context.trailerInfo = { Root: context.trailerInfo.Root }
-  const reached = walk(context, ({ dict, stream }) => {
+  const visit = ({ dict, stream }: Part) => {
     cleanDict(dict, dict === catalog, left)
     if (!(stream instanceof PDFRawStream)) return
     const filters = filtersOf(dict)
-    if (filters.includes('DCTDecode')) cleanImage(stream, filters)
-    // A JPEG 2000 picture may hold texts in boxes.
-    if (
-      filters.includes('JPXDecode') &&
-      /uuid|xml |uinf/.test(Buffer.from(pictureIn(stream, filters)).toString('latin1'))
-    )
-      throw new Error(UNCLEANABLE)
-  })
+    if (filters.includes('DCTDecode')) cleanImage(stream, filters, 'DCTDecode', cleanJpeg)
+    if (filters.includes('JPXDecode')) cleanImage(stream, filters, 'JPXDecode', cleanJpx)
+  }
+  const reached = walk(context, visit, withoutProfile)
   for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref)
 }
 
 const UNCLEANABLE = "A picture can't be cleaned."
 
-function cleanImage(stream: PDFRawStream, filters: string[]) {
-  const image = cleanJpeg(pictureIn(stream, filters))
+function cleanImage(
+  stream: PDFRawStream,
+  filters: string[],
+  filter: string,
+  clean: (bytes: Uint8Array) => Uint8Array | null,
+) {
+  const image = clean(pictureIn(stream, filters))
   if (!image) throw new Error(UNCLEANABLE)
   stream.updateContents(image)
   if (filters.length === 1) return
   const [own] = parametersOf(stream.dict).slice(filters.length - 1)
-  stream.dict.set(FILTER, PDFName.of('DCTDecode'))
+  stream.dict.set(FILTER, PDFName.of(filter))
   if (own instanceof PDFDict) stream.dict.set(PARAMETERS, own)
   else stream.dict.delete(PARAMETERS)
 }

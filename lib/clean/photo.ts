@@ -1,4 +1,5 @@
 import type { Metadata } from 'sharp'
+import { TooMany } from '../drawing/too-many'
 import { aboutPicture, pictureRefusals, pixelsOf, seen, type PictureSize, type PictureType } from './picture'
 
 const QUALITY = 90
@@ -13,7 +14,7 @@ const MAX_MEAN_DIFFERENCE = 6
 
 /**
  * A photo drawn anew: its pixels as they are seen, upright, in sRGB, and nothing else of the file. It is of the same type.
- * Null when it is none of that type, is damaged, or the copy doesn't look like it. Throws one of `pictureRefusals`.
+ * Null when it is none of that type, is damaged, or the copy doesn't look like it. Throws one of `pictureRefusals`, and `TooMany`.
  */
 export const cleanPhoto =
   (type: PictureType) =>
@@ -28,6 +29,7 @@ export const cleanPhoto =
       }
       return (await isAlike(bytes, copy, isExact)) ? copy : null
     } catch (error) {
+      if (error instanceof TooMany) throw error
       if (Object.values(pictureRefusals).includes((error as Error).message)) throw error
       return null
     }

@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { assertFewPieces } from './picture-parts'
 
 // The only codec of pictures on the server. It keeps nothing between files, and reads no other formats than these.
 sharp.cache(false)
@@ -25,10 +26,11 @@ export const pictureRefusals = {
 }
 
 /**
- * What the header of a picture says. Throws when it is none of this type, and with one of `pictureRefusals` when it moves
- * or is too large: nothing of it is unpacked before.
+ * What the header of a picture says. Throws when it is none of this type, with one of `pictureRefusals` when it moves or is too
+ * large, and `TooMany` when it has more pieces than a picture has: nothing of it is unpacked before.
  */
 export async function aboutPicture(bytes: Uint8Array, type?: PictureType): Promise<Metadata> {
+  assertFewPieces(bytes)
   const about = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (type && about.format !== type) throw new Error(`It is no ${type}.`)
   const pixels = about.width * about.height

@@ -1,3 +1,4 @@
+import { MAX_OBJECTS, TooMany } from '../drawing/too-many'
 import { tokensOf } from './step-tokens'
 
 /** A piece of a statement. Strings know the entities around them, the innermost last. */
@@ -7,12 +8,13 @@ export type Statement = { name: string; pieces: Piece[] }
 
 const MAX_DEPTH = 200
 
-/** The statements of a STEP file. Throws when its strings, comments or brackets are broken. */
+/** The statements of a STEP file. Throws when its strings, comments or brackets are broken, and `TooMany`. */
 export function* statementsOf(text: string): Generator<Statement> {
   let pieces: Piece[] = []
   let name = ''
   let last = ''
   let open: string[] = []
+  let count = 0
   for (const { kind, text: piece } of tokensOf(text)) {
     if (kind === 'comment') continue
     if (kind === 'word') name ||= piece.toUpperCase()
@@ -22,6 +24,7 @@ export function* statementsOf(text: string): Generator<Statement> {
     if (piece.trim()) last = kind === 'word' ? piece.toUpperCase() : ''
     pieces.push({ text: piece, isString: kind === 'string', within: open })
     if (piece !== ';') continue
+    if (++count > MAX_OBJECTS) throw new TooMany('statements', MAX_OBJECTS)
     yield { name, pieces }
     pieces = []
     open = []

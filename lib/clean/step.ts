@@ -1,3 +1,4 @@
+import { TooMany } from '../drawing/too-many'
 import { rewritten, statementsOf, type Statement } from './step-statements'
 
 /** Header entities that stay: readers need them. */
@@ -27,13 +28,15 @@ const PROPERTY =
 /**
  * Empties what a STEP file says about people and machines: the header's texts, comments, and the strings of people,
  * organizations, addresses and documents. Geometry and product names stay. Null when the file can't be read.
+ * Throws `TooMany`.
  */
 export function cleanStep(bytes: Uint8Array): Uint8Array | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   try {
     const out = cleaned(text)
     return out === null ? null : Buffer.from(out, 'latin1')
-  } catch {
+  } catch (error) {
+    if (error instanceof TooMany) throw error
     return null
   }
 }

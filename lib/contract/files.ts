@@ -22,7 +22,7 @@ export const DrawingFacts = z.object({
 export type DrawingFacts = z.infer<typeof DrawingFacts>
 
 /** Why no copy of a file could be made for the other side. */
-export const CopyFault = z.enum(['type', 'password', 'damaged', 'incomplete', 'limits'])
+export const CopyFault = z.enum(['type', 'password', 'damaged', 'incomplete', 'limits', 'parts'])
 export type CopyFault = z.infer<typeof CopyFault>
 
 /** What the copy of a PDF leaves out on purpose. */

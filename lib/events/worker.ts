@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events'
-import { Logger, type WorkerEvents } from 'graphile-worker'
+import { Logger, type RunnerOptions, type Task, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { WaitingMail } from '../contract/accounts/account-mails'
+import { Problem } from '../contract/core/problem'
 import type { MailTopic } from '../contract/mails'
 import { checkOlderCopies } from '../domain/files/check-older-copies'
+import { enqueueAgain, type FileJob } from '../domain/files/file-jobs'
 import { makeCleanCopy } from '../domain/files/make-clean-copy'
 import { makePicture } from '../domain/files/make-picture'
 import { remindOfDeadline } from '../domain/inquiries/remind-of-deadline'
@@ -36,39 +38,52 @@ const quiet = new Logger(() => () => {})
  * a killed server had begun are run again.
  */
 export async function startWorker(connectionString: string): Promise<{ stop: () => Promise<void> }> {
-  const events: WorkerEvents = new EventEmitter()
   const abandoned = watchDeadWorkers(connectionString)
-  let mine: string[] = []
-  // A job is locked by the id of its pool.
-  events.on('pool:create', ({ workerPool: { id } }) => {
-    mine.push(id)
-    abandoned.begun(id)
-  })
-  const allEnded = () => {
-    for (const id of mine) abandoned.ended(id)
-    mine = []
-  }
-  events.on('job:error', ({ job, error }) => {
-    const { id, task_identifier: task, attempts, max_attempts: of } = job
-    log().error({ err: error, job: id, task, attempts, of }, 'delivery failed')
-  })
-  events.on('job:success', ({ job }) => {
-    if (job.attempts > 1 && ['letter', 'mails'].includes(job.task_identifier)) void hurry().catch(() => {})
-  })
-  // Four workers, one listener, one for the crontab.
-  const pgPool = new pg.Pool({ connectionString, max: 6, application_name: 'jobwork' })
+  // Four workers, one listener, one for the crontab; of files a listener and what their jobs need to begin and to end.
+  const pgPool = new pg.Pool({ connectionString, max: 8, application_name: 'jobwork' })
   pgPool.on('error', () => {})
   // The library has no error listener on its connections: a broken one would end the process.
   pgPool.on('connect', (client) => client.on('error', () => {}))
-  const options: RunningOptions = {
-    pgPool,
-    events,
+
+  /** Runs the jobs of a list until it is stopped. */
+  async function begin(some: Pick<RunnerOptions, 'concurrency' | 'crontab' | 'taskList'>) {
+    const events: WorkerEvents = new EventEmitter()
+    let mine: string[] = []
+    // A job is locked by the id of its pool.
+    events.on('pool:create', ({ workerPool: { id } }) => {
+      mine.push(id)
+      abandoned.begun(id)
+    })
+    const allEnded = () => {
+      for (const id of mine) abandoned.ended(id)
+      mine = []
+    }
+    events.on('job:error', ({ job, error }) => {
+      const { id, task_identifier: task, attempts, max_attempts: of } = job
+      log().error({ err: error, job: id, task, attempts, of }, 'delivery failed')
+    })
+    events.on('job:success', ({ job }) => {
+      if (job.attempts > 1 && ['letter', 'mails'].includes(job.task_identifier)) void hurry().catch(() => {})
+    })
+    const options: RunningOptions = {
+      ...some,
+      pgPool,
+      events,
+      noHandleSignals: true,
+      // Without batching the library awaits none of its 'job done' statements, and a failing one would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      pollInterval: 1_000,
+      logger: quiet,
+    }
+    const runner = await keepRunning(options, allEnded)
+    return async () => {
+      await runner.stop()
+      allEnded()
+    }
+  }
+
+  const stopMails = await begin({
     concurrency: 4,
-    noHandleSignals: true,
-    // Without batching the library awaits none of its 'job done' statements, and a failing one would end the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    pollInterval: 1_000,
-    logger: quiet,
     // Scheduled jobs, each run by one worker of all. Times are UTC: in India last days are over at 0:10, the sums are compared
     // at 3:00, and invoices are reminded of at 9:00.
     crontab: [
@@ -112,9 +127,6 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         const differing = await checkOrderSums()
         if (differing) log().error({ differing }, 'order_sums differed from the work orders and was rebuilt')
       },
-      copy: async (payload, { job }) =>
-        makeCleanCopy((payload as { fileId: number }).fileId, { isLast: job.attempts >= job.max_attempts }),
-      picture: async (payload) => makePicture((payload as { fileId: number }).fileId),
       letter: async (payload, { job }) => sendOrGiveUp(job.id, () => sendAccountMail(payload as WaitingMail)),
       mails: async (payload, { addJob, job }) => {
         const { memberId, topic } = payload as { memberId: number; topic: MailTopic }
@@ -125,20 +137,45 @@ export async function startWorker(connectionString: string): Promise<{ stop: () 
         await addJob('mails', payload, { ...key, runAt, queueName: `mails:${memberId}`, priority: job.priority })
       },
     },
-  }
-  const runner = await keepRunning(options, allEnded)
+  })
+  // Jobs of files wait in their lanes for the turn of their company, where mails must not wait with them.
+  const stopFiles = await begin({
+    concurrency: FILES_AT_ONCE,
+    taskList: {
+      copy: inTime('copy', (fileId, isLast) => makeCleanCopy(fileId, { isLast })),
+      picture: inTime('picture', makePicture),
+    },
+  })
   const stopListening = gatherMails()
   return {
     async stop() {
       stopListening()
-      await runner.stop()
-      allEnded()
+      await Promise.all([stopMails(), stopFiles()])
       abandoned.stop()
       await pgPool.end().catch(() => {})
       closeMail()
     },
   }
 }
+
+/** Jobs of files that have begun: most of them wait for the turn of their company, and a company has one of each kind. */
+const FILES_AT_ONCE = 12
+
+/**
+ * A job of a file. One whose company has used its time up, or that finds too many waiting, comes again when it may: waiting
+ * counts as no try.
+ */
+const inTime =
+  (kind: 'copy' | 'picture', work: (fileId: number, isLast: boolean) => Promise<void>): Task =>
+  async (payload, { job }) => {
+    const file = payload as FileJob
+    try {
+      await work(file.fileId, job.attempts >= job.max_attempts)
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'rate_limited') throw error
+      await enqueueAgain(rows, kind, file, { waitSeconds: error.extra.retryAfter ?? 60, tries: job.attempts - 1 })
+    }
+  }
 
 /** How long mails are collected, so that a burst becomes one mail (ms). */
 const GATHER_MS = 2_000

@@ -87,6 +87,8 @@ const schema = z
     INQUIRY_FILE_MAX_MB: megabytes(10),
     WORKORDER_FILE_MAX_MB: megabytes(15),
     PHOTO_FILE_MAX_MB: megabytes(10),
+    /** What the files of a verified company may take together (GB). */
+    COMPANY_FILES_MAX_GB: whole(1, 100_000).default(20),
     /** The cost of bcrypt: each step doubles the time of a sign-in and of a guess; 12 takes about 0.35 s, 10 is the least that OWASP's Password Storage Cheat Sheet allows. */
     PASSWORD_COST: whole(10, 15).default(12),
     /** Whether admins must have a second factor. */

@@ -73,9 +73,9 @@ export async function assertBelow(keys: Keys): Promise<void> {
 }
 
 /** Counts what has happened under each key, above the limit too. */
-export async function count(keys: Keys): Promise<void> {
+export async function count(keys: Keys, points = 1): Promise<void> {
   if (env().RATE_LIMIT === 'off') return
-  for (const [name, key] of each(keys)) await limiter(name).penalty(key)
+  for (const [name, key] of each(keys)) await limiter(name).penalty(key, points)
 }
 
 /** The refusal by a limit: 429 with its sentence and the seconds to wait. Logs and counts it. */

@@ -17,7 +17,7 @@ const MAX_HEAP_MB = 256
 /**
  * A process for files of strangers: one task after the other, each with limits of time and memory. `name` is the bundle in
  * dist, `source` the file that loads TypeScript in development. Its module exports the task and `ready`, which does nothing:
- * the limits count from then on. It calls `guardMemory` before it reads a file.
+ * the limits count from then on, and `onBegin` is called. It calls `guardMemory` before it reads a file.
  */
 export function openWorkerProcess<Task, Result>(name: string, source: string, idleMs = 30_000) {
   let pool: Tinypool | undefined
@@ -50,7 +50,7 @@ export function openWorkerProcess<Task, Result>(name: string, source: string, id
   }
 
   /** Rejects with the reason when the task fails, or passes a limit: the process ends then. */
-  async function run(task: Task, limitMs: number): Promise<Result> {
+  async function run(task: Task, limitMs: number, onBegin: () => void): Promise<Result> {
     const abort = new AbortController()
     let timer: NodeJS.Timeout | undefined
     const within = (ms: number) => {
@@ -62,6 +62,7 @@ export function openWorkerProcess<Task, Result>(name: string, source: string, id
       pool ??= open()
       // A process has to load its reader first, which on a busy machine takes longer than most files may.
       if (!pool.threads.length) await pool.run(null, { name: 'ready', signal: within(START_MS) })
+      onBegin()
       return (await pool.run(task, { signal: within(limitMs) })) as Result
     } catch (thrown) {
       // A reader's state is unknown after a failure.
@@ -73,9 +74,9 @@ export function openWorkerProcess<Task, Result>(name: string, source: string, id
     }
   }
 
-  return (task: Task, limitMs: number): Promise<Result> => {
+  return (task: Task, limitMs: number, onBegin = () => {}): Promise<Result> => {
     // The limit counts from a task's own start.
-    const result = last.then(() => run(task, limitMs))
+    const result = last.then(() => run(task, limitMs, onBegin))
     last = result.catch(() => {})
     return result
   }

@@ -4,6 +4,7 @@ import { AggregatorRegistry, collectDefaultMetrics, register, Registry } from 'p
 import { pool, rows, sql } from '../infra/db/db'
 import { env } from '../infra/env'
 import { gauge } from '../infra/observability/metrics'
+import { freeSpace } from '../infra/storage/disk-space'
 import { atEnd } from './ending'
 
 /** Metrics of every process: memory, processor, event loop delay, database connections. */
@@ -17,7 +18,7 @@ export function measure() {
   if (cluster.isWorker) new AggregatorRegistry()
 }
 
-/** Serves Prometheus metrics on a private port: of the web processes, and of waiting jobs. */
+/** Serves Prometheus metrics on a private port: of the web processes, of waiting jobs, and of the disk. */
 export async function serveMetrics() {
   const { METRICS_PORT, METRICS_HOST } = env()
   if (METRICS_PORT === undefined) return
@@ -29,6 +30,12 @@ export async function serveMetrics() {
     'jobs_oldest_seconds',
     'How long the first job that is due has waited',
     async () => (await countJobs()).oldest,
+    ofJobs,
+  )
+  gauge(
+    'disk_free_bytes',
+    'Free space of the disk with the files and the embedded database; NaN without either',
+    async () => (await freeSpace()) ?? Number.NaN,
     ofJobs,
   )
   const forks = new AggregatorRegistry()

@@ -185,6 +185,11 @@ export const budgets = {
     ...{ points: 300, duration: HOUR, per: 'account', counted: 'database' },
     refusal: 'You’ve reached the hourly limit for PDFs and dossiers.',
   },
+  /** In milliseconds, charged when it is done: photos, copies without names, thumbnails, PDFs. */
+  work: {
+    ...{ points: 600_000, duration: HOUR, per: 'account', counted: 'database' },
+    refusal: 'Reading files and drawing PDFs has taken as much time as one account may use in an hour.',
+  },
   searches: {
     ...{ points: 1_200, duration: HOUR, per: 'account', counted: 'database' },
     refusal: 'You’ve reached the hourly limit for searches.',

@@ -122,13 +122,14 @@ test('a work request of a suspended supplier isn’t taken up', async () => {
 })
 
 test('while suspended an owner removes a person and invites nobody; files go to running orders alone', async () => {
-  const supplier = await make.supplier()
+  const { supplier } = await make.order()
   const leaver = await make.colleague(supplier, 'quoter')
   const suspended = await make.suspended(supplier)
   const person = { name: 'Ravi', email: `${unique('ravi')}@example.com`, role: 'floor' } as const
   await refused(inviteMember(suspended, person), 'forbidden')
   await removeMember(suspended, { id: leaver.member.id })
   expect(await make.upload(suspended, 'workorder')).toMatchObject({ name: 'drawing.pdf' })
+  await refused(make.upload(await make.suspended(await make.supplier()), 'workorder'), 'forbidden')
   const customer = await make.suspended(await make.customer())
   await refused(make.upload(customer, 'inquiry'), 'forbidden')
 })

@@ -1,10 +1,11 @@
 import type { FilePurpose, FileRef } from '../../contract/files'
 import { fileTypes, mediaTypeOf, tooLargeMessage, wrongTypeMessage } from '../../contract/file-types'
 import { invalid } from '../../contract/core/problem'
-import { sql, type Rows, type Sql } from '../../infra/db/db'
+import { sql, type Sql } from '../../infra/db/db'
 import { env } from '../../infra/env'
 import type { Viewer } from '../../rules/permissions'
 import type { WriteScope } from '../core/verb'
+import { enqueueCopy } from './file-jobs'
 import {
   factsInMm,
   isHeld,
@@ -107,12 +108,6 @@ export async function attachFiles(
 /** Whether the name ends in a type that may be uploaded for this purpose. */
 export const hasType = (name: string, purpose: FilePurpose) =>
   fileTypes[purpose].some((end) => name.toLowerCase().endsWith(end))
-
-/** One at a time over all workers; after mails, before pictures. */
-export const enqueueCopy = (rows: Rows, fileId: number) =>
-  rows(sql`
-    SELECT (graphile_worker.add_job('copy', json_build_object('fileId', ${fileId}::int), queue_name := 'copies',
-      max_attempts := 5, priority := 5)).id::text`)
 
 /** The name, or with ' (2)' and so on where it is taken; it is taken from then on. */
 export function freeName(name: string, taken: Set<string>): string {

@@ -20,7 +20,7 @@ export async function checkOlderCopies(): Promise<number> {
   let looked = 0
   for (const { id } of files) {
     if (Date.now() > end) break
-    await makeCleanCopy(id).catch((err: unknown) =>
+    await makeCleanCopy(id, { isOurs: true }).catch((err: unknown) =>
       log().error({ err, fileId: id }, 'could not check the copy of a file'),
     )
     looked++

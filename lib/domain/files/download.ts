@@ -13,10 +13,10 @@ import { query } from '../core/verb'
 import { quotationFrom, visibleQuotations } from '../quotations/quotation'
 import { questionFrom, visibleQuestions } from '../questions/question'
 import { receiptFrom, visibleReceipts } from '../receipts/receipt'
-import { visibleMessages } from '../questions/visible-messages'
+import { visibleMessageFiles, visibleMessages } from '../questions/visible-messages'
 import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
 import { contentFor, contentSelect, type StoredFile } from './content-for'
-import { makeCleanCopy } from './make-clean-copy'
+import { makeCleanCopyNow } from './make-clean-copy'
 import { noteDownload, type DownloadAct } from './note-download'
 import { isHeld, isKnownTo, isOwnFile, isShownTo, nameFor } from './sides'
 import { bytesOf } from './stored-bytes'
@@ -45,7 +45,8 @@ export const downloadMessageFile = download(
   'question.download',
   (viewer, { id, fileName }) => sql`
     FROM ${questionFrom} JOIN question_messages m ON m.question_id = t.id JOIN files f ON f.message_id = m.id
-    WHERE m.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleQuestions(viewer)} AND ${visibleMessages(viewer)}`,
+    WHERE m.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleQuestions(viewer)} AND ${visibleMessages(viewer)}
+      AND ${visibleMessageFiles(viewer)}`,
 )
 
 /** An attachment of a quotation, for those who see the quotation. */
@@ -161,11 +162,15 @@ function download(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql)
   return Object.assign(verb, { act })
 }
 
-/** Makes the copy for the other side. The bytes may be missing or damaged: 503, as for a store that does not answer. */
+/**
+ * Makes the copy for the other side. The bytes may be missing or damaged: 503, as for a store that does not answer. A copy that
+ * has to wait: 429.
+ */
 export async function copyNow(fileId: number) {
   try {
-    await makeCleanCopy(fileId)
+    await makeCleanCopyNow(fileId)
   } catch (err) {
+    if (err instanceof Problem) throw err
     log().error({ err, fileId }, 'could not make a copy of a file')
     throw new Problem('unavailable', 'We can’t read this file right now. Please try again in a minute.')
   }

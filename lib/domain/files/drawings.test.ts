@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { GET as download } from '@/app/api/inquiries/[id]/files/[fileName]/route'
 import { GET as picture } from '@/app/api/inquiries/[id]/files/[fileName]/picture/route'
 import { GET as inquiryOf } from '@/app/api/inquiries/[id]/route'
+import { GET as attachment } from '@/app/api/questionmessages/[id]/files/[fileName]/route'
 import { GET as readers } from '@/app/api/inquiries/[id]/readers/route'
 import { GET as orderOf } from '@/app/api/workorders/[id]/route'
 import { markPicture } from '@/lib/clean/mark-picture'
@@ -12,11 +13,15 @@ import { listQuotations } from '@/lib/domain/quotations/list-quotations'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { submitInquiry } from '@/lib/domain/inquiries/submit-inquiry'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
+import { reinstateAccount } from '@/lib/domain/accounts/suspend-account'
+import { askQuestion, noticeSuppliers } from '@/lib/domain/questions/ask-question'
+import { listQuestions } from '@/lib/domain/questions/list-questions'
+import { withdrawQuotation } from '@/lib/domain/quotations/withdraw-quotation'
 import { db } from '@/lib/infra/db/db'
 import { storage } from '@/lib/infra/storage'
 import { isoDay } from '@/lib/rules/format'
 import type { Viewer } from '@/lib/rules/permissions'
-import { call } from '@/tests/call'
+import { call, newCookieOf } from '@/tests/call'
 import { displayId } from '@/lib/rules/nouns'
 import { make } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
@@ -28,6 +33,9 @@ const given = 'drawing.pdf'
 const byQuotation = (readers: DrawingReader[]) =>
   readers.toSorted((a, b) => (a.quotationId ?? 0) - (b.quotationId ?? 0))
 
+/** Signs in each time: a suspension ends what was there. */
+const signedIn = async (as: Viewer) => ({ cookie: await newCookieOf(as) })
+
 /** An inquiry with a drawing, and two suppliers who quoted it. */
 async function scene() {
   const [customer, winner, loser] = await Promise.all([make.customer(), make.supplier(), make.supplier()])
@@ -37,11 +45,12 @@ async function scene() {
   const quotation = await make.quotation(winner, inquiry)
   await make.quotation(loser, inquiry)
   const neutral = `${displayId('inquiry', inquiry.id)}-1.pdf`
-  const load = async (as: Viewer) =>
-    (await call(download, { as, params: { id: inquiry.id, fileName: as.role === 'supplier' ? neutral : given } }))
-      .status
+  const load = async (as: Viewer) => {
+    const params = { id: inquiry.id, fileName: as.role === 'supplier' ? neutral : given }
+    return (await call(download, { params, headers: await signedIn(as) })).status
+  }
   const seen = async (as: Viewer) =>
-    (await (await call(inquiryOf, { as, params: { id: inquiry.id } })).json()) as {
+    (await (await call(inquiryOf, { params: { id: inquiry.id }, headers: await signedIn(as) })).json()) as {
       files: unknown[]
       drawingsClosed?: boolean
     }
@@ -126,6 +135,70 @@ test('the inquiry’s end ends access for all', async () => {
     [false, 'closed', true],
   ])
 })
+
+describe('a suspended supplier', () => {
+  test('loads and sees no drawings of inquiries that it has not quoted, until that is lifted', async () => {
+    const { inquiry, neutral, load, seen } = await scene()
+    const passer = await make.supplier()
+    await db().file.updateMany({ where: { inquiryId: inquiry.id }, data: { pictureKey: 'test/part.png' } })
+    await (await storage()).put('test/part.png', Readable.from([await emptyPicture()]))
+    const look = async (as: Viewer) =>
+      (await call(picture, { params: { id: inquiry.id, fileName: neutral }, headers: await signedIn(as) })).status
+    expect([await load(passer), await look(passer)]).toEqual([200, 200])
+    const suspended = await make.suspended(passer)
+    expect([await load(suspended), await look(suspended)]).toEqual([404, 404])
+    expect(await seen(suspended)).toMatchObject({ files: [], drawingsClosed: true })
+    await reinstateAccount(await make.admin(), { id: passer.id })
+    expect([await load(passer), await look(passer)]).toEqual([200, 200])
+  })
+
+  test('keeps those of its quotation and of its order; a withdrawn quotation is no part', async () => {
+    const { customer, winner, loser, inquiry, quotation, load, listed } = await scene()
+    const withdrawn = await make.supplier()
+    const { id } = await make.quotation(withdrawn, inquiry)
+    await withdrawQuotation(withdrawn, { id, reason: 'No capacity in May' })
+    await load(withdrawn)
+    const [quoter, bidder, gone] = [
+      await make.suspended(winner),
+      await make.suspended(loser),
+      await make.suspended(withdrawn),
+    ]
+    expect([await load(quoter), await load(bidder), await load(gone)]).toEqual([200, 200, 404])
+    expect(byQuotation(await listed(customer)).map(({ open }) => open)).toContain(false)
+    await reinstateAccount(await make.admin(), { id: winner.id })
+    await changeQuotationStatus(customer, { id: quotation.id, status: 'accepted' })
+    expect([await load(await make.suspended(winner)), await load(bidder)]).toEqual([200, 404])
+  })
+
+  test('loads what came with a notice or an answer where it has a part alone, and what it sent itself', async () => {
+    const { customer, winner, inquiry } = await scene()
+    const passer = await make.supplier()
+    const upload = await make.upload(customer, 'inquiry', 'note.pdf')
+    const notice = await noticeSuppliers(customer, { id: inquiry.id, text: 'The casting.', files: [{ id: upload.id }] })
+    const own = await make.upload(passer, 'inquiry', 'own.pdf')
+    const asked = await askQuestion(passer, { id: inquiry.id, text: 'Is this right?', files: [{ id: own.id }] })
+    const open = async (as: Viewer, message: number, fileName: string) =>
+      (await call(attachment, { params: { id: message, fileName }, headers: await signedIn(as) })).status
+    const ofNotice = notice.messages[0]!.id
+    const neutralNotice = `MSG-${String(ofNotice).padStart(4, '0')}-1.pdf`
+    expect([await open(passer, ofNotice, neutralNotice), await open(winner, ofNotice, neutralNotice)]).toEqual([
+      200, 200,
+    ])
+    const [suspended, bidder] = [await make.suspended(passer), await make.suspended(winner)]
+    expect([await open(suspended, ofNotice, neutralNotice), await open(bidder, ofNotice, neutralNotice)]).toEqual([
+      404, 200,
+    ])
+    expect(await open(suspended, asked.messages[0]!.id, 'own.pdf')).toBe(200)
+    const { items } = await listQuestions(suspended, { limit: 10, id: inquiry.id })
+    const files = items.flatMap(({ messages }) => messages.flatMap((message) => message.files.map(({ name }) => name)))
+    expect(files).toEqual(['own.pdf'])
+  })
+})
+
+const emptyPicture = () =>
+  pictureOf({ width: 192, height: 192, data: new Uint8Array(192 * 192 * 4) })
+    .png()
+    .toBuffer()
 
 test('a quotation names the picture of its part by the reader’s own name, to a supplier as long as the drawings are open to it', async () => {
   const { customer, winner, loser, inquiry, quotation, neutral } = await scene()

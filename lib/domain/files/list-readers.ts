@@ -22,7 +22,7 @@ export const listReaders = query('inquiry.readers', async (scope, { id }: { id: 
       FROM (SELECT DISTINCT d.user_id FROM files f JOIN file_downloads d ON d.file_id = f.id WHERE f.inquiry_id = ${id}) one
     ), access AS (
       SELECT user_id, reader, u.role, u.company_name, i.status,
-        (u.role = 'admin' OR ${drawingsOpenTo(sql`u.id`, sql`u.verified`)}) AS open,
+        (u.role = 'admin' OR ${drawingsOpenTo(sql`u.id`, sql`u.verified`, sql`(u.suspended_at IS NOT NULL)`)}) AS open,
         ${endedAt} AS rejected_at, ${closedAt} AS closed_at
       FROM readers JOIN users u ON u.id = readers.user_id, ${inquiryFrom} WHERE i.id = ${id}
     )

@@ -211,7 +211,9 @@ test('what can not be read in time is tried again, and held at the last try', as
   const before = setCleaningLimit(0)
   try {
     await expect(makeCleanCopy(fileId)).rejects.toThrow('too long')
-    expect((await load(supplier, neutral)).status).toBe(503)
+    const asked = await load(supplier, neutral)
+    expect([asked.status, asked.headers.get('retry-after')]).toEqual([429, '300'])
+    expect(await asked.json()).toMatchObject({ message: expect.stringContaining('still being prepared') })
     expect((await row()).cleanState).toBeNull()
     await makeCleanCopy(fileId, { isLast: true })
   } finally {

@@ -3,13 +3,17 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Role } from '../../contract/accounts/account'
 import type { CopyFault, LeftOut } from '../../contract/files'
+import { Problem } from '../../contract/core/problem'
 import { CLEANER } from '../../clean/clean'
 import { cleanableAs } from '../../clean/cleanable'
 import { rows, sql, transaction, rowsIn } from '../../infra/db/db'
-import { cleanFile, type Cleaned } from '../../infra/cleaning'
+import { cleanFileOf, type Cleaned } from '../../infra/cleaning'
+import { OURS } from '../../infra/lane'
+import { countInProcess, countOf } from '../../infra/process-counter'
 import { isOutOfTime } from '../../infra/worker-process'
 import { log } from '../../infra/observability/log'
 import { storage } from '../../infra/storage'
+import { assertRoomForCopies } from '../../infra/storage/disk-space'
 import { date } from '../../rules/format'
 import { displayId, orderId } from '../../rules/nouns'
 import { fileField } from '../../rules/gate/reviews'
@@ -36,25 +40,46 @@ const running = new Map<number, Promise<void>>()
 type Try = {
   /** Nobody tries again: what can't be read in time is held. */
   isLast?: boolean
+  /** The program looks at older copies by itself: the time is not charged to the file's company. */
+  isOurs?: boolean
+  /** Somebody waits for it. */
+  isForReader?: boolean
 }
+
+/** A file that took too long is left to its job for so long (s), whoever asks for it meanwhile. */
+const REST = { points: 1, duration: 5 * 60 }
+const restOf = ({ storageKey }: Uncleaned) => `slow copy ${storageKey}`
 
 /**
  * Makes the copy of an attached file that the other side gets, and makes one anew that an older cleaner made. Idempotent.
  * What can't be cleaned is held for an admin, and its owner is told why. Throws when the bytes are missing or damaged, and
- * when reading them took too long, which a busy machine may be the cause of: the last try holds the file then.
+ * when reading them took too long, which a busy machine may be the cause of: the last try holds the file then. A company that
+ * has used its time up, or has too much waiting: 429 with the seconds to wait.
  */
-export function makeCleanCopy(fileId: number, { isLast = false }: Try = {}): Promise<void> {
-  const making = running.get(fileId) ?? make(fileId, isLast).finally(() => running.delete(fileId))
+export function makeCleanCopy(fileId: number, asked: Try = {}): Promise<void> {
+  const making = running.get(fileId) ?? make(fileId, asked).finally(() => running.delete(fileId))
   running.set(fileId, making)
   return making
 }
+
+/** Makes the copy for a reader who waits for it. Where it has to wait, or took too long a moment ago: 429. */
+export const makeCleanCopyNow = (fileId: number): Promise<void> =>
+  makeCleanCopy(fileId, { isForReader: true }).catch((error: unknown) => {
+    // The reader neither caused the wait nor can shorten it.
+    throw error instanceof Problem && error.code === 'rate_limited' ? beingPrepared() : error
+  })
+
+const beingPrepared = () =>
+  new Problem('rate_limited', 'This file is still being prepared. Please try again in a few minutes.', undefined, {
+    retryAfter: REST.duration,
+  })
 
 /** Files `f` without a copy of today's cleaner. A held one stays: an admin decides. */
 export const isToBeCopied = sql`(f.storage_key IS NOT NULL AND f.purpose <> 'photo'
   AND num_nonnulls(f.inquiry_id, f.work_order_id, f.message_id, f.quotation_id) = 1
   AND (f.clean_state IS NULL OR f.clean_state <> 'held' AND coalesce(f.cleaner, 0) < ${CLEANER}))`
 
-async function make(fileId: number, isLast: boolean) {
+async function make(fileId: number, { isLast, isOurs, isForReader }: Try) {
   const [file] = await rows<Uncleaned>(sql`
     SELECT f.id, f.name, f.storage_key AS "storageKey", f.sha256, f.inquiry_id AS "inquiryId",
       f.work_order_id AS "workOrderId", f.owner_id AS "ownerId", u.role AS "ownerRole",
@@ -64,8 +89,16 @@ async function make(fileId: number, isLast: boolean) {
     WHERE f.id = ${fileId} AND ${isToBeCopied}`)
   if (!file) return
   if (!cleanableAs(file.name)) return hold(file, 'type')
-  const bytes = await bytesOf(file)
-  const cleaned = await cleanFile({ name: file.name, bytes, mark: markOf(file) }).catch((error: Error): Cleaned => {
+  await assertRoomForCopies()
+  if (isForReader && countOf(restOf(file))) throw beingPrepared()
+  let bytes: Buffer = Buffer.alloc(0)
+  const prepare = async () => {
+    bytes = await bytesOf(file)
+    return { name: file.name, bytes, mark: markOf(file) }
+  }
+  const cleaned = await cleanFileOf(isOurs ? OURS : file.ownerId, file.name, prepare).catch((error: Error): Cleaned => {
+    if (error instanceof Problem || error instanceof Unreadable) throw error
+    if (isOutOfTime(error)) countInProcess(restOf(file), REST)
     if (isOutOfTime(error) && !isLast) throw error
     return { fault: 'limits', lost: error.message }
   })
@@ -80,12 +113,21 @@ async function make(fileId: number, isLast: boolean) {
     WHERE id = ${fileId} AND ${isToBeCopied}`)
 }
 
+/** The bytes of a file are missing or damaged, or the store is away. */
+class Unreadable extends Error {}
+
 async function bytesOf({ id, storageKey, sha256 }: Uncleaned): Promise<Buffer> {
-  const content = await (await storage()).get(storageKey)
-  if (!content) throw new Error(`The file store doesn't have the bytes of file ${id}`)
-  const bytes = await buffer(content)
-  if (sha256 && sha256 !== sha256Of(bytes)) throw new Error(`File ${id} doesn't match its checksum`)
+  const bytes = await stored(storageKey).catch((cause: unknown) => {
+    throw new Unreadable(`The file store gave no bytes of file ${id}`, { cause })
+  })
+  if (!bytes) throw new Unreadable(`The file store doesn't have the bytes of file ${id}`)
+  if (sha256 && sha256 !== sha256Of(bytes)) throw new Unreadable(`File ${id} doesn't match its checksum`)
   return bytes
+}
+
+async function stored(key: string): Promise<Buffer | null> {
+  const content = await (await storage()).get(key)
+  return content && (await buffer(content))
 }
 
 /** The thing and the day, as its reader knows it, without a name. */

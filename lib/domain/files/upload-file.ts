@@ -5,16 +5,17 @@ import { mediaTypeOf, wrongTypeMessage } from '../../contract/file-types'
 import { oneLine } from '../../contract/core/fields'
 import { Problem } from '../../contract/core/problem'
 import { env } from '../../infra/env'
-import { rows, sql, type Rows } from '../../infra/db/db'
+import { rows, sql } from '../../infra/db/db'
 import { log } from '../../infra/observability/log'
-import { kindOf } from '../../infra/thumbnails'
 import { storage } from '../../infra/storage'
 import { assertMay, type Viewer } from '../../rules/permissions'
 import { commandOfMany, type ReadScope } from '../core/verb'
 import { hasType } from './attached-files'
 import { checkUpload } from './check-upload'
 import { cleanPhotoAt } from './clean-photo'
-import { isUnattached } from './sides'
+import { enqueuePictures } from './file-jobs'
+import { assertMayAttach } from './may-attach'
+import { assertRoomFor, openRoom } from './room'
 
 export type Upload = { name: string; content: Readable }
 type Store = (purpose: FilePurpose, upload: Upload) => Promise<void>
@@ -42,31 +43,23 @@ export async function uploadFiles(
 ): Promise<FileInfo[]> {
   assertMay('file.upload', viewer)
   const stored: Stored[] = []
+  const room = await openRoom(viewer)
   try {
-    await assertRoom(rows, viewer, 0)
-    await receive((purpose, upload) => {
-      // While a company is suspended its files are those of running orders.
-      if (viewer.suspended && purpose === 'inquiry') assertMay('inquiry.submit', viewer)
-      return storeBytes(purpose, upload, stored)
+    await receive(async (purpose, upload) => {
+      // Nothing of it is read before.
+      await assertMayAttach(viewer, purpose)
+      const content = Readable.from(room.pass(upload.content))
+      await storeBytes(viewer, purpose, { ...upload, content }, stored).catch((error: unknown) => {
+        upload.content.resume()
+        throw error
+      })
     })
     if (!stored.length) throw new Problem('validation', 'Send at least one `file` part')
     return await keep(viewer, { stored }, once && { key: once.key, fingerprint: once.printOf(namesOf(stored)) })
   } finally {
+    room.done()
     await discardWithoutRow(stored)
   }
-}
-
-/** The limit of an account's unattached uploads (bytes). */
-const MAX_LOOSE = 1024 ** 3
-
-/** Asked before the bytes arrive, and with their size in the transaction that keeps them. */
-async function assertRoom(rows: Rows, viewer: Viewer, size: number) {
-  if (env().RATE_LIMIT === 'off') return
-  const [loose] = await rows<{ full: boolean }>(sql`
-    SELECT coalesce(sum(size), 0) + ${size} > ${MAX_LOOSE}::bigint AS full FROM files
-    WHERE owner_id = ${viewer.id} AND ${isUnattached}`)
-  if (loose!.full)
-    throw new Problem('conflict', 'You have more than 1 GB of unused uploads. Submit them, or try again tomorrow.')
 }
 
 /** Stores one file of the viewer. */
@@ -83,11 +76,8 @@ const uploadedSelect = (viewer: Viewer) => sql`
 const keep = commandOfMany(
   'file.upload',
   async ({ viewer, rows }, { stored }: { stored: Stored[] }) => {
-    // Uploads of one account are kept one after the other, so that many at once find the same room.
-    await rows(sql`SELECT id FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`)
-    await assertRoom(
-      rows,
-      viewer,
+    await assertRoomFor(
+      { viewer, rows },
       stored.reduce((sum, { size }) => sum + size, 0),
     )
     const files = await rows<FileInfo>(sql`
@@ -113,15 +103,6 @@ async function uploaded({ viewer, rows }: ReadScope, ids: number[]): Promise<Fil
   return files
 }
 
-/** Has thumbnails made of drawings: one at a time over all workers, with low priority. Mails come first. */
-export const enqueuePictures = (rows: Rows, files: readonly Pick<FileInfo, 'id' | 'name'>[]) => {
-  const drawn = files.filter(({ name }) => kindOf(name)).map(({ id }) => id)
-  return rows(sql`
-    SELECT count(graphile_worker.add_job('picture', json_build_object('fileId', id), queue_name := 'pictures',
-      max_attempts := 5, priority := 10))::int
-    FROM unnest(${drawn}::int[]) AS id`)
-}
-
 /** What was sent, as a text: the same files give the same one. */
 const namesOf = (stored: Stored[]) => JSON.stringify(stored.map(({ purpose, name, sha256 }) => [purpose, name, sha256]))
 
@@ -129,7 +110,7 @@ const namesOf = (stored: Stored[]) => JSON.stringify(stored.map(({ purpose, name
  * Streams the bytes into the store and notes them in `stored`: they lie there before the row that shows them. Refuses a
  * type that its purpose doesn't take with 415, and what `checkUpload` refuses.
  */
-async function storeBytes(purpose: FilePurpose, { name: given, content }: Upload, stored: Stored[]) {
+async function storeBytes(viewer: Viewer, purpose: FilePurpose, { name: given, content }: Upload, stored: Stored[]) {
   const name = oneLine(given)
   if (!name || name.length > 255) throw new Problem('validation', 'A file name can have at most 255 characters')
   if (!hasType(name, purpose)) throw new Problem('unsupported_type', wrongTypeMessage(name, purpose))
@@ -140,9 +121,8 @@ async function storeBytes(purpose: FilePurpose, { name: given, content }: Upload
   let facts: Pick<Stored, 'size' | 'sha256' | 'width' | 'height'>
   try {
     await store.put(storageKey, Readable.from(pass(content)))
-    facts = purpose === 'photo' ? await cleanPhotoAt(storageKey, name) : found()
+    facts = purpose === 'photo' ? await cleanPhotoAt(viewer.id, storageKey, name) : found()
   } catch (err) {
-    content.resume()
     // A photo has arrived before it is refused.
     if (purpose === 'photo') await store.delete(storageKey).catch(() => undefined)
     if (err instanceof Problem) throw err

@@ -145,12 +145,12 @@ const hasQuoted = (supplier: Sql, states: Sql, where = sql`true`) => sql`EXISTS 
 /**
  * Whether the drawings of inquiry `i` are open to a supplier: it has the order, or its quotation is accepted; or, unless the
  * customer is suspended, its quotation waits, or the inquiry is open and it has not quoted, or withdrew. A rejection ends
- * it, until the supplier quotes again.
+ * it, until the supplier quotes again. A suspended supplier keeps those of its orders and quotations.
  */
-export const drawingsOpenTo = (supplier: Sql, isVerified: Sql): Sql => sql`(${hasOrder(supplier)}
+export const drawingsOpenTo = (supplier: Sql, isVerified: Sql, isSuspended: Sql): Sql => sql`(${hasOrder(supplier)}
   OR ${isVerified} AND (${hasQuoted(supplier, sql`'accepted'`)}
     OR c.suspended_at IS NULL AND ${hasQuoted(supplier, sql`'pending', 'sent'`)}
-    OR ${isOpenToSuppliers()} AND (NOT i.invited_only OR ${isBidder(supplier)}) AND NOT ${hasQuoted(supplier, sql`'rejected'`, sql`own.outcome IS DISTINCT FROM 'withdrawn'`)}))`
+    OR NOT ${isSuspended} AND ${isOpenToSuppliers()} AND (NOT i.invited_only OR ${isBidder(supplier)}) AND NOT ${hasQuoted(supplier, sql`'rejected'`, sql`own.outcome IS DISTINCT FROM 'withdrawn'`)}))`
 
 /** Drawings are for everybody who sees the inquiry; for suppliers as long as they are open to them, for their shop floor with an order. */
 export const mayLoadDrawings = (viewer: Viewer): Sql =>
@@ -158,7 +158,7 @@ export const mayLoadDrawings = (viewer: Viewer): Sql =>
     ? visibleInquiries(viewer)
     : isFloor(viewer)
       ? hasOrder(sql`${viewer.id}::int`)
-      : drawingsOpenTo(sql`${viewer.id}::int`, sql`${viewer.verified}::boolean`)
+      : drawingsOpenTo(sql`${viewer.id}::int`, sql`${viewer.verified}::boolean`, sql`${viewer.suspended}::boolean`)
 
 /** The inquiry as the viewer may see it; 404 when there is none for them. */
 export async function findInquiry({ viewer, rows }: ReadScope, id: number): Promise<InquiryRow> {

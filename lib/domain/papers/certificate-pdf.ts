@@ -20,7 +20,7 @@ const find = query('certificate.get', (scope, { id }: { id: number }) => findCer
 export const downloadCertificate = Object.assign(
   async (viewer: Viewer | null, input: { id: number }) => {
     const certificate = await find(viewer, input)
-    return pdfFile(certificateId(certificate), async () => certificatePaper(certificate, viewer!))
+    return pdfFile(viewer!, certificateId(certificate), async () => certificatePaper(certificate, viewer!))
   },
   { act: 'certificate.get' as const },
 )

@@ -8,7 +8,7 @@ import { pdfFile } from './pdf-file'
 export const downloadDossier = Object.assign(
   async (viewer: Viewer | null, input: { id: number }) => {
     const dossier = await findDossier(viewer, input)
-    return pdfFile(`${orderId(dossier.viewer.role, input.id)}-dossier`, () => dossierPaper(dossier))
+    return pdfFile(dossier.viewer, `${orderId(dossier.viewer.role, input.id)}-dossier`, () => dossierPaper(dossier))
   },
   { act: 'dossier.get' as const },
 )

@@ -23,7 +23,7 @@ export const downloadDossierZip = Object.assign(
   async (viewer: Viewer | null, input: { id: number }) => {
     const dossier = await findDossier(viewer, input)
     const { files } = dossier
-    const pdf = await pdfBytes(() => dossierPaper(dossier))
+    const pdf = await pdfBytes(dossier.viewer.id, () => dossierPaper(dossier))
     const first = files[0] ? await opened(dossier.viewer, files[0]) : null
     const name = `${orderId(dossier.viewer.role, input.id)}-dossier.zip`
     return { name, type: 'application/zip', content: zipOf(dossier, pdf, first) }

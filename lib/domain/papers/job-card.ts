@@ -30,7 +30,7 @@ export const downloadCard = Object.assign(
     const number = orderId(role, id)
     const kinds = documents.filter(({ state }) => state !== 'waived').map(({ kind }) => kind)
     const { projectName, partNumber, drawingRevision, quantity, material, dueDate, processName, machineName } = order
-    return pdfFile(`${number}-job-card`, async () => ({
+    return pdfFile(viewer!, `${number}-job-card`, async () => ({
       title: `Job card of ${number}`,
       at: order.createdAt,
       size,

@@ -5,11 +5,12 @@ import { log } from '../../infra/observability/log'
 import { pdfOf } from '../../infra/pdf'
 import type { Paper } from '../../infra/pdf/paper'
 import type { Range } from '../../infra/storage'
+import type { Viewer } from '../../rules/permissions'
 
-/** The bytes of a paper. One that can't be drawn now: 503. */
-export async function pdfBytes(compose: () => Promise<Paper>): Promise<Buffer> {
+/** The bytes of a paper, drawn at the cost of the company that asks. One that can't be drawn now: 503. */
+export async function pdfBytes(company: number, compose: () => Promise<Paper>): Promise<Buffer> {
   try {
-    return Buffer.from(await pdfOf(compose))
+    return Buffer.from(await pdfOf(company, compose))
   } catch (err) {
     if (err instanceof Problem) throw err
     log().error({ err }, 'could not draw a PDF')
@@ -18,8 +19,8 @@ export async function pdfBytes(compose: () => Promise<Paper>): Promise<Buffer> {
 }
 
 /** A paper as a download. */
-export async function pdfFile(name: string, compose: () => Promise<Paper>) {
-  const bytes = await pdfBytes(compose)
+export async function pdfFile({ id }: Viewer, name: string, compose: () => Promise<Paper>) {
+  const bytes = await pdfBytes(id, compose)
   return {
     name: `${name}.pdf`,
     type: 'application/pdf',

@@ -28,7 +28,7 @@ export const downloadReport = Object.assign(
       supplierName: order.supplierName,
       customerName: order.customerName,
     }
-    return pdfFile(`${number}-${report.kind.replace('_', '-')}-${report.version}`, async () => ({
+    return pdfFile(viewer!, `${number}-${report.kind.replace('_', '-')}-${report.version}`, async () => ({
       title: `${kind} of ${number}, version ${report.version}`,
       at: report.finalAt ?? report.createdAt,
       issuer: issuerFor(role, companies),

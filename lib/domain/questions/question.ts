@@ -9,7 +9,7 @@ import type { ReadScope } from '../core/verb'
 import { filesJson, isoOf } from '../files/attached-files'
 import { isKnownTo, nameFor } from '../files/sides'
 import { visibleInquiries } from '../inquiries/inquiry'
-import { readableSince, visibleMessages } from './visible-messages'
+import { readableSince, visibleMessageFiles, visibleMessages } from './visible-messages'
 
 /** Messages that one question can have. */
 export const MESSAGES_OF_A_QUESTION = 100
@@ -40,7 +40,7 @@ const messagesJson = (viewer: Viewer) => sql`(
   SELECT coalesce(json_agg(json_build_object('id', m.id, 'text', m.text, 'original', m.original, 'authorId', m.author_id,
       'authorRole', a.role, 'authorPerson', p.name, 'state', m.state, 'found', m.found, 'reason', m.reason,
       'sharedQuestion', m.shared_question, 'createdAt', ${isoOf(sql`m.created_at`)}, 'shownAt', ${isoOf(readableSince(viewer))},
-      'files', ${filesJson(sql`f.message_id = m.id`, viewer)}) ORDER BY m.id), '[]')
+      'files', ${filesJson(sql`f.message_id = m.id AND ${visibleMessageFiles(viewer)}`, viewer)}) ORDER BY m.id), '[]')
   FROM question_messages m JOIN users a ON a.id = m.author_id JOIN members p ON p.id = m.member_id
   WHERE m.question_id = t.id AND ${visibleMessages(viewer)})`
 

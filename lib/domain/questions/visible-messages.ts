@@ -1,5 +1,7 @@
 import { sql, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
+import { isOwnFile } from '../files/sides'
+import { mayLoadDrawings } from '../inquiries/inquiry'
 
 /**
  * Condition: the viewer reads message `m` of question `t` with its bidder `b`. What is held or withheld is as if it were
@@ -18,3 +20,7 @@ export const readableSince = (viewer: Viewer): Sql =>
   viewer.role === 'supplier'
     ? sql`CASE WHEN t.bidder_id IS NULL OR b.supplier_id = ${viewer.id} THEN m.shown_at ELSE greatest(m.shown_at, m.shared_at) END`
     : sql`m.shown_at`
+
+/** Condition: the viewer loads files `f` of the messages that it reads. A suspended supplier needs a part in the inquiry, as for its drawings. */
+export const visibleMessageFiles = (viewer: Viewer): Sql =>
+  viewer.role === 'supplier' && viewer.suspended ? sql`(${isOwnFile(viewer)} OR ${mayLoadDrawings(viewer)})` : sql`true`

@@ -2,8 +2,7 @@ import { sql } from '../../infra/db/db'
 import { daysUntil } from '../../rules/format'
 import { actTime } from '../core/event-clock'
 import type { WriteScope } from '../core/verb'
-import { enqueueCopy } from '../files/attached-files'
-import { enqueuePictures } from '../files/upload-file'
+import { enqueueCopy, enqueuePictures } from '../files/file-jobs'
 import type { InquiryRow } from '../inquiries/inquiry'
 
 /** What an inquiry for the same parts takes over; a process that is no longer approved and a day that is over stay behind. */

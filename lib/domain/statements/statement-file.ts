@@ -19,7 +19,7 @@ export const downloadStatement = Object.assign(
     const name = `statement-${statement.companyId}`
     if (asked.as === 'csv') return csvFile(rows, name, columns, oneBatch(linesOf(statement)))
     const issuer = (await findOperator({ rows }))?.legalName ?? env().OPERATOR_NAME
-    return pdfFile(`${name}-${statement.to}`, async () => paperOf(statement, issuer))
+    return pdfFile(viewer!, `${name}-${statement.to}`, async () => paperOf(statement, issuer))
   },
   { act: 'statement.get' as const },
 )

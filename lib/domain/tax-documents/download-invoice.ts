@@ -26,7 +26,7 @@ export const downloadInvoice = Object.assign(
   async (viewer: Viewer | null, input: Asked) => {
     const { document, isPending } = await find(viewer, input)
     const isKept = input.copy === 'original' && !isPending
-    const bytes = isKept ? await keptPdf(document) : await drawDocument(document, input.copy)
+    const bytes = isKept ? await keptPdf(viewer!.id, document) : await drawDocument(viewer!.id, document, input.copy)
     return {
       name: `${document.number.replaceAll('/', '-')}.pdf`,
       ...{ type: 'application/pdf', inline: true, size: bytes.length },

@@ -11,15 +11,15 @@ import { documentPaper } from './paper/document-paper'
 import type { PaperCopy } from '../../contract/money/invoice-files'
 import type { IssuedRow } from './tax-document'
 
-/** A document as PDF. */
-export const drawDocument = (document: IssuedRow, copy: PaperCopy) =>
-  pdfBytes(async () => documentPaper(document, copy, await logoOf(document)))
+/** A document as PDF, drawn at the cost of the company that asks. */
+export const drawDocument = (company: number, document: IssuedRow, copy: PaperCopy) =>
+  pdfBytes(company, async () => documentPaper(document, copy, await logoOf(document)))
 
 /** The original of a document: the first rendering is kept, and answered from then on. */
-export async function keptPdf(document: IssuedRow): Promise<Buffer> {
+export async function keptPdf(company: number, document: IssuedRow): Promise<Buffer> {
   const { id, pdfKey, pdfSha256 } = document
-  if (pdfKey) return (await readKept(pdfKey, pdfSha256!)) ?? restoreKept(document, pdfKey)
-  const bytes = await drawDocument(document, 'original')
+  if (pdfKey) return (await readKept(pdfKey, pdfSha256!)) ?? restoreKept(company, document, pdfKey)
+  const bytes = await drawDocument(company, document, 'original')
   const key = `documents/${randomUUID()}`
   await put(key, bytes)
   const [kept] = await rows<{ id: number }>(sql`
@@ -43,8 +43,8 @@ async function readKept(key: string, sha256: string): Promise<Buffer | null> {
 }
 
 /** The same document is the same bytes, so lost ones can be drawn again; others are never given out in their place. */
-async function restoreKept(document: IssuedRow, key: string): Promise<Buffer> {
-  const bytes = await drawDocument(document, 'original')
+async function restoreKept(company: number, document: IssuedRow, key: string): Promise<Buffer> {
+  const bytes = await drawDocument(company, document, 'original')
   if (sha256Of(bytes) !== document.pdfSha256)
     throw new Problem('unavailable', 'We can’t read this PDF right now. Please try again in a minute.')
   await put(key, bytes)

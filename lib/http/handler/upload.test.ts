@@ -167,10 +167,10 @@ test('the same key twice: one file, the same answer; with another file a conflic
 test('who has a gigabyte of uploads that belong to nothing uploads no more; what belongs to something does not count', async () => {
   const { supplier: maker, workorder } = await make.order()
   const row = { ownerId: maker.id, purpose: 'workorder', name: 'a.pdf', size: 1024 ** 3, type: '' } as const
-  await db().file.create({ data: { ...row, workOrderId: workorder.id } })
-  await db().file.create({ data: row })
+  await db().file.create({ data: { ...row, storageKey: unique('a'), workOrderId: workorder.id } })
+  await db().file.create({ data: { ...row, storageKey: unique('b') } })
   expect((await send([good], 'workorder', { as: maker })).status).toBe(201)
-  await db().file.create({ data: row })
+  await db().file.create({ data: { ...row, storageKey: unique('c') } })
   const limited = env().RATE_LIMIT
   env().RATE_LIMIT = 'on'
   const [status, told] = await refusalOf(await send([good], 'workorder', { as: maker }))
@@ -181,7 +181,7 @@ test('who has a gigabyte of uploads that belong to nothing uploads no more; what
 test('of many uploads at once no more are kept than there is room for, and nothing of the others stays', async () => {
   const maker = await make.supplier()
   const row = { ownerId: maker.id, purpose: 'workorder', name: 'a.pdf', size: 1024 ** 3 - 150, type: '' } as const
-  await db().file.create({ data: row })
+  await db().file.create({ data: { ...row, storageKey: unique('a') } })
   const bytes = await stored()
   env().RATE_LIMIT = 'on'
   const answers = await Promise.all(Array.from({ length: 6 }, () => send([good], 'workorder', { as: maker })))

@@ -2,6 +2,7 @@
 import { clean, nothingLeft, NotWhole, type Left } from '../../clean/clean'
 import { faultOf } from '../../clean/fault'
 import type { LeftOut } from '../../contract/files'
+import { TooMany } from '../../drawing/too-many'
 import { guardMemory } from '../memory-guard'
 import type { Cleaned, CleanTask } from '.'
 
@@ -20,6 +21,7 @@ export default async function answer({ name, bytes, mark }: CleanTask): Promise<
     return copy ? { bytes: copy, leftOut: leftOut(left) } : { fault: await faultOf(name, bytes) }
   } catch (error) {
     if (error instanceof NotWhole) return { fault: 'incomplete', lost: error.message }
+    if (error instanceof TooMany) return { fault: 'parts', lost: error.message }
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { readPdf } from '@/tests/pdf'
 import { jpegFile, pngFile } from '@/tests/named-files/jpeg'
+import { OURS } from '../lane'
 import { pdfOf } from '.'
 import type { Block, Paper } from './paper'
 
@@ -8,7 +9,7 @@ const paper = (blocks: Block[], more: Partial<Paper> = {}): Paper => ({
   ...{ title: 'Inspection report of WO-0012', at: '2026-11-21T04:30:00.000Z', issuer: 'Satluj Precision' },
   ...{ kind: 'Inspection report', id: 'WO-0012', blocks, ...more },
 })
-const drawn = (blocks: Block[], more?: Partial<Paper>) => pdfOf(async () => paper(blocks, more))
+const drawn = (blocks: Block[], more?: Partial<Paper>) => pdfOf(OURS, async () => paper(blocks, more))
 
 test('a paper says what it is, in which language and when; nothing of who drew it, and the same bytes each time', async () => {
   const blocks: Block[] = [

@@ -1,4 +1,5 @@
 import { pictureOf, pixelsOf } from '../../../lib/clean/picture'
+import { OURS } from '../../../lib/infra/lane'
 import { renderThumbnail } from '../../../lib/infra/thumbnails'
 import type { Part } from './parts'
 import { stepFile } from './step'
@@ -17,10 +18,12 @@ const LIMIT_MS = 300_000
  */
 export async function cratePhoto(part: Part): Promise<Buffer> {
   const file = Buffer.from(stepFile(part, new Date(0)))
-  const look = await renderThumbnail('step', file, LIMIT_MS).catch((error: Error) => {
-    console.log(`The demo’s photo of ${part.file} shows an empty crate. The part couldn’t be drawn: ${error.message}`)
-    return null
-  })
+  const look = await renderThumbnail({ company: OURS, kind: 'step', load: async () => file, limitMs: LIMIT_MS }).catch(
+    (error: Error) => {
+      console.log(`The demo’s photo of ${part.file} shows an empty crate. The part couldn’t be drawn: ${error.message}`)
+      return null
+    },
+  )
   const data = Buffer.alloc(WIDTH * HEIGHT * 4)
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {

@@ -1,0 +1,128 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { halves, pngChunk } from '../pictures'
+
+/** A picture that can be seen, with a name where only programs read it. */
+export type Planted = { place: string; file: string; bytes: Buffer }
+
+/** A colour profile of a wide gamut whose description is the name. */
+export async function profileNamed(name: string): Promise<Buffer> {
+  const written = await halves().png().withIccProfile('p3').toBuffer()
+  const profile = Buffer.from((await sharp(written).metadata()).icc!)
+  const description = tagOf(profile, 'desc')
+  // An older form of text: what it is, how long, and its letters.
+  const text = Buffer.concat([
+    Buffer.from('desc\0\0\0\0\0\0\0\0', 'latin1'),
+    Buffer.from(`${name}\0`, 'latin1'),
+    Buffer.alloc(90),
+  ])
+  text.writeUInt32BE(name.length + 1, 8)
+  const whole = Buffer.concat([profile, text])
+  whole.writeUInt32BE(whole.length, 0)
+  whole.writeUInt32BE(profile.length, description + 4)
+  whole.writeUInt32BE(text.length, description + 8)
+  return whole
+}
+
+/** Where the table of a profile speaks of a tag. */
+function tagOf(profile: Buffer, tag: string): number {
+  const count = profile.readUInt32BE(128)
+  for (let at = 132; at < 132 + 12 * count; at += 12) if (profile.toString('latin1', at, at + 4) === tag) return at
+  throw new Error(`The profile has no ${tag}.`)
+}
+
+const segment = (marker: number, ...parts: (string | Uint8Array)[]) => {
+  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([head, body])
+}
+
+/** JPEGs with the name in each kind of segment, and behind the picture. */
+export async function plantedJpegs(name: string): Promise<Planted[]> {
+  const whole = await halves().jpeg({ quality: 95 }).toBuffer()
+  const picture = whole.subarray(2)
+  const jfif = 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0'
+  const withSegment = (planted: Buffer) => Buffer.concat([Buffer.from([0xff, 0xd8]), planted, picture])
+  const tiff = 'MM\0*\0\0\0\x08\0\x01\x01\x0e\0\x02\0\0\0\x20\0\0\0\x1a\0\0\0\0'
+  const segments: [string, Buffer][] = [
+    ['the tail of JFIF', segment(0xe0, jfif, name)],
+    ['the small picture of JFIF', Buffer.concat([segment(0xe0, jfif), segment(0xe0, `JFXX\0\x10${name}`)])],
+    ['the tail of Adobe', segment(0xee, 'Adobe\0\x64\0\0\0\0\x01', name)],
+    ['a colour profile', segment(0xe2, 'ICC_PROFILE\0\x01\x01', await profileNamed(name))],
+    ['EXIF', segment(0xe1, `Exif\0\0${tiff}${name.padEnd(32, '\0')}`)],
+    ['XMP', segment(0xe1, `http://ns.adobe.com/xap/1.0/\0<x>${name}</x>`)],
+    ['resources of Photoshop', segment(0xed, `Photoshop 3.0\0${name}`)],
+    ['a comment', segment(0xfe, name)],
+    ...[0xe3, 0xe4, 0xe5, 0xe6, 0xe7, 0xe8, 0xe9, 0xea, 0xeb, 0xec, 0xef].map((marker): [string, Buffer] => [
+      `APP${marker - 0xe0}`,
+      segment(marker, name),
+    ]),
+  ]
+  return [
+    ...segments.map(([place, planted]) => ({ place, file: 'a.jpg', bytes: withSegment(planted) })),
+    { place: 'the end', file: 'a.jpg', bytes: Buffer.concat([whole, Buffer.from(name)]) },
+    { place: 'a comment between scans', file: 'a.jpg', bytes: await betweenScans(segment(0xfe, name)) },
+  ]
+}
+
+async function betweenScans(planted: Buffer): Promise<Buffer> {
+  const whole = await halves().jpeg({ progressive: true }).toBuffer()
+  const second = whole.indexOf(Buffer.from([0xff, 0xda]), whole.indexOf(Buffer.from([0xff, 0xda])) + 2)
+  return Buffer.concat([whole.subarray(0, second), planted, whole.subarray(second)])
+}
+
+/** PNGs with the name in each kind of chunk, and behind the picture. */
+export async function plantedPngs(name: string): Promise<Planted[]> {
+  const whole = await halves().png().toBuffer()
+  const HEAD = 33
+  const text = (content: string) => Buffer.from(content, 'latin1')
+  const packed = deflateSync(text(name))
+  const profile = deflateSync(await profileNamed(name))
+  const chunks: [string, Buffer][] = [
+    [
+      'the name of a profile',
+      pngChunk('iCCP', Buffer.concat([text(`${name}\0\0`), deflateSync(await profileNamed('x'))])),
+    ],
+    ['a colour profile', pngChunk('iCCP', Buffer.concat([text('x\0\0'), profile]))],
+    ['a text', pngChunk('tEXt', text(`Author\0${name}`))],
+    ['a packed text', pngChunk('zTXt', Buffer.concat([text('Author\0\0'), packed]))],
+    ['an international text', pngChunk('iTXt', text(`XML:com.adobe.xmp\0\0\0\0\0${name}`))],
+    ['EXIF', pngChunk('eXIf', text(`MM\0*\0\0\0\x08\0\0\0\0\0\0${name}`))],
+    ['the name of a palette', pngChunk('sPLT', text(`${name}\0\x08`))],
+    ['a chunk of a program', pngChunk('vpAg', text(name))],
+  ]
+  return [
+    ...chunks.map(([place, planted]) => ({
+      place,
+      file: 'a.png',
+      bytes: Buffer.concat([whole.subarray(0, HEAD), planted, whole.subarray(HEAD)]),
+    })),
+    { place: 'the end', file: 'a.png', bytes: Buffer.concat([whole, text(name)]) },
+  ]
+}
+
+/** WebPs with the name in each kind of chunk, and behind the picture. */
+export async function plantedWebps(name: string): Promise<Planted[]> {
+  const simple = (await halves().webp({ lossless: true }).toBuffer()).subarray(12)
+  const chunk = (type: string, body: Uint8Array) => {
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(body.length)
+    return Buffer.concat([Buffer.from(type), size, body, Buffer.alloc(body.length % 2)])
+  }
+  const [PROFILE, EXIF, XMP] = [0x20, 0x08, 0x04]
+  const file = (flags: number, ...parts: Buffer[]) => {
+    // 16 × 8, each less one.
+    const head = chunk('VP8X', Buffer.from([flags, 0, 0, 0, 15, 0, 0, 7, 0, 0]))
+    return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), head, ...parts]))
+  }
+  const text = Buffer.from(name)
+  const planted: [string, Buffer][] = [
+    ['a colour profile', file(PROFILE, chunk('ICCP', await profileNamed(name)), simple)],
+    ['EXIF', file(EXIF, simple, chunk('EXIF', Buffer.concat([Buffer.from('MM\0*\0\0\0\x08\0\0\0\0\0\0'), text])))],
+    ['XMP', file(XMP, simple, chunk('XMP ', text))],
+    ['a chunk of a program', file(0, simple, chunk('NAME', text))],
+    ['the end', Buffer.concat([file(0, simple), text])],
+  ]
+  return planted.map(([place, bytes]) => ({ place, file: 'a.webp', bytes }))
+}
