@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useToast } from '@/components/ui/feedback/Toasts'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useHydrated } from '@/components/ui/hooks/useHydrated'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'

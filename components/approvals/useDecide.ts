@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useToast } from '@/components/ui/feedback/Toasts'
-import { useFailToast, wasFaster } from '@/components/ui/feedback/useFailToast'
+import { useFailToast, useToast, wasFaster } from '@/components/ui/feedback/Toasts'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
 import { errorMessage } from '@/lib/client/error-message'
 import { Problem } from '@/lib/contract/core/problem'

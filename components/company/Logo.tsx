@@ -2,8 +2,7 @@
 
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
-import { useToast } from '@/components/ui/feedback/Toasts'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { FileButton } from '@/components/ui/files/FileButton'
 import { Button } from '@/components/ui/layout/Button'
 import { Section } from '@/components/ui/layout/Section'

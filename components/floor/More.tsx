@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react'
 import { actorOf, eventWords } from '@/components/workorders/history-words'
 import { Timeline } from '@/components/ui/data/Timeline'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast } from '@/components/ui/feedback/Toasts'
 import { Button } from '@/components/ui/layout/Button'
 import { LinkButton } from '@/components/ui/navigation/LinkButton'
 import { send, useApi } from '@/lib/client/api'

@@ -12,12 +12,12 @@ export function SealedTerms({ control }: { control: InquiryControl }) {
   return (
     <FormWide>
       <Notice title="Sealed prices">
-        <p>Nobody but its supplier reads a price before the deadline, not even Jobwork. Once one is in:</p>
-        <ul>
-          <li>the deadline can only move later;</li>
-          <li>if you end it earlier, the inquiry is cancelled and nobody reads the prices;</li>
-          <li>after the deadline you accept a price as it is: you can’t ask for a lower one.</li>
-        </ul>
+        <p>Nobody but its supplier reads a price before the deadline, not even Jobwork.</p>
+        <p>
+          Once a price is in, the deadline can only move later. If you end it earlier, you cancel the inquiry and nobody
+          reads the prices.
+        </p>
+        <p>After the deadline you accept a price as it is: you can’t ask for a lower one.</p>
       </Notice>
     </FormWide>
   )

@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useToast } from '@/components/ui/feedback/Toasts'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { tones } from '@/components/ui/data/tones'
 import { useMay } from '@/lib/client/viewer'
 import { send } from '@/lib/client/api'

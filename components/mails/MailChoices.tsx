@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { Section } from '@/components/ui/layout/Section'
-import { useToast } from '@/components/ui/feedback/Toasts'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { MailChoice, MailTopic } from '@/lib/contract/mails'

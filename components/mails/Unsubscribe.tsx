@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast } from '@/components/ui/feedback/Toasts'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 import { call } from '@/lib/client/call'
 import css from './mails.module.css'

@@ -23,8 +23,13 @@ const limitOf = {
   'factor-removed': 'notices',
   'factor-reset': 'notices',
   'recovery-used': 'notices',
+  'recovery-renewed': 'notices',
+  'gstin-changed': 'notices',
+  'people-changed': 'notices',
   // Changes of an email have a limit of their own, and its old mailbox must hear of each.
   'revert-email': null,
+  // Each asks for a recent sign-in, and none may be lost among other notices.
+  'bank-changed': null,
   // Admins cause these, by calls with budgets of their own.
   suspended: null,
   reinstated: null,

@@ -3,8 +3,7 @@
 import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import buttons from '@/components/ui/layout/buttons.module.css'
-import { useToast } from '@/components/ui/feedback/Toasts'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { send } from '@/lib/client/api'
 import type { Account } from '@/lib/contract/accounts/account'
 

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast } from '@/components/ui/feedback/Toasts'
 import { SubmitButton } from '@/components/ui/form/SubmitButton'
 
 type Words = { title: string; text: ReactNode }

@@ -1,8 +1,7 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
-import { useToast } from '@/components/ui/feedback/Toasts'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { Button } from '@/components/ui/layout/Button'
 import { call } from '@/lib/client/call'
 import { canUsePasskeys, passkeyForSignIn } from '@/lib/client/passkey'

@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast } from '@/components/ui/feedback/Toasts'
 import { Check } from '@/components/ui/form/Check'
 import fields from '@/components/ui/form/fields.module.css'
 import { digits } from '@/components/ui/form/NumberField'

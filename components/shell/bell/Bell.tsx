@@ -5,7 +5,7 @@ import type { Role } from '@/lib/contract/accounts/account'
 import { IconButton } from '@/components/ui/layout/Button'
 import css from './Bell.module.css'
 import { useAnchor } from '../useAnchor'
-import { useUnread } from './useNotifications'
+import { useUnread } from './useUnread'
 import { lazy } from '@/components/ui/hooks/lazy'
 
 const NotificationPanel = lazy(() => import('./NotificationPanel'))

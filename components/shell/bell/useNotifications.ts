@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast } from '@/components/ui/feedback/Toasts'
 import { refresh, useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { Notification } from '@/lib/contract/notifications'
@@ -11,10 +11,6 @@ const PATH = '/api/notifications'
 const PAGE = 50
 const NOT_MARKED = { text: 'Failed to mark as read' }
 const NOT_LOADED = { text: 'Failed to load older notifications' }
-
-/** The unread count; `atFirst` is the server's. A live notification refreshes it. */
-export const useUnread = (atFirst: number) =>
-  useApi('GET /api/notifications', { unread: 'true', limit: 1 }, { revalidateOnMount: false }).data?.total ?? atFirst
 
 /** Marks on the server, and reads every list of notifications again. */
 export function useMarkRead() {

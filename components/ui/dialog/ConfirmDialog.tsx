@@ -5,7 +5,7 @@ import { Button } from '../layout/Button'
 import { Problem } from '@/lib/contract/core/problem'
 import { DialogFrame } from './DialogFrame'
 import { Notice } from '../feedback/Notice'
-import { useFailToast } from '../feedback/useFailToast'
+import { useFailToast } from '../feedback/Toasts'
 import { SubmitButton } from '../form/SubmitButton'
 
 type Props = {

@@ -1,5 +1,4 @@
-import { useToast } from './Toasts'
-import { useFailToast, wasFaster, type FailWords } from './useFailToast'
+import { type FailWords, useFailToast, useToast, wasFaster } from './Toasts'
 
 /** Seconds in which an act can be taken back, unless it says otherwise. */
 const UNDO = 5

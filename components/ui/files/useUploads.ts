@@ -5,7 +5,7 @@ import { errorMessage } from '@/lib/client/error-message'
 import { Problem } from '@/lib/contract/core/problem'
 import type { ProblemCode } from '@/lib/contract/core/problem-codes'
 import type { LengthUnit } from '@/lib/contract/files'
-import { useFailToast } from '../feedback/useFailToast'
+import { useFailToast } from '../feedback/Toasts'
 import { refusalOf } from './file-refusal'
 import type { UnitAsk } from './previews'
 

@@ -12,7 +12,7 @@ import {
 import type { ZodType } from 'zod'
 import { NetworkError } from '@/lib/client/error-message'
 import { Problem, type Issue } from '@/lib/contract/core/problem'
-import { useFailToast } from '../feedback/useFailToast'
+import { useFailToast } from '../feedback/Toasts'
 import { isRendered, messagesOf } from './form-issues'
 import { useDraft } from './useDraft'
 

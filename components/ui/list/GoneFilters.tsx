@@ -3,7 +3,7 @@
 import { send } from '@/lib/client/api'
 import { fieldName } from '@/lib/rules/field-names'
 import { Notice } from '../feedback/Notice'
-import { useFailToast } from '../feedback/useFailToast'
+import { useFailToast } from '../feedback/Toasts'
 import { Button } from '../layout/Button'
 import type { Views } from './useViews'
 

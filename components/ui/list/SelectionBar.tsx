@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { count } from '@/lib/rules/format'
-import { useFailToast } from '../feedback/useFailToast'
+import { useFailToast } from '../feedback/Toasts'
 import { Button } from '../layout/Button'
 import { useOpenCount } from '../hooks/useOpenCount'
 import type { BulkAct } from './bulk-act'

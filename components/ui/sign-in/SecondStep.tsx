@@ -12,7 +12,7 @@ import { call } from '@/lib/client/call'
 import { canUsePasskeys, passkeyForSignIn } from '@/lib/client/passkey'
 import type { Me } from '@/lib/contract/accounts/account'
 import { Problem } from '@/lib/contract/core/problem'
-import { useFailToast } from '../feedback/useFailToast'
+import { useFailToast } from '../feedback/Toasts'
 
 type Props = { onDone: (me: Me) => void; going?: boolean }
 

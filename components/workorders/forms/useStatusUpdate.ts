@@ -1,8 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useToast } from '@/components/ui/feedback/Toasts'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { refresh } from '@/lib/client/api'
 import { call } from '@/lib/client/call'

@@ -2,8 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useToast } from '@/components/ui/feedback/Toasts'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { IconButton } from '@/components/ui/layout/Button'
 import { decide } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'

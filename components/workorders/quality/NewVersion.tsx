@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast } from '@/components/ui/feedback/Toasts'
 import { Button } from '@/components/ui/layout/Button'
 import { decide } from '@/lib/client/api'
 import type { ReportHead } from '@/lib/contract/quality/report'

@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/layout/Button'
-import { useToast } from '@/components/ui/feedback/Toasts'
-import { useFailToast } from '@/components/ui/feedback/useFailToast'
+import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { decide } from '@/lib/client/api'
 import type { DocumentKind } from '@/lib/contract/quality/document-kinds'
 import type { Workorder } from '@/lib/contract/workorders'

@@ -12,6 +12,10 @@ export type Notice =
   | 'factor-removed'
   | 'factor-reset'
   | 'recovery-used'
+  | 'recovery-renewed'
+  | 'bank-changed'
+  | 'gstin-changed'
+  | 'people-changed'
 /** The same, with a number to call. */
 export type CallableNotice = 'suspended' | 'signed-out'
 

@@ -29,6 +29,10 @@ const linkOf: Record<Notice | CallableNotice, () => string> = {
   'factor-removed': forgot,
   'factor-reset': signIn,
   'recovery-used': forgot,
+  'recovery-renewed': forgot,
+  'bank-changed': forgot,
+  'gstin-changed': forgot,
+  'people-changed': forgot,
 }
 const isNotice = (name: WaitingMail['name']): name is Notice => Object.hasOwn(linkOf, name)
 

@@ -5,6 +5,7 @@ import { assertFresh, IDENTITY_FRESH } from '../../rules/permissions'
 import { command, query } from '../core/verb'
 import { assertFreeEmail, findPerson, lockPerson, toMe, type PersonRow } from '../members/person'
 import { aboutAccount, changedFields } from './account'
+import { queueAccountMail } from './account-mail'
 import { assertCurrentPassword, wrongPassword } from './current-password'
 import { identityChange, isNewIdentity } from './identity'
 import { askForEmail } from './email-change'
@@ -19,8 +20,7 @@ export const changeProfile = query('account.changeProfile', async (scope, { curr
   const { viewer } = scope
   if (form.id !== viewer.id) throw new Problem('not_found', 'Account not found')
   const isMoving = form.email && form.email !== viewer.email
-  const isRenumbered = form.gstNumber !== undefined && form.gstNumber !== viewer.gstNumber
-  if (isMoving || isRenumbered) assertFresh(viewer, IDENTITY_FRESH)
+  if (isMoving || isOther(form.gstNumber, viewer.gstNumber)) assertFresh(viewer, IDENTITY_FRESH)
   const checked = isMoving ? await assertCurrentPassword(scope, currentPassword) : undefined
   return saveProfile(viewer, { ...form, checked })
 })
@@ -44,6 +44,8 @@ const saveProfile = command(
     if (viewer.member.role !== 'owner' || before.suspended)
       assertSameCompany(before, { mainProcessCategory, ...common })
     const isNew = before.verified && isNewIdentity(before, common)
+    if (isOther(form.gstNumber, before.gstNumber))
+      await queueAccountMail(rows, { name: 'gstin-changed', to: before.email })
     const isRefused = viewer.member.role === 'owner' && (before.state === 'rejected' || before.state === 'changes')
     const data = {
       ...common,
@@ -62,6 +64,9 @@ const saveProfile = command(
     return toMe(after)
   },
 )
+
+/** Whether a GST number is asked for that isn't the one of now. */
+const isOther = (asked: string | null | undefined, now: string | null) => asked !== undefined && asked !== now
 
 /** Refuses a changed field of the company: its owners change it. */
 function assertSameCompany(before: PersonRow, asked: Partial<PersonRow>) {

@@ -4,6 +4,7 @@ import { assertFresh, IDENTITY_FRESH } from '../../rules/permissions'
 import { command } from '../core/verb'
 import { aboutAccount, changedFields, findAccount, lockAccount, toSupplier } from './account'
 import { assertFreeEmail, contactOf } from '../members/person'
+import { queueAccountMail } from './account-mail'
 import { askForProof } from './email-change'
 import { afterEmailChange } from './after-email-change'
 
@@ -18,6 +19,7 @@ export const editSupplier = command(
     const before = await lockAccount(scope, id, 'supplier')
     const isRenumbered = form.gstNumber !== undefined && form.gstNumber !== before.gstNumber
     if (isRenumbered || (email && email !== before.email)) assertFresh(viewer, IDENTITY_FRESH)
+    if (isRenumbered) await queueAccountMail(rows, { name: 'gstin-changed', to: before.email })
     const contact = await contactOf(rows, id)
     await assertFreeEmail(rows, email, contact)
     const moved = email && email !== before.email ? email : undefined

@@ -100,6 +100,7 @@ export const makeRecoveryCodes = command('factor.newRecoveryCodes', async (scope
   const { viewer, tx, rows } = scope
   await lockPerson(scope, viewer.member.id)
   if (!(await hasFactor(rows, viewer.member.id))) throw new Problem('conflict', 'Add a second factor first')
+  await queueAccountMail(rows, { name: 'recovery-renewed', to: viewer.email })
   return { recoveryCodes: await newRecoveryCodes(tx, viewer.member.id) }
 })
 

@@ -29,6 +29,7 @@ export const changeMember = command('member.change', async (scope, { id, ...form
       DELETE FROM notifications n USING events e
       WHERE n.member_id = ${id} AND e.id = n.event_id AND e.kind <> ALL (${heardBy(role)}::text[])`)
     if (before.state === 'active') await queueAccountMail(rows, { name: 'role-changed', to: after.email })
+    await queueAccountMail(rows, { name: 'people-changed', to: viewer.email })
   }
   emit('account.memberChanged', { ...aboutMember(viewer, after), fromRole: before.role, toRole: role, fields })
   return toMember(after, viewer)

@@ -15,4 +15,5 @@ export const inviteAgain = command('member.inviteAgain', async (scope, { id }: {
   await tx.member.update({ where: { id }, data: { state: 'invited', removedAt: null, passwordHash: NO_PASSWORD } })
   emit('account.memberInvited', aboutMember(viewer, member))
   await queueAccountMail(rows, { name: 'member-invitation', to: member.email })
+  if (member.state === 'removed') await queueAccountMail(rows, { name: 'people-changed', to: viewer.email })
 })

@@ -20,5 +20,6 @@ export const inviteMember = command('member.invite', async (scope, form: Input<t
   const member = await lockMember(scope, id)
   emit('account.memberInvited', aboutMember(viewer, member))
   await queueAccountMail(rows, { name: 'member-invitation', to: member.email })
+  await queueAccountMail(rows, { name: 'people-changed', to: viewer.email })
   return toMember(member, viewer)
 })

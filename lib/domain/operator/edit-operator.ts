@@ -4,6 +4,7 @@ import { gstinIssue } from '../../contract/money/fields'
 import type { operator } from '../../contract/money/operator'
 import { DbNull } from '../../infra/db/db'
 import { HSN_DIGITS } from '../../rules/money/statutory'
+import { queueAccountMail } from '../accounts/account-mail'
 import { unattached } from '../files/sides'
 import { command, type WriteScope } from '../core/verb'
 import { lockOperator, numbersOf, toOperator, type OperatorRow } from './operator'
@@ -14,7 +15,7 @@ type Form = Omit<Input<typeof operator.edit>, 'revision'>
 export const editOperator = command(
   'operator.edit',
   async (scope, { revision, ...form }: Input<typeof operator.edit>) => {
-    const { tx, emit } = scope
+    const { viewer, tx, rows, emit } = scope
     const before = await lockOperator(scope)
     if (before.revision !== revision)
       throw new Problem('conflict', 'Someone else has just changed the company profile. Look at it again.')
@@ -42,7 +43,10 @@ export const editOperator = command(
         revision: revision + 1,
       },
     })
-    emit('operator.changed', { operatorId: 1, fields, bank: fields.some((field) => bankFields.includes(field)) })
+    const bank = fields.some((field) => bankFields.includes(field))
+    if (bank) await queueAccountMail(rows, { name: 'bank-changed', to: viewer.email })
+    if (fields.includes('gstin')) await queueAccountMail(rows, { name: 'gstin-changed', to: viewer.email })
+    emit('operator.changed', { operatorId: 1, fields, bank })
     return toOperator(scope, await lockOperator(scope))
   },
 )

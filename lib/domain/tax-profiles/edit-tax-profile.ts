@@ -4,6 +4,7 @@ import { gstinIssue } from '../../contract/money/fields'
 import type { taxProfiles, TaxProfile } from '../../contract/money/tax-profiles'
 import { sql } from '../../infra/db/db'
 import { aboutAccount } from '../accounts/account'
+import { queueAccountMail } from '../accounts/account-mail'
 import { command, type WriteScope } from '../core/verb'
 import { findTrader, profileOf, toTaxProfile, type TaxProfileRow } from './tax-profile'
 
@@ -35,6 +36,10 @@ async function saveProfile(scope: WriteScope, id: number, form: Form): Promise<T
     update: columns,
   })
   const bank = fields.some((field) => bankFields.includes(field))
+  // In a firm of one nobody else hears of it: not of a stolen session either.
+  if (bank) await queueAccountMail(rows, { name: 'bank-changed', to: viewer.email })
+  if (before.saved && fields.includes('gstin'))
+    await queueAccountMail(rows, { name: 'gstin-changed', to: viewer.email })
   emit('account.taxProfileChanged', {
     ...{ ...aboutAccount(account), fields, first: !before.saved, byAdmin: viewer.role === 'admin' },
     // Nobody is notified of a first profile, or of one that waits with its account, unless it has a bank account.

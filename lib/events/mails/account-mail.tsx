@@ -126,9 +126,41 @@ export function wordsOf(letter: AccountMail): Written {
   if (letter.name === 'recovery-used')
     return {
       subject: 'A recovery code was used for your Jobwork account',
-      lines: ['Somebody signed in with your password and one of your recovery codes. That code no longer works.'],
+      lines: ['Somebody signed in, or confirmed a change, with one of your recovery codes. That code no longer works.'],
       button: { label: 'Not you? Reset password', href: letter.link },
       foot: 'If this was you, no action is needed. You can make new codes under Security.',
+    }
+  if (letter.name === 'recovery-renewed')
+    return {
+      subject: 'Your Jobwork recovery codes are new',
+      lines: ['Ten new recovery codes were made for your Jobwork account. The old ones no longer work.'],
+      button: { label: 'Not you? Reset password', href: letter.link },
+      foot: 'If this was you, keep the new codes and throw the old ones away.',
+    }
+  if (letter.name === 'bank-changed')
+    return {
+      subject: 'A bank account was changed on Jobwork',
+      lines: [
+        'A bank account for payments was entered or changed with your Jobwork sign-in. Look at it under your company’s tax details.',
+      ],
+      button: { label: 'Not you? Reset password', href: letter.link },
+      foot: 'If this wasn’t you, call us at once as well. If it was, no action is needed.',
+    }
+  if (letter.name === 'gstin-changed')
+    return {
+      subject: 'A GST number was changed on Jobwork',
+      lines: ['The GST number of your company was changed on Jobwork. Invoices from now on name the new one.'],
+      button: { label: 'Not you? Reset password', href: letter.link },
+      foot: 'If nobody of your company did this, call us at once as well.',
+    }
+  if (letter.name === 'people-changed')
+    return {
+      subject: 'Somebody can act for your company on Jobwork',
+      lines: [
+        'With your Jobwork sign-in a person was invited to your company, or got another role. Look at who acts for it under People.',
+      ],
+      button: { label: 'Not you? Reset password', href: letter.link },
+      foot: 'If this was you, no action is needed.',
     }
   if (letter.name === 'email-change-asked')
     return {

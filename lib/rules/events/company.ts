@@ -17,7 +17,7 @@ export const companyEvents = {
     group: 'company',
     sentence: (e) => `Changed ${fields(e)} in the company profile`,
     notify: {
-      recipients: (e) => (e.bank ? ['admins'] : []),
+      recipients: (e) => (e.bank || e.fields.includes('gstin') ? ['admins'] : []),
       title: 'Company profile changed',
       message: (e) => `An admin changed ${fields(e)}: invoices from now on say so`,
       mail: 'accounts',
