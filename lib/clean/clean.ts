@@ -9,12 +9,6 @@ import { cleanPhoto } from './photo'
 import { cleanStep } from './step'
 import { cleanStl } from './stl'
 
-/**
- * The version of cleaners and comparers. Raise it when one of them finds more: the copies of an older version are made
- * anew once (check-older-copies.ts).
- */
-export const CLEANER = 2
-
 /** What a copy leaves out: the texts of comments, and how many files stood in the file. */
 export type Left = { comments: string[]; attachments: number }
 export const nothingLeft = (): Left => ({ comments: [], attachments: 0 })
