@@ -38,7 +38,6 @@ test.each<[ListName, Screen, Record<string, string>]>([
   ['audit', auditQuery, {}],
 ])('a view of %s opens with its filters: %#', (list, screen, address) => {
   const asked = queryOf(screen(address))
-  const role = screen === requests ? 'supplier' : 'admin'
   expect(queryOf(screen(addressOfQuery(list, asked)))).toEqual(asked)
 })
 
