@@ -43,7 +43,7 @@ async function scene() {
   const form = { projectName: 'Yoke', description: 'Forged yoke, machined', quantity: 2, files: [{ id: upload.id }] }
   const inquiry = await submitInquiry(customer, form)
   const quotation = await make.quotation(winner, inquiry)
-  await make.quotation(loser, inquiry)
+  const other = await make.quotation(loser, inquiry)
   const neutral = `${displayId('inquiry', inquiry.id)}-1.pdf`
   const load = async (as: Viewer) => {
     const params = { id: inquiry.id, fileName: as.role === 'supplier' ? neutral : given }
@@ -56,7 +56,7 @@ async function scene() {
     }
   const listed = async (as: Viewer) =>
     (await (await call(readers, { as, params: { id: inquiry.id } })).json()) as DrawingReader[]
-  return { customer, winner, loser, inquiry, quotation, neutral, load, seen, listed }
+  return { customer, winner, loser, inquiry, quotation, other, neutral, load, seen, listed }
 }
 
 test('both bidders load the drawing; once one is accepted, the other no longer does', async () => {
@@ -81,7 +81,7 @@ test('who was given the order loads the drawings, and finds them with the order,
 })
 
 test('the customer learns who loaded the drawing and when: the offer, not the name; an admin the company', async () => {
-  const { customer, winner, loser, inquiry, quotation, load, listed } = await scene()
+  const { customer, winner, loser, inquiry, quotation, other, load, listed } = await scene()
   const passer = await make.supplier()
   await load(customer)
   for (const one of [winner, loser, passer, winner]) expect(await load(one)).toBe(200)
@@ -89,7 +89,7 @@ test('the customer learns who loaded the drawing and when: the offer, not the na
   expect(byQuotation(told).map((r) => [r.role, r.quotationId, r.workorderId, r.times, r.open, r.ended])).toEqual([
     ['supplier', null, null, 1, true, null],
     ['supplier', quotation.id, null, 1, true, null],
-    ['supplier', quotation.id + 1, null, 1, true, null],
+    ['supplier', other.id, null, 1, true, null],
   ])
   expect(JSON.stringify(told)).not.toContain(winner.companyName)
   expect(byQuotation(await listed(await make.admin())).map((r) => r.companyName)).toEqual([
