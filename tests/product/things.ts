@@ -20,7 +20,6 @@ import { counterQuotation } from '@/lib/domain/quotations/counter-quotation'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'
 import { db } from '@/lib/infra/db/db'
 import { storage } from '@/lib/infra/storage'
-import { cookieOf } from '@/tests/call'
 import { make, newCode, unique } from '@/tests/make'
 import { issue } from '@/tests/issued'
 import { company, sold } from '@/tests/sold'
@@ -37,14 +36,10 @@ async function inquiryWithFile({ customer }: People) {
   return idOf(submitInquiry(customer, { projectName: 'Hub', description: 'Turned hub, 40 mm', quantity: 2, files }))
 }
 
-/** A passkey that only stands in its table: no browser has it. The person has just signed in with it. */
-async function passkeyOf(person: Viewer) {
+/** A passkey that only stands in its table: no browser has it. */
+const passkeyOf = ({ member }: Viewer) => {
   const [credentialId, publicKey] = [randomBytes(16), randomBytes(32)]
-  const memberId = person.member.id
-  const { id } = await db().passkey.create({ data: { memberId, credentialId, publicKey, name: 'Phone' } })
-  await cookieOf(person)
-  await db().session.updateMany({ where: { memberId }, data: { factorAt: new Date() } })
-  return id
+  return idOf(db().passkey.create({ data: { memberId: member.id, credentialId, publicKey, name: 'Phone' } }))
 }
 
 let lastCharacteristic = 0
