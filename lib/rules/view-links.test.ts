@@ -38,8 +38,7 @@ test.each<[ListName, Screen, Record<string, string>]>([
   ['audit', auditQuery, {}],
 ])('a view of %s opens with its filters: %#', (list, screen, address) => {
   const asked = queryOf(screen(address))
-  const role = screen === requests ? 'supplier' : 'admin'
-  expect(queryOf(screen(addressOfQuery(list, asked, role)))).toEqual(asked)
+  expect(queryOf(screen(addressOfQuery(list, asked)))).toEqual(asked)
 })
 
 test('a view opens on the screen of its reader', () => {

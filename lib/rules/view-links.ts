@@ -20,7 +20,7 @@ const paramsOf: Partial<Record<ListName, Record<string, string>>> = {
 const paramIn = (list: ListName, key: string) => paramsOf[list]?.[key] ?? filtersOfLists[list]?.[key]?.param ?? key
 
 /** What a screen's address says in other words than its list. */
-function inOtherWords(list: ListName, query: Query, role: Role): Query {
+function inOtherWords(list: ListName, query: Query): Query {
   const { status, needs, open: _, toOrder, entityType, entityId, ...rest } = query
   switch (list) {
     case 'inquiries':
@@ -45,8 +45,8 @@ function inOtherWords(list: ListName, query: Query, role: Role): Query {
 }
 
 /** The address of a list's filters: the names and values after `?`. */
-export const addressOfQuery = (list: ListName, query: Query, role: Role): Record<string, string> =>
-  Object.fromEntries(Object.entries(inOtherWords(list, query, role)).map(([key, value]) => [paramIn(list, key), value]))
+export const addressOfQuery = (list: ListName, query: Query): Record<string, string> =>
+  Object.fromEntries(Object.entries(inOtherWords(list, query)).map(([key, value]) => [paramIn(list, key), value]))
 
 /** The screens that show a list, by role. */
 const screens: Record<ListName, Partial<Record<Role, string>>> = {
@@ -66,7 +66,7 @@ type View = { id: number; list: ListName; query: Query }
 /** Where a saved view opens for a role: a screen with the view's filters. Null where the role has no such screen. */
 export function viewHref({ id, list, query }: View, role: Role): string | null {
   const screen = screens[list][role]
-  return screen ? `${screen}?${new URLSearchParams({ ...addressOfQuery(list, query, role), view: String(id) })}` : null
+  return screen ? `${screen}?${new URLSearchParams({ ...addressOfQuery(list, query), view: String(id) })}` : null
 }
 
 /** What people call the lists. */

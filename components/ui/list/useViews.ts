@@ -38,7 +38,7 @@ export function useViews({ list, role, query, address }: Options): Views {
   const open = all.find(({ id }) => String(id) === address.view)
   const asked = queryOf(query(address))
   // By way of the screen, which adds the order that it has when none is chosen.
-  const before = queryOf(query(open ? addressOfQuery(list, open.query, role) : { tab: address.tab }))
+  const before = queryOf(query(open ? addressOfQuery(list, open.query) : { tab: address.tab }))
   return {
     ...{ list, asked, all, open },
     differs: textOf(asked) !== textOf(before),
