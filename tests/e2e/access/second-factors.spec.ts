@@ -90,6 +90,7 @@ test('with an authenticator app the password asks for its code; when the phone i
   await form.getByRole('button', { name: 'Set up' }).click()
   const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' })
   const recovery = await kept.getByRole('listitem').first().textContent()
+  const another = await kept.getByRole('listitem').nth(1).textContent()
   await kept.getByRole('button', { name: 'I have kept them' }).click()
 
   const givePassword = async () => {
@@ -113,4 +114,17 @@ test('with an authenticator app the password asks for its code; when the phone i
   await page.getByLabel('Recovery code').fill(recovery!.toLowerCase())
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/customer/dashboard')
+
+  // After a while something grave asks who it is: for the factor, and for no password.
+  const asks = { status: 403, json: { code: 'confirm', message: 'Confirm that it is you to go on' } }
+  await page.route('**/api/user/recovery-codes', (route) => route.fulfill(asks), { times: 1 })
+  await page.goto('/customer/profile?tab=security')
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(question.getByRole('textbox', { name: 'Code' })).toBeVisible()
+  await expect(question.getByLabel('Password')).toHaveCount(0)
+  await question.getByRole('button', { name: 'Use a recovery code' }).click()
+  await question.getByLabel('Recovery code').fill(another!)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(kept.getByRole('listitem')).toHaveCount(10)
 })
