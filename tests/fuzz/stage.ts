@@ -7,7 +7,8 @@ import { storage } from '@/lib/infra/storage'
 import type { Viewer } from '@/lib/rules/permissions'
 import { cookieOf } from '@/tests/call'
 import { make } from '@/tests/make'
-import { ask } from '@/tests/product/ask'
+import { assertMayAttach } from '@/lib/domain/files/may-attach'
+import { ask, provenByFactor } from '@/tests/product/ask'
 import { lives } from '@/tests/product/lives'
 import { makePeople, PASSWORD, passwordHash, type People } from '@/tests/product/people'
 import { filled } from '@/tests/product/things'
@@ -83,8 +84,14 @@ async function keepPapers(admin: Viewer) {
 
 async function addBelongings(viewer: Viewer) {
   const { id: memberId } = viewer.member
-  for (const purpose of ['inquiry', 'workorder'] as const)
-    for (let n = 0; n < 2; n++) await make.upload(viewer, purpose)
+  for (const purpose of ['inquiry', 'workorder'] as const) {
+    // Somebody unverified has nothing to send files for.
+    const maySend = await assertMayAttach(viewer, purpose).then(
+      () => true,
+      () => false,
+    )
+    for (let n = 0; maySend && n < 2; n++) await make.upload(viewer, purpose)
+  }
   for (let n = 0; n < 2; n++) await make.review(viewer)
   if (viewer.role === 'customer') for (let n = 0; n < 2; n++) await make.address(viewer)
   const told = { memberId, title: 'New quotation', message: 'A', entityType: 'quotation', entityId: 1 }
@@ -131,7 +138,10 @@ async function cookiesOf(people: People, left: Viewer): Promise<Record<Caller, s
   const { customer, unverifiedCustomer, supplier, unverifiedSupplier, admin } = people
   const signedIn = { customer, unverifiedCustomer, supplier, unverifiedSupplier, admin, revoked: left }
   const cookies = { nobody: '' } as Record<Caller, string>
-  for (const [who, viewer] of Object.entries(signedIn)) cookies[who as Caller] = await cookieOf(viewer)
+  for (const [who, viewer] of Object.entries(signedIn)) {
+    await provenByFactor(viewer)
+    cookies[who as Caller] = await cookieOf(viewer)
+  }
   // Whoever changes the password is signed out everywhere.
   const change = { currentPassword: PASSWORD, newPassword: 'another-secret', confirmPassword: 'another-secret' }
   const { status } = await ask(null, 'POST /api/user/password', change, { cookie: cookies.revoked })
@@ -167,7 +177,7 @@ async function uploadsOf(people: People): Promise<Partial<Record<Caller, number[
     who,
     free.filter((file) => file.ownerId === id).map((file) => file.id),
   ])
-  return Object.fromEntries(of) as Partial<Record<Caller, number[]>>
+  return Object.fromEntries(of.filter(([, files]) => files!.length > 0)) as Partial<Record<Caller, number[]>>
 }
 
 async function withFile() {

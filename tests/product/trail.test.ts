@@ -4,9 +4,8 @@ import { retryDeliveries } from '@/lib/domain/deliveries/stuck-deliveries'
 import { accountMailOf } from '@/lib/domain/accounts/account-mail-link'
 import { hashOf } from '@/lib/domain/accounts/password-token'
 import { db, rows, sql } from '@/lib/infra/db/db'
-import { cookieOf } from '@/tests/call'
 import { make, unique } from '@/tests/make'
-import { ask } from './ask'
+import { ask, provenByFactor } from './ask'
 import { makePeople, PASSWORD, viewerOf, WHO, type People } from './people'
 import { filled } from './things'
 import { trail } from './trail'
@@ -31,13 +30,6 @@ const nameOf = ([line, body]: (typeof table)[number]) => {
 }
 const writes = table.filter(([line]) => !line.startsWith('GET'))
 
-/** Some have been given a factor since they signed in: it was asked for. */
-async function proveByFactor(viewer: Viewer | null) {
-  if (!viewer) return
-  await cookieOf(viewer)
-  await db().session.updateMany({ where: { memberId: viewer.member.id }, data: { factorAt: new Date() } })
-}
-
 describe('every call that changes something is in the history as what it was', () => {
   test.each(writes.map((row) => [nameOf(row), row] as const))('%s', async (name, [line, body, statuses]) => {
     const who =
@@ -48,7 +40,7 @@ describe('every call that changes something is in the history as what it was', (
         )
       ]!
     const call = await filled({ line, body }, people, who)
-    await proveByFactor(viewerOf(people, who))
+    await provenByFactor(viewerOf(people, who))
     const form = new FormData()
     form.append('purpose', 'inquiry')
     form.append('file', new File(['%PDF-1.7 drawing'], 'drawing.pdf'))

@@ -220,7 +220,7 @@ export const table: Row[] = [
     { hidden: true },
     '401 403 403 403 403 403 403 200',
   ],
-  ['POST /api/files', null, '401 201 201 201 201 201 201 201'],
+  ['POST /api/files', null, '401 201 201 201 201 201 403 201'],
 
   ['GET /api/messages', null, '401 403 403 403 403 403 403 200'],
   ['PATCH /api/messages/{message}/release', { text: 'Ask us' }, '401 403 403 403 403 403 403 200'],
