@@ -1,9 +1,9 @@
 import { TooMany } from '../drawing/too-many'
 
 /** Segments of a JPEG, chunks of a PNG or WebP. A photo has some ten, a large PNG some thousand. */
-export const MAX_PIECES = 10_000
+const MAX_PIECES = 10_000
 /** Progressive photos have some ten. Each scan goes over the whole picture. */
-export const MAX_SCANS = 100
+const MAX_SCANS = 100
 
 const [SOI, EOI, SOS] = [0xd8, 0xd9, 0xda]
 const hasNoBody = (marker: number) => marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= SOI)
