@@ -4,6 +4,7 @@ import { docxFile } from '@/tests/named-files/office'
 import { TooMany } from '../drawing/too-many'
 import { smallPhoto } from '../infra/thumbnails/small-photo'
 import { clean } from './clean'
+import { pieceCounter } from './picture-parts'
 
 const names = { person: 'a', company: 'b', folder: 'c' }
 
@@ -60,4 +61,33 @@ test.each<Row>([
 
 test('a flood of scans has no thumbnail, for the same reason', async () => {
   await expect(smallPhoto(await floodedJpeg(900_000))).rejects.toThrow('more than 100 scans')
+})
+
+test.each<Row>([
+  ['a.jpg', '100 scans', () => floodedJpeg(101)],
+  ['a.jpg', '10,000 segments', () => segmentedJpeg(10_001)],
+  ['a.png', '10,000 chunks', () => chunkedPng(10_001)],
+  ['a.webp', '10,000 chunks', () => chunkedWebp(10_001)],
+])('the pieces of %s are counted as they arrive, however it is cut: more than %s', async (_, what, bytes) => {
+  const flood = Buffer.from(await bytes())
+  for (const size of [1, 7, 4096, flood.length]) {
+    const counter = pieceCounter()
+    const arrive = () => {
+      for (let at = 0; at < flood.length; at += size) counter.look(flood.subarray(at, at + size))
+    }
+    expect(arrive).toThrow(`This file has more than ${what}`)
+  }
+})
+
+test('what is cut within its segments has no more of them', async () => {
+  for (const photo of [
+    await floodedJpeg(95),
+    await segmentedJpeg(9_000),
+    await chunkedPng(9_000),
+    await chunkedWebp(9_000),
+  ])
+    for (const size of [1, 3, 1000]) {
+      const counter = pieceCounter()
+      for (let at = 0; at < photo.length; at += size) counter.look(photo.subarray(at, at + size))
+    }
 })

@@ -1,4 +1,4 @@
-import { type PDFArray, PDFName, PDFNumber, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib'
+import { decodePDFRawStream, PDFName, PDFNumber, PDFRawStream, type PDFArray } from '@cantoo/pdf-lib'
 
 /** The colours of a device by how many a profile has: grey, those of a screen, those of a printer. */
 const DEVICES: Record<number, string> = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' }

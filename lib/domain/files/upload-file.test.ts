@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setCleaningLimit } from '@/lib/infra/cleaning'
 import { db } from '@/lib/infra/db/db'
+import { floodedJpeg } from '@/tests/floods'
 import { make, unique } from '@/tests/make'
 import { plainJpeg } from '@/tests/named-files/jpeg'
 import { ownDatabase } from '@/tests/own-database'
@@ -61,6 +62,23 @@ test('a refused photo leaves no bytes', async () => {
     uploadFiles(supplier, (store) => store('photo', half)),
     'unsupported_type',
   )
+  expect(await bytesInStore()).toBe(bytes)
+})
+
+test('a picture of too many scans is refused while it arrives, and leaves no bytes', async () => {
+  const [customer, bytes] = [await make.customer(), await bytesInStore()]
+  const flood = await floodedJpeg(900_000)
+  for (const purpose of ['photo', 'money'] as const) {
+    let read = 0
+    async function* pieces() {
+      for (; read < flood.length; read += 4096) yield flood.subarray(read, read + 4096)
+    }
+    const content = Readable.from(pieces(), { highWaterMark: 1 })
+    await expect(uploadFiles(customer, (store) => store(purpose, { name: 'a.jpg', content }))).rejects.toMatchObject({
+      ...{ code: 'validation', message: 'This file has more than 100 scans' },
+    })
+    expect(read).toBeLessThan(flood.length / 10)
+  }
   expect(await bytesInStore()).toBe(bytes)
 })
 

@@ -9,7 +9,7 @@ export type Cleaned = { bytes: Uint8Array; leftOut: LeftOut | null } | { fault: 
 
 /** The time limits (ms): a photo is small and quick, a scan of a sheet has more pixels, a drawing or a document may take its time. */
 const [PHOTO_MS, SCAN_MS, FILE_MS] = [5_000, 10_000, 20_000]
-const isPicture = (name: string) => /\.(jpe?g|png|webp)$/i.test(name)
+export const isPicture = (name: string) => /\.(jpe?g|png|webp)$/i.test(name)
 
 /** In the place of all of them; for files of our own, and tests. */
 let givenLimitMs: number | undefined
