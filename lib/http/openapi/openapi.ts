@@ -111,7 +111,9 @@ const idempotencyKey = z.object({
     .string()
     .max(200)
     .optional()
-    .describe('The same call with the same key within 24 hours does the work once, and answers with what it made, as that reads now. With another method, path, query or body: `conflict`'),
+    .describe(
+      'The same call with the same key within 24 hours does the work once, and answers with what it made, as that reads now. With another method, path, query or body: `conflict`',
+    ),
 })
 
 function successOf({ endpoint }: Call): ZodOpenApiResponsesObject {
