@@ -37,14 +37,14 @@ export async function call(
   return answer
 }
 
-/** The Cookie header of somebody who is signed in. */
+/** The Cookie header of somebody who is signed in, with a second factor where one is kept. */
 export async function cookieOf(account: Viewer) {
   let cookie = cookies.get(account.member.id)
-  if (!cookie) cookies.set(account.member.id, (cookie = newCookieOf(account)))
+  if (!cookie) cookies.set(account.member.id, (cookie = newCookieOf(account, { byFactor: true })))
   return cookie
 }
 const cookies = new Map<number, Promise<string>>()
 
-/** The Cookie header of a sign-in of their own. */
-export const newCookieOf = async (account: Viewer) =>
-  (await signInCookie(account, await openSession(account.member.id, 'Firefox on Linux'))).split(';')[0]!
+/** The Cookie header of a sign-in of their own, by password unless told. */
+export const newCookieOf = async (account: Viewer, { byFactor = false } = {}) =>
+  (await signInCookie(account, await openSession(account.member.id, 'Firefox on Linux', byFactor))).split(';')[0]!
