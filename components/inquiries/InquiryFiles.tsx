@@ -55,7 +55,6 @@ export function InquiryFiles({ inquiry: { id, files, drawingsClosed, ownQuotatio
 }
 
 function closedBecause(status: InquiryStatus): string {
-  if (status === 'accepted') return 'Another quotation was accepted, so the drawings are no longer open to you.'
   if (openToQuoting.includes(status))
     return 'Your quotation was rejected, so the drawings are no longer open to you. Quote again to open them.'
   if (status === 'quoted')

@@ -8,7 +8,7 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { cookieOf } from '@/tests/call'
 import { make } from '@/tests/make'
 import { assertMayAttach } from '@/lib/domain/files/may-attach'
-import { ask, provenByFactor } from '@/tests/product/ask'
+import { ask } from '@/tests/product/ask'
 import { lives } from '@/tests/product/lives'
 import { makePeople, PASSWORD, passwordHash, type People } from '@/tests/product/people'
 import { filled } from '@/tests/product/things'
@@ -138,10 +138,7 @@ async function cookiesOf(people: People, left: Viewer): Promise<Record<Caller, s
   const { customer, unverifiedCustomer, supplier, unverifiedSupplier, admin } = people
   const signedIn = { customer, unverifiedCustomer, supplier, unverifiedSupplier, admin, revoked: left }
   const cookies = { nobody: '' } as Record<Caller, string>
-  for (const [who, viewer] of Object.entries(signedIn)) {
-    await provenByFactor(viewer)
-    cookies[who as Caller] = await cookieOf(viewer)
-  }
+  for (const [who, viewer] of Object.entries(signedIn)) cookies[who as Caller] = await cookieOf(viewer)
   // Whoever changes the password is signed out everywhere.
   const change = { currentPassword: PASSWORD, newPassword: 'another-secret', confirmPassword: 'another-secret' }
   const { status } = await ask(null, 'POST /api/user/password', change, { cookie: cookies.revoked })

@@ -3,8 +3,7 @@ import { allEndpoints } from '@/lib/contract/core/calls'
 import { answerNotFound } from '@/lib/http/server/not-found'
 import type { Handler } from '@/lib/http/handler/handle'
 import type { Viewer } from '@/lib/rules/permissions'
-import { db } from '@/lib/infra/db/db'
-import { call, cookieOf } from '@/tests/call'
+import { call } from '@/tests/call'
 
 /** A thing as an answer carries it. */
 export type Thing = { id: number } & Record<string, unknown>
@@ -28,13 +27,6 @@ export async function ask<T = Thing>(
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : null) as T }
-}
-
-/** The table gives people factors after they signed in: their sessions are proven by them. */
-export async function provenByFactor(viewer: Viewer | null) {
-  if (!viewer) return
-  await cookieOf(viewer)
-  await db().session.updateMany({ where: { memberId: viewer.member.id }, data: { factorAt: new Date() } })
 }
 
 function answerToUnknown(method: string, url: string): Answered<unknown> | null {

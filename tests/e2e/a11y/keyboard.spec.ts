@@ -47,7 +47,6 @@ test('the main job by the keyboard alone', async ({ member, demo, trade }) => {
 
   await test.step('the supplier finds it and quotes', async () => {
     await go(supplier, '/supplier/quotations')
-    await press(supplier, supplier.getByRole('button', { name: 'Show all processes' }))
     await type(supplier, supplier.getByRole('searchbox').first(), project)
     const row = supplier.getByRole('row', { name: project })
     await expect(supplier.getByRole('table').first().getByRole('row')).toHaveCount(2)

@@ -49,9 +49,7 @@ test('a supplier who was not chosen loses the drawings and reads why; the chosen
   expect([await load(loser), await load(winner)]).toEqual([404, 200])
 
   await loser.goto(`/supplier/quotations?inquiry=${id}`)
-  await expect(
-    loser.getByText('Another quotation was accepted, so the drawings are no longer open to you.'),
-  ).toBeVisible()
+  await expect(loser.getByText('The inquiry was closed, so its drawings are no longer open to you.')).toBeVisible()
   await winner.goto(`/supplier/workorders?id=${order.id}`)
   const drawingsOf = winner.getByRole('dialog').getByRole('list', { name: 'Drawings' })
   await expect(drawingsOf.getByRole('link', { name: `Download ${neutral}` })).toBeVisible()
