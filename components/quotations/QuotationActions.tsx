@@ -1,20 +1,19 @@
 'use client'
 
 import { useId, useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/layout/Button'
-import { TextField } from '@/components/ui/form/TextField'
-import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
-import { useToast } from '@/components/ui/feedback/Toasts'
+import { lazy } from '@/components/ui/hooks/lazy'
+import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useAboveLimit, useMay } from '@/lib/client/viewer'
-import { decide } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
 import { displayId } from '@/lib/rules/nouns'
 import { quotationFlow } from '@/lib/rules/flows/quotation-flow'
 import { isOpen } from './offers'
-import { wordsOf, type Decision } from './decisions'
+import { decisionLabel, type Decision } from './decisions'
 import css from './quotations.module.css'
+
+const DecisionDialog = lazy(() => import('./DecisionDialog'))
 
 type Props = {
   quotation: Quotation
@@ -31,33 +30,17 @@ const order: Decision[] = ['sent', 'rejected', 'accepted']
 
 /** The decisions that this role has on a quotation, each asked once more before it is sent. */
 export function QuotationActions({ quotation, role, onDone, named, otherwise }: Props) {
-  const toast = useToast()
   const [asked, setAsked] = useState<Decision>('rejected')
   const [open, setOpen] = useState(false)
-  const { control, getValues, reset } = useForm({ defaultValues: { poNumber: '' } })
+  const openings = useOpenCount(open)
   const may = useMay()
   const possible = order.filter(
     (to) => quotationFlow.moves(quotation.status, role).includes(to) && may('quotation.changeStatus'),
   )
   const moves = isOpen(quotation) ? possible : possible.filter((to) => to !== 'accepted')
-  const words = wordsOf(asked, quotation, role)
   const above = useAboveLimit()(quotation.price)
   const reason = useId()
   const isAbove = (to: Decision) => to === 'accepted' && above !== null
-
-  const confirm = async () => {
-    const { poNumber } = getValues()
-    await decide('PATCH /api/quotations/{id}/status', {
-      ...{ id: quotation.id, status: asked },
-      ...(asked === 'accepted' && { poNumber, version: quotation.version }),
-    })
-    const accepted = role === 'customer' && asked === 'accepted'
-    const link = accepted
-      ? { href: '/customer/orders', label: `${displayId('inquiry', quotation.inquiryId)}: see your orders` }
-      : undefined
-    toast({ title: 'Success', text: words.done, link })
-    onDone?.()
-  }
 
   return (
     <>
@@ -71,43 +54,27 @@ export function QuotationActions({ quotation, role, onDone, named, otherwise }: 
           key={to}
           variant={to === 'accepted' ? 'contained' : 'outlined'}
           color={to === 'rejected' ? 'error' : 'primary'}
-          aria-label={
-            named ? `${wordsOf(to, quotation, role).label} ${displayId('quotation', quotation.id)}` : undefined
-          }
+          aria-label={named ? `${decisionLabel(to, role)} ${displayId('quotation', quotation.id)}` : undefined}
           disabled={isAbove(to)}
           aria-describedby={isAbove(to) ? reason : undefined}
           onClick={() => {
             setAsked(to)
-            reset()
             setOpen(true)
           }}
         >
-          {wordsOf(to, quotation, role).label}
+          {decisionLabel(to, role)}
         </Button>
       ))}
       {(!moves.length || !isOpen(quotation)) && otherwise}
-      <ConfirmDialog
+      <DecisionDialog
+        key={openings}
         open={open}
+        decision={asked}
+        quotation={quotation}
+        role={role}
         onClose={() => setOpen(false)}
-        title={words.title}
-        text={words.text}
-        confirmLabel={words.confirm}
-        tone={words.danger && 'danger'}
-        onConfirm={confirm}
-        failTitle="Error"
-        failText="Failed to update quotation status."
-      >
-        {asked === 'accepted' && (
-          <TextField
-            control={control}
-            name="poNumber"
-            label={role === 'customer' ? 'Your PO number' : 'The customer’s PO number'}
-            help="The supplier doesn’t see it."
-            maxLength={40}
-            autoComplete="off"
-          />
-        )}
-      </ConfirmDialog>
+        onDone={onDone}
+      />
     </>
   )
 }

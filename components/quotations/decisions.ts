@@ -1,41 +1,11 @@
 import type { Role } from '@/lib/contract/accounts/account'
-import type { Quotation } from '@/lib/contract/quotations'
-import { money } from '@/lib/rules/format'
-import { displayId } from '@/lib/rules/nouns'
 
 export type Decision = 'accepted' | 'rejected' | 'sent'
 
-type Words = { label: string; title: string; text: string; confirm: string; done: string; danger?: true }
-
-/** Each decision's label, its question before, and its toast afterwards. */
-export function wordsOf(to: Decision, { id, projectName, price }: Quotation, role: Role): Words {
-  const name = displayId('quotation', id)
-  const what = `${name}, ${money(price)} for “${projectName}”.`
-  const others =
-    'All other open quotations on this inquiry are rejected, and their suppliers are notified. This can’t be undone.'
-  if (to === 'sent')
-    return {
-      label: 'Mark as Sent',
-      title: `Mark ${name} as sent?`,
-      text: `${what} Sent means you gave it to the customer by email or phone. The customer can no longer answer it here; you record the answer.`,
-      confirm: 'Mark as Sent',
-      done: 'Quotation marked as sent.',
-    }
+/** What the button of a decision says. */
+export function decisionLabel(to: Decision, role: Role): string {
   const mine = role === 'customer'
-  if (to === 'accepted')
-    return {
-      label: mine ? 'Accept' : 'Record Acceptance',
-      title: mine ? `Accept ${name}?` : `Has the customer accepted ${name}?`,
-      text: `${what} ${others}`,
-      confirm: mine ? 'Accept Quotation' : 'Record Acceptance',
-      done: 'Quotation accepted successfully.',
-    }
-  return {
-    label: mine ? 'Reject' : 'Record Rejection',
-    title: mine ? `Reject ${name}?` : `Has the customer rejected ${name}?`,
-    text: `${what} The supplier is notified. This can’t be undone.`,
-    confirm: mine ? 'Reject Quotation' : 'Record Rejection',
-    done: 'Quotation rejected successfully.',
-    danger: true,
-  }
+  if (to === 'sent') return 'Mark as Sent'
+  if (to === 'accepted') return mine ? 'Accept' : 'Record Acceptance'
+  return mine ? 'Reject' : 'Record Rejection'
 }
