@@ -16,6 +16,7 @@ test('a shed without a line: what was pressed there arrives once, though the pag
   await page.setViewportSize(phone)
   await openFloor(page)
   await context.setOffline(true)
+  await expect(page.getByText('Off line')).toBeVisible()
   const card = cardOf(page, id)
   await card.getByRole('button').first().click()
   await card.getByRole('button', { name: 'Start production' }).click()
@@ -27,7 +28,7 @@ test('a shed without a line: what was pressed there arrives once, though the pag
 
   await test.step('the page opens without a line', async () => {
     await page.reload()
-    await expect(page.getByText('Off line')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '2 updates wait' })).toBeVisible()
     await expect(card).toContainText('Production Started')
     await expect(card).toContainText('2 updates wait')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
