@@ -131,7 +131,7 @@ export const files = {
     method: 'POST',
     path: '/api/files',
     summary: 'Upload files',
-    note: "Multipart: `purpose` first (or as a query parameter), then one part `file` per file. All files are kept, or none. Content that doesn't match its extension is refused. Send the returned ids in `files` of an inquiry or a work order.",
+    note: "Multipart: `purpose` first (or as a query parameter), then one part `file` per file. All files are kept, or none. Content that doesn't match its extension is refused. Send the returned ids in `files` of an inquiry or a work order. Files that the caller could attach to nothing are 403.",
     query: z.object({ purpose: FilePurpose.optional() }),
     multipart: z.object({ purpose: FilePurpose.optional(), file: z.array(z.file()).min(1).max(50) }),
     answer: z.array(FileInfo),

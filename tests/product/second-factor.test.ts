@@ -34,7 +34,9 @@ describe('with a sign-in of two hours ago', () => {
   const confirms: string[] = []
   const old = async (viewer: Viewer) => {
     await cookieOf(viewer)
-    await rows(sql`UPDATE sessions SET confirmed_at = now() - interval '2 hours' WHERE member_id = ${viewer.member.id}`)
+    await rows(sql`
+      UPDATE sessions SET confirmed_at = now() - interval '2 hours', factor_at = now() - interval '2 hours'
+      WHERE member_id = ${viewer.member.id}`)
   }
 
   test.each(calls)('%s asks who it is, or happens', async (line, body, who) => {
