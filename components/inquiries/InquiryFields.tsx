@@ -53,7 +53,7 @@ export function InquiryFields({ control, addresses, maxMb, onBlock, revised, chi
             name="processId"
             label="Manufacturing Process"
             placeholder="Select a process"
-            help="Without a process an admin looks at it first."
+            help="Suppliers see it without one, and hear of it once an admin names a process."
             options={options}
           />
         </>

@@ -23,7 +23,7 @@ export async function mendPdf(bytes: Uint8Array): Promise<Mended | null> {
     const [before, after] = [viewer.looksOf(original), viewer.looksOf(mended)]
     if (before.includes(null) || !isDeepStrictEqual(before, after)) return null
     const pages = (await openPdf(written)).getPages()
-    // What is drawn and all white was not understood.
+    // Something is drawn and every page is white: PDFium didn't understand it.
     if (before.every((look) => look!.isBlank) && pages.some((page) => contentsOf(page).length > 0)) return null
     if (pages.some(hasFieldWithoutPicture)) return null
     return { bytes: written, attachments: viewer.attachmentCount(original) }
@@ -35,7 +35,7 @@ export async function mendPdf(bytes: Uint8Array): Promise<Mended | null> {
 
 const mayBeRead = (pages: number) => pages > 0 && pages <= MAX_PAGES
 
-/** Each viewer draws such a field its own way, by what the form says: the form is none of the pages. */
+/** A field with a value and no picture: each viewer draws it its own way, by the form, which is on no page. */
 function hasFieldWithoutPicture({ node }: PDFPage): boolean {
   const annotations = node.Annots()?.asArray() ?? []
   return annotations.some((one) => {

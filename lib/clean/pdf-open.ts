@@ -9,6 +9,6 @@ export const openPdf = (bytes: Uint8Array): Promise<PDFDocument> =>
     updateMetadata: false,
     throwOnInvalidObject: true,
     password: '',
-    // Else it waits a thousandth of a second after every hundred objects, for the sake of a window that we don't have.
+    // Else it pauses after every hundred objects, to keep a browser's window responsive.
     parseSpeed: ParseSpeeds.Fastest,
   })

@@ -21,7 +21,7 @@ const quiet = () => undefined
 
 /**
  * PDFium, the reader of Chrome, as WebAssembly: what it shows, a person sees. Documents are numbers of its own. Load one for
- * each file: a fault leaves its memory in a state that nobody knows, and the memory goes with it. Any call may throw then.
+ * each file: after a fault its memory can't be trusted, and any call may throw.
  */
 export class Pdfium {
   private constructor(private readonly library: WrappedPdfiumModule) {}

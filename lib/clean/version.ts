@@ -1,4 +1,4 @@
-// Apart from the cleaners: whoever asks for their version would load all of them.
+// In a file of its own: else asking for the version would load every cleaner.
 
 /**
  * The version of cleaners and comparers. Raise it when one of them finds more: the copies of an older version are made

@@ -43,7 +43,7 @@ export default function ImportDialog({ report, cells, open, onClose }: Props) {
       await act()
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error)
-      // Reading is no call: only what is written and fails is in a toast, too.
+      // Reading a file is no call: only a failed write gets a toast, too.
       if (what === 'writing') fail(error, { title, silent: true })
       setFailure({ title, text })
     } finally {

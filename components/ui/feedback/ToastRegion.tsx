@@ -15,7 +15,7 @@ type Props = { toast: Toast & { key: number }; open: boolean; onClose: () => voi
 export default function ToastRegion({ toast, open, onClose }: Props) {
   const { key, title, text, tone, link, undo, silent } = toast
   const { className, Icon } = tones[tone ?? 'success']
-  // Outside of the page: readers hear nothing of what is written there.
+  // Not in the page, so that screen readers don't announce it.
   const [unheard] = useState(() => document.createElement('div'))
   return (
     <Radix.Provider

@@ -24,7 +24,7 @@ export type FailWords = {
   followed?: boolean
   /** Who may have been faster: 'Another admin'. */
   rival?: string
-  /** The screen reads it out itself, beside the form say. */
+  /** The form tells screen readers itself. */
   silent?: boolean
 }
 

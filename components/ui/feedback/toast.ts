@@ -5,7 +5,7 @@ export type Toast = {
   title: string
   text?: string
   tone?: Tone
-  /** The screen has said it to readers already, beside the form say. */
+  /** The form has told screen readers already. */
   silent?: boolean
   /** Where to look at it. */
   link?: { href: string; label: string }

@@ -95,7 +95,7 @@ export function useUploads({ value, onChange, accept, maxMb, upload, unitAsk }: 
       drop(key)
     } catch (error) {
       if (abort.signal.aborted) return
-      // The list of uploads reads it out.
+      // Screen readers hear it from the list of uploads.
       failToast(error, { title: 'Upload Failed', text: 'Failed to upload documents', silent: true })
       const why = errorMessage(error, 'The upload failed')
       if (error instanceof Problem && ofTheFile.includes(error.code)) {

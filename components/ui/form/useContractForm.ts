@@ -69,7 +69,7 @@ export function useContractForm<In extends FieldValues, Out, Result>(options: Op
 
   const showError = (error: unknown) => {
     const problem = error instanceof Problem ? error : null
-    // The alert is read out, or the field that takes the focus.
+    // Screen readers announce the alert, or the field that takes the focus.
     const message = failToast(error, { title: failTitle, text: failText, followed: failFollowed, silent: true })
     show(problem?.issues ?? [], { message, requestId: problem?.extra.requestId })
     if (!problem) console.error(error)

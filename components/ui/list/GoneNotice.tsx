@@ -7,7 +7,7 @@ import { useFailToast } from '../feedback/Toasts'
 import { Button } from '../layout/Button'
 import type { Views } from './useViews'
 
-/** GoneFilters' inside. */
+/** What GoneFilters shows once a view has such filters. */
 export default function GoneNotice({ open }: { open: NonNullable<Views['open']> }) {
   const fail = useFailToast()
   const { id, query, gone, name } = open

@@ -87,7 +87,7 @@ async function withEvents<A extends Act, O>(
   run: (scope: WriteScope<Asker<A>>) => Promise<O>,
 ): Promise<O> {
   const scope = { viewer: viewer as Asker<A>, tx, rows: rowsIn(tx), emit }
-  // The demo is written with times of the past; what it makes is counted by nobody.
+  // The demo's ids have no gaps: stories and pictures name them.
   if (eventTime()) await scope.rows(sql`SELECT set_config('jobwork.id_gaps', 'off', true)`)
   const happened: (() => Promise<void>)[] = []
   function emit<K extends EventKind>(kind: K, data: Events[K]) {

@@ -72,7 +72,7 @@ export async function usesCode(rows: Rows, memberId: number, code: string, app: 
   return used.length > 0
 }
 
-/** A way to prove who one is; guesses at one don't close another. */
+/** A kind of second factor. Wrong guesses are counted for each kind apart. */
 type Way = 'password' | 'code' | 'recovery' | 'passkey'
 
 /** The way by which this proves it. */

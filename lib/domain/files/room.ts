@@ -76,7 +76,7 @@ function assertFits({ role, verified }: Viewer, { all, loose }: Kept, more: numb
     throw new Problem('conflict', 'You have more than 1 GB of unused uploads. Submit them, or try again tomorrow.')
 }
 
-/** 413 asks to come again; a fault of ours (5xx) would call people out who look at `disk_free_bytes` anyway. */
+/** 413 with a time to come again. A 5xx would alarm as a fault of ours, and the disk has a metric of its own. */
 async function assertDiskHasRoom() {
   if (await isDiskFull())
     throw new Problem(

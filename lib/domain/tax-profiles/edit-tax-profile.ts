@@ -36,7 +36,7 @@ async function saveProfile(scope: WriteScope, id: number, form: Form): Promise<T
     update: columns,
   })
   const bank = fields.some((field) => bankFields.includes(field))
-  // In a firm of one nobody else hears of it: not of a stolen session either.
+  // In a firm of one nobody else would hear of a stolen session.
   if (bank) await queueAccountMail(rows, { name: 'bank-changed', to: viewer.email })
   if (before.saved && fields.includes('gstin'))
     await queueAccountMail(rows, { name: 'gstin-changed', to: viewer.email })
