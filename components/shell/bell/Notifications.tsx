@@ -30,7 +30,7 @@ import { useMarkRead } from './useNotifications'
 export function Notifications({ role }: { role: Role }) {
   const asked = notificationsQuery(Object.fromEntries(useSearchParams()))
   const { topic, from, to } = asked
-  const { data, error, mutate } = useApi('GET /api/notifications', asked)
+  const { data, error, mutate, isLoading } = useApi('GET /api/notifications', asked)
   const { read, readAll } = useMarkRead()
   const narrowed = [
     ...(topic ? [{ param: 'topic', label: 'Topic', value: topicName(topic) }] : []),
@@ -66,7 +66,7 @@ export function Notifications({ role }: { role: Role }) {
         <TableSkeleton columns={2} />
       ) : data.items.length ? (
         <Section flush>
-          <ul aria-label="Notifications" className={css.list}>
+          <ul aria-label="Notifications" aria-busy={isLoading} className={css.list}>
             {data.items.map((n) => (
               <li key={n.id}>
                 <NotificationLink wide notification={n} onRead={() => !n.read && read(n.id)} />

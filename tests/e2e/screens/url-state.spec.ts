@@ -86,6 +86,8 @@ async function showsTheSame(page: Page, sent: Page, acts: Act[], only: string) {
     await act(page, only)
     await page.waitForURL(({ href }) => href !== url, { waitUntil: 'commit' })
     await expect.poll(() => shown(page), { message: what, intervals: [100] }).not.toEqual(seen)
+    // A field shows its value before the list has begun to load what it asks for.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })))
     await settled(page)
     before.push({ url: page.url(), seen: await shown(page) })
   }
