@@ -1,7 +1,7 @@
 import type { Filter } from '@/components/ui/table/NoRows'
 import type { AuditActor, AuditEntry, AuditPerson } from '@/lib/contract/audit'
 import { kindLabel, kindsOf } from '@/lib/rules/event-lookups'
-import { auditGroups, type AuditGroup } from '@/lib/rules/events/event-row'
+import { auditGroups, type AuditGroup } from '@/lib/terms/audit-groups'
 import { date } from '@/lib/rules/format'
 import { memberLabel } from '@/lib/rules/member-roles'
 import { displayId } from '@/lib/rules/nouns'

@@ -3,7 +3,8 @@
 import { Download } from 'lucide-react'
 import { useDownload } from '@/components/ui/hooks/useDownload'
 import { Button } from '@/components/ui/layout/Button'
-import { SECTION_LABELS, type Section } from '@/lib/rules/money/gstr1'
+import { SECTION_LABELS } from '@/lib/rules/money/gstr1'
+import type { Section } from '@/lib/terms/gstr1-sections'
 
 /** Downloads one file of GSTR-1. */
 export function DownloadFile({ month, section }: { month: string; section: Section }) {

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import { eventRow } from '@/lib/rules/event-lookups'
-import { events, type EventKind } from '@/lib/rules/events'
+import { events } from '@/lib/rules/events'
+import type { EventKind } from '@/lib/terms/event-kinds'
 import { eventWords } from './history-words'
 
 test('whatever can stand in the history of an order has words', () => {

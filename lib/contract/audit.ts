@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Role } from './accounts/account'
 import { MemberRole } from './accounts/member'
-import { events, type EventKind } from '../rules/events'
-import { auditGroups, type AuditGroup } from '../rules/events/event-row'
+import { eventKinds } from '../terms/event-kinds'
+import { auditGroups, type AuditGroup } from '../terms/audit-groups'
 import { endpoint, idParam, listEndpoint, listQuery } from './core/endpoint'
 import { EntityType } from './entity-type'
 import { instant, nullable, optionalId } from './core/fields'
@@ -58,7 +58,7 @@ const filters = {
   member: optionalId.describe('The id of the person who acted'),
   actorRole: z.enum([...Role.options, 'system']).optional(),
   kind: z
-    .enum([...namesOf<AuditGroup>(auditGroups), ...namesOf<EventKind>(events)], { error: 'Unknown kind' })
+    .enum([...namesOf<AuditGroup>(auditGroups), ...eventKinds], { error: 'Unknown kind' })
     .optional()
     .describe('A kind, or a group of kinds'),
   entityType: EntityType.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailTopics, type MailTopic as Topic } from '../rules/events/event-row'
+import { mailTopics, type MailTopic as Topic } from '../terms/mail-topics'
 import { endpoint } from './core/endpoint'
 
 /** What a mail is about; a person can switch each off. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { foundKinds, reviewStates, type FoundKind as Found, type ReviewState as State } from '../rules/gate/reviews'
+import { foundKinds, reviewStates, type FoundKind as Found, type ReviewState as State } from '../terms/moderation'
 import { Role } from './accounts/account'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { instant, nullable, requiredText, TEXT_MAX } from './core/fields'

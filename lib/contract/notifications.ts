@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
-import { mailTopics, type MailTopic } from '../rules/events/event-row'
+import { mailTopics, type MailTopic } from '../terms/mail-topics'
 import { EntityType } from './entity-type'
 import { instant } from './core/fields'
 

@@ -1,4 +1,5 @@
-import type { Events, EventKind } from '@/lib/rules/events'
+import type { Events } from '@/lib/rules/events'
+import type { EventKind } from '@/lib/terms/event-kinds'
 import { changeProfile } from '@/lib/domain/accounts/change-profile'
 import { writeEvent } from '@/lib/domain/core/emit'
 import { chooseMails, listMailChoices } from '@/lib/domain/mails/choose-mails'

@@ -1,5 +1,6 @@
-import { events, type EventKind } from './events'
-import type { AuditGroup } from './events/event-row'
+import { events } from './events'
+import type { EventKind } from '../terms/event-kinds'
+import type { AuditGroup } from '../terms/audit-groups'
 import { may, type Act, type Permitted } from './permissions'
 
 const readWith: Partial<Record<AuditGroup, Act>> = { payments: 'payment.ledger' }

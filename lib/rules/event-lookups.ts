@@ -1,7 +1,11 @@
 import type { Role } from '../contract/accounts/account'
-import { events, type EventKind } from './events'
-import { auditGroups, mailTopics, type AuditGroup, type EventRow, type MailTopic } from './events/event-row'
-import { nounOf, nouns, type EntityType } from './nouns'
+import { events } from './events'
+import type { EventKind } from '../terms/event-kinds'
+import { auditGroups, type AuditGroup } from '../terms/audit-groups'
+import { mailTopics, type MailTopic } from '../terms/mail-topics'
+import type { EventRow } from './events/event-row'
+import { nounStates } from './noun-states'
+import { nouns, type EntityType } from './nouns'
 
 /** The row of an event whose kind is known only at run time. */
 export const eventRow = (kind: EventKind) => events[kind] as EventRow<unknown>
@@ -23,7 +27,7 @@ export function subjectOf(kind: EventKind, data: unknown): { entityType: EntityT
 export function stateOf(kind: string, state: string) {
   const entityType = entityTypeOf(kind)
   const row = Object.hasOwn(events, kind) ? eventRow(kind as EventKind) : undefined
-  return (row?.states ?? (entityType && nounOf(entityType).states))?.[state] ?? null
+  return (row?.states ?? (entityType && nounStates[entityType]))?.[state] ?? null
 }
 
 /** The label of a state; a value that is no state of the noun is its own label. */

@@ -1,4 +1,5 @@
-import type { EventKind, Events } from './events'
+import type { EventKind } from '../terms/event-kinds'
+import type { Events } from './events'
 import { factsOf } from './audit-facts'
 import { eventRow, subjectOf } from './event-lookups'
 

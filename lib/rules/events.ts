@@ -1,3 +1,4 @@
+import type { EventKind } from '../terms/event-kinds'
 import { accountEvents } from './events/accounts'
 import { capabilityEvents } from './events/capabilities'
 import { companyEvents } from './events/company'
@@ -31,8 +32,7 @@ export const events = {
   ...heldTextEvents,
   ...noteEvents,
   ...operationEvents,
-}
+} satisfies Record<EventKind, unknown>
 
-export type EventKind = keyof typeof events
 /** The data of each kind of event. */
 export type Events = { [K in EventKind]: (typeof events)[K] extends EventRow<infer E> ? E : never }

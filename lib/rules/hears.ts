@@ -1,7 +1,8 @@
 import type { MemberRole } from './member-roles'
 import { eventRow } from './event-lookups'
-import { events, type EventKind } from './events'
-import type { AuditGroup } from './events/event-row'
+import { events } from './events'
+import type { EventKind } from '../terms/event-kinds'
+import type { AuditGroup } from '../terms/audit-groups'
 
 /** Who of a company hears of what happens, in the bell and by mail. Nothing that names an amount reaches the shop floor. */
 const hears: Record<AuditGroup, readonly MemberRole[]> = {

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/accounts/account'
+import type { Role } from '../terms/roles'
 
 /** What a person may do for a company, by the company's role; the first one may do everything. */
 export const memberRoles = {

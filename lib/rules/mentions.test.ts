@@ -29,7 +29,6 @@ test.each([
 
 test('a text of signs alone is read at once', () => {
   const many = Array.from({ length: 200 }, (_, id) => ({ id, contactName: `Ravi ${id}` }))
-  const begin = performance.now()
-  expect(mentionedIn('@'.repeat(2000), many)).toEqual([])
-  expect(performance.now() - begin).toBeLessThan(500)
+  // Searched anew from each sign the test would not end.
+  expect(mentionedIn('@'.repeat(200_000), many)).toEqual([])
 })

@@ -1,14 +1,4 @@
-import type { Role } from '../contract/accounts/account'
-import { approvalFlow } from './flows/approval-flow'
-import { inquiryFlow } from './flows/inquiry-flow'
-import { orderProblemFlow } from './flows/order-problem-flow'
-import { quotationFlow } from './flows/quotation-flow'
-import type { Tone } from './tone'
-import { workorderFlow } from './flows/workorder-flow'
-import { receiptFlow } from './flows/receipt-flow'
-import { workorderRequestFlow } from './flows/workorder-request-flow'
-
-export type States = Record<string, { label: string; tone: Tone }>
+import type { Role } from '../terms/roles'
 
 type Noun = {
   /** In lists of several kinds: "Work orders". */
@@ -21,8 +11,6 @@ type Noun = {
   customerIdPrefix?: string
   /** How its events begin (`account.verified`), and which of their fields holds its id. */
   event: { prefix: string; idField: string }
-  /** The states that its events lead from and to. */
-  states?: States
   /** Where it opens for each role: bell entries, mails, search and short links lead here. */
   links: Partial<Record<Role, (id: number) => string>>
   /** The calls that an open page makes again when something happened to one. */
@@ -36,7 +24,6 @@ export const nouns = {
     singular: 'inquiry',
     idPrefix: 'INQ',
     event: { prefix: 'inquiry', idField: 'inquiryId' },
-    states: inquiryFlow.states,
     links: {
       customer: (id) => `/customer/inquiries?id=${id}`,
       supplier: (id) => `/supplier/quotations?inquiry=${id}`,
@@ -61,7 +48,6 @@ export const nouns = {
     singular: 'quotation',
     idPrefix: 'QUOT',
     event: { prefix: 'quotation', idField: 'quotationId' },
-    states: quotationFlow.states,
     links: {
       customer: (id) => `/customer/quotations?id=${id}`,
       supplier: (id) => `/supplier/quotations?id=${id}`,
@@ -75,7 +61,6 @@ export const nouns = {
     idPrefix: 'WO',
     customerIdPrefix: 'ORD',
     event: { prefix: 'workorder', idField: 'workorderId' },
-    states: workorderFlow.states,
     links: {
       customer: (id) => `/customer/orders?id=${id}`,
       supplier: (id) => `/supplier/workorders?id=${id}`,
@@ -88,7 +73,6 @@ export const nouns = {
     singular: 'problem',
     idPrefix: 'PRB',
     event: { prefix: 'problem', idField: 'problemId' },
-    states: orderProblemFlow.states,
     // For the two sides it stands in its order: the page finds out in which.
     links: {
       customer: (id) => `/problems/${id}`,
@@ -112,7 +96,6 @@ export const nouns = {
     singular: 'receipt',
     idPrefix: 'RCP',
     event: { prefix: 'receipt', idField: 'receiptId' },
-    states: receiptFlow.states,
     links: {
       customer: (id) => `/customer/payments?receipt=${id}`,
       admin: (id) => `/admin/payments?tab=claims&receipt=${id}`,
@@ -130,7 +113,6 @@ export const nouns = {
     plural: 'Machines',
     singular: 'machine',
     event: { prefix: 'machine', idField: 'machineId' },
-    states: approvalFlow.states,
     links: {
       supplier: (id) => `/supplier/machines?id=${id}`,
       admin: (id) => `/admin/approvals?tab=machines&id=${id}`,
@@ -141,7 +123,6 @@ export const nouns = {
     plural: 'Processes',
     singular: 'process',
     event: { prefix: 'process', idField: 'processId' },
-    states: approvalFlow.states,
     links: { supplier: () => '/supplier/processes', admin: (id) => `/admin/approvals?tab=processes&id=${id}` },
     refresh: ['/api/processes', '/api/notes'],
   },
@@ -150,7 +131,6 @@ export const nouns = {
     singular: 'request',
     idPrefix: 'REQ',
     event: { prefix: 'workorderrequest', idField: 'requestId' },
-    states: workorderRequestFlow.states,
     links: { supplier: () => '/supplier/workorders', admin: (id) => `/admin/dashboard?request=${id}` },
     refresh: ['/api/workorderrequests'],
   },

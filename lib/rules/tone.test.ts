@@ -1,4 +1,4 @@
-import { reviewStates } from './gate/reviews'
+import { reviewStates } from '../terms/moderation'
 import { approvalFlow } from './flows/approval-flow'
 import { inquiryFlow } from './flows/inquiry-flow'
 import { machineFlow } from './flows/machine-flow'

@@ -1,4 +1,4 @@
-import type { EventKind } from '@/lib/rules/events'
+import type { EventKind } from '@/lib/terms/event-kinds'
 
 type Written = EventKind[] | { nothing: string }
 

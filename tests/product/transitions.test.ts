@@ -1,5 +1,5 @@
 import { db } from '@/lib/infra/db/db'
-import { nounOf, nouns, type EntityType } from '@/lib/rules/nouns'
+import { nounStates } from '@/lib/rules/noun-states'
 import { ask } from './ask'
 import { lives, type Life } from './lives'
 import { makePeople, viewerOf, WHO, type People, type Who } from './people'
@@ -33,7 +33,7 @@ const lastChange = (entityType: string, entityId: number) =>
   db().event.findFirst({ where: { entityType, entityId }, orderBy: { id: 'desc' } })
 
 test('every noun that has states has a life', () => {
-  const alive = (Object.keys(nouns) as EntityType[]).filter((type) => nounOf(type).states)
+  const alive = Object.keys(nounStates)
   expect([...new Set(Object.values(lives).map(({ entityType }) => entityType))].sort()).toEqual(alive.sort())
 })
 

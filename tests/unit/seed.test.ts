@@ -13,7 +13,7 @@ import { gstinHint } from '@/lib/rules/gstin'
 import { findOperator } from '@/lib/domain/operator/operator'
 import { missingOfOperator } from '@/lib/rules/money/missing'
 import { isEmpty, seedDemo, signIns } from '@/prisma/seed'
-import { nounOf, type EntityType } from '@/lib/rules/nouns'
+import { nounStates } from '@/lib/rules/noun-states'
 import { tables } from '@/prisma/seed/backdate'
 import { ownDatabase } from '@/tests/own-database'
 
@@ -236,7 +236,7 @@ test('the bell agrees with the record: the thing, its state, amounts and days', 
 })
 
 test('each thing is in the state that its history ends with, and the audit log keeps the day until which a price is valid', async () => {
-  for (const [type, table] of Object.entries(tables).filter(([type]) => nounOf(type as EntityType).states)) {
+  for (const [type, table] of Object.entries(tables).filter(([type]) => Object.hasOwn(nounStates, type))) {
     const state = type === 'machine' ? 'approval_status' : 'status'
     const ends = `SELECT DISTINCT ON (entity_id) entity_id, to_status FROM events WHERE entity_type = '${type}'
       AND to_status IS NOT NULL AND kind NOT IN ('machine.statusChanged', 'workorder.paymentChanged') ORDER BY entity_id, id DESC`

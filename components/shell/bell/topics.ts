@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/contract/accounts/account'
-import type { MailTopic } from '@/lib/rules/events/event-row'
+import type { MailTopic } from '@/lib/terms/mail-topics'
 
 const names: Record<MailTopic, string> = {
   accounts: 'Accounts',

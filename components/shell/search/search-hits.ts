@@ -12,10 +12,11 @@ import {
 } from 'lucide-react'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { HitKind, SearchHit } from '@/lib/contract/search'
-import { displayId, nounOf, orderId, type EntityType, type States } from '@/lib/rules/nouns'
+import { displayId, nounOf, orderId, type EntityType } from '@/lib/rules/nouns'
+import { nounStates } from '@/lib/rules/noun-states'
 import { inquiryStates } from '@/lib/rules/flows/inquiry-flow'
 import { machineFlow } from '@/lib/rules/flows/machine-flow'
-import type { Tone } from '@/lib/rules/tone'
+import type { States, Tone } from '@/lib/rules/tone'
 
 const icons: Record<HitKind, LucideIcon> = {
   customer: Users,
@@ -51,6 +52,9 @@ const verification: Record<'verified' | 'pending' | 'suspended', { label: string
 /** Where it stands, for its chip, as this role says it. */
 export function stateOf(role: Role, { kind, status }: SearchHit): { label: string; tone: Tone } {
   if (kind === 'inquiry') return inquiryStates(role)[status]
-  const states: States = { ...(nounIn(kind)?.states ?? verification), ...(kind === 'machine' && machineFlow.states) }
+  const states: States = {
+    ...(nounStates[kind as EntityType] ?? verification),
+    ...(kind === 'machine' && machineFlow.states),
+  }
   return states[status]!
 }

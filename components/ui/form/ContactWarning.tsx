@@ -3,7 +3,7 @@
 import { ShieldAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { contactIn, type Find } from '@/lib/rules/gate/contact'
-import { foundKinds } from '@/lib/rules/gate/reviews'
+import { foundKinds } from '@/lib/terms/moderation'
 import css from './fields.module.css'
 
 /** ms after the last key. */

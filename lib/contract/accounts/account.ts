@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { roles, type Role as RoleName } from '../../terms/roles'
 import { OwnMember } from './member'
 import { instant, noteCount, nullable } from '../core/fields'
 
-export const Role = z.enum(['customer', 'supplier', 'admin'])
-export type Role = z.infer<typeof Role>
+export const Role = z.enum(roles)
+export type Role = RoleName
 
 /** Where an account stands with the admins; each account has one state. */
 export const AccountState = z.enum(['pending', 'verified', 'recheck', 'rejected', 'changes', 'suspended'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SECTIONS } from '../../rules/money/gstr1'
+import { SECTIONS } from '../../terms/gstr1-sections'
 import { endpoint } from '../core/endpoint'
 import { outDay, outPaise } from './fields'
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../contract/audit'
 import { events } from '../../rules/events'
-import type { EventKind } from '../../rules/events'
+import type { EventKind } from '../../terms/event-kinds'
 import { sql } from '../../infra/db/db'
 import { factsOf } from '../../rules/audit-facts'
 import { eventRow } from '../../rules/event-lookups'

@@ -1,4 +1,5 @@
-import type { Events, EventKind } from '@/lib/rules/events'
+import type { Events } from '@/lib/rules/events'
+import type { EventKind } from '@/lib/terms/event-kinds'
 import { db, rows } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'

@@ -1,5 +1,6 @@
 import { rows, rowsIn, sql, transaction, type Rows, type Tx } from '../../infra/db/db'
-import type { EventKind, Events } from '../../rules/events'
+import type { EventKind } from '../../terms/event-kinds'
+import type { Events } from '../../rules/events'
 import { assertMay, type permissions, type Act, type Viewer } from '../../rules/permissions'
 import { eventTime } from './event-clock'
 import { currentBulk, Rehearsed } from './bulk-scope'

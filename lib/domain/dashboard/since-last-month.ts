@@ -1,5 +1,5 @@
 import { join, raw, sql, type Sql } from '../../infra/db/db'
-import type { EventKind } from '../../rules/events'
+import type { EventKind } from '../../terms/event-kinds'
 import { COUNT_CAP } from '../../rules/format'
 import { startOfThis } from '../core/india'
 import type { ReadScope } from '../core/verb'

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../contract/core/fields'
-import type { EventKind } from '../../rules/events'
+import type { EventKind } from '../../terms/event-kinds'
 import { openToQuoting } from '../../rules/flows/inquiry-flow'
 import { historyOf } from '../core/history'
 import { query, type ReadScope } from '../core/verb'

@@ -3,7 +3,7 @@ import { type notifications, type Notification } from '../../contract/notificati
 import { invalid, Problem } from '../../contract/core/problem'
 import { sql, type Rows } from '../../infra/db/db'
 import { homeOf } from '../../rules/links'
-import type { MailTopic } from '../../rules/events/event-row'
+import type { MailTopic } from '../../terms/mail-topics'
 import { entityTypesAbout, kindsAbout } from '../../rules/event-lookups'
 import { linkTo } from '../../rules/nouns'
 import type { Viewer } from '../../rules/permissions'

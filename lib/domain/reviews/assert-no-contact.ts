@@ -1,6 +1,6 @@
 import { invalid } from '../../contract/core/problem'
 import { contactIn, type Party } from '../../rules/gate/contact'
-import { foundKinds } from '../../rules/gate/reviews'
+import { foundKinds } from '../../terms/moderation'
 
 /** 400 for contact details in a text that the other side reads at once: by its field, with what was found. */
 export function assertNoContact(field: string, text: string, parties: readonly Party[]) {

@@ -1,7 +1,7 @@
 import { sql, type Rows } from '../../infra/db/db'
 import type { EntityType } from '../../rules/nouns'
 import type { Viewer } from '../../rules/permissions'
-import type { FoundKind } from '../../rules/gate/reviews'
+import type { FoundKind } from '../../terms/moderation'
 import { writeEvent } from '../core/emit'
 
 type Held = {

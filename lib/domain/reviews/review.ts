@@ -1,7 +1,7 @@
 import type { HeldMessage } from '../../contract/messages'
 import { Problem } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
-import type { ReviewState } from '../../rules/gate/reviews'
+import type { ReviewState } from '../../terms/moderation'
 import type { Viewer } from '../../rules/permissions'
 import type { ReadScope, WriteScope } from '../core/verb'
 import { isUnsealed } from '../quotations/quotation'

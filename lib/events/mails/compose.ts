@@ -1,7 +1,7 @@
 import { render, toPlainText } from '@react-email/render'
 import { createElement, type ReactElement } from 'react'
 import type { Role } from '../../contract/accounts/account'
-import type { EventKind } from '../../rules/events'
+import type { EventKind } from '../../terms/event-kinds'
 import type { EntityType } from '../../rules/nouns'
 import type { AccountMail } from '../../contract/accounts/account-mails'
 import type { MailTopic } from '../../contract/mails'

@@ -1,7 +1,8 @@
 import type { Role } from '../../contract/accounts/account'
 import { capital } from '../format'
 import { memberLabel, type MemberRole } from '../member-roles'
-import { event, type MailTopic } from './event-row'
+import { event } from './event-row'
+import type { MailTopic } from '../../terms/mail-topics'
 import { fieldsIn, listed } from './phrases'
 
 type OfAccount = { accountId: number; role: Role; companyName: string }

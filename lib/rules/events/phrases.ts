@@ -1,5 +1,5 @@
 import { fieldName } from '../field-names'
-import type { States } from '../nouns'
+import type { States } from '../tone'
 
 /** A note after a sentence. */
 export const because = (note?: string | null) => (note ? `: ${note}` : '')

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/accounts/account'
+import type { Role } from '../../terms/roles'
 
 export type Choice<T extends string = string> = { value: T; label: string }
 

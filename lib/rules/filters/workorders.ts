@@ -1,8 +1,6 @@
 import { choiceFilter, dayFilter, idFilter, ownerFilter, processFilter } from './filter'
-import { paymentFlow } from '../flows/payment-flow'
+import { paymentLabels } from '../../terms/payment-status'
 
-const { pending, partial, complete } = paymentFlow.states
-const paymentWords = { pending: pending.label, partial: partial.label, complete: complete.label }
 const admin = ['admin'] as const
 
 /** What lists of work orders can be narrowed by. */
@@ -26,7 +24,7 @@ export const workorderFilters = {
   dueTo: dayFilter('Due to', { note: 'The last day that counts' }),
   paymentStatus: choiceFilter(
     'Payment',
-    { ...paymentWords, open: 'Not fully paid' },
+    { ...paymentLabels, open: 'Not fully paid' },
     { param: 'payment', money: true, note: '`open`: not fully paid' },
   ),
   unpaid: choiceFilter('Unpaid', { true: 'Completed, not fully paid' }, { money: true }),

@@ -1,13 +1,14 @@
 import type { PaymentStatus, WorkorderStatus } from '../../contract/workorders'
+import { paymentLabels } from '../../terms/payment-status'
 import { flow } from './flow'
 
 const admin = ['admin'] as const
 const anywhere = { pending: admin, partial: admin, complete: admin }
 
 export const paymentFlow = flow<PaymentStatus>('The payment', {
-  pending: { label: 'Pending', tone: 'danger', next: anywhere },
-  partial: { label: 'Partially Paid', tone: 'warning', next: anywhere },
-  complete: { label: 'Paid', tone: 'success', next: anywhere },
+  pending: { label: paymentLabels.pending, tone: 'danger', next: anywhere },
+  partial: { label: paymentLabels.partial, tone: 'warning', next: anywhere },
+  complete: { label: paymentLabels.complete, tone: 'success', next: anywhere },
 })
 
 /** Whether a payment stands out: not when it is pending for work that isn't completed. */

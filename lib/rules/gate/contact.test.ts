@@ -213,7 +213,7 @@ test.each([
 })
 
 /** A text of digits and the like is looked at more closely than prose; one that is searched again from each letter takes thousands of times as long. */
-const MOST_TIMES = 50
+const MOST_TIMES = 400
 
 /** The shortest of three times that a text of 5,000 characters takes (ms). */
 function timeOf(part: string) {

@@ -2,7 +2,7 @@ import { LinkifyIt } from 'linkify-it'
 import { findPhoneNumbersInText } from 'libphonenumber-js/min'
 import { namesIn, type Party } from './party-names'
 import { plainText } from './plain-text'
-import type { FoundKind } from './reviews'
+import type { FoundKind } from '../../terms/moderation'
 
 export type { Party }
 export type Find = { kind: FoundKind; text: string; at: number }

@@ -1,26 +1,9 @@
 import { fieldName } from '../field-names'
-import { displayId, type EntityType, type States } from '../nouns'
-
-/** What can be found in a text, in words. `file`: a file that could not be cleaned. */
-export const foundKinds = {
-  phone: 'a phone number',
-  email: 'an email address',
-  link: 'a link',
-  name: 'a name',
-  file: 'a file',
-} as const
-export type FoundKind = keyof typeof foundKinds
+import { foundKinds, type FoundKind } from '../../terms/moderation'
+import { displayId, type EntityType } from '../nouns'
 
 /** What was found, in words. */
 export const foundWords = (found: readonly FoundKind[]): string[] => found.map((kind) => foundKinds[kind])
-
-/** The states of a text or file that waits for an admin. */
-export const reviewStates = {
-  held: { label: 'Held', tone: 'decision' },
-  released: { label: 'Released', tone: 'success' },
-  withheld: { label: 'Withheld', tone: 'neutral' },
-} as const satisfies States
-export type ReviewState = keyof typeof reviewStates
 
 /** The field of a review that is about a file. */
 export const fileField = (fileId: number) => `file:${fileId}`

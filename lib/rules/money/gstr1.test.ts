@@ -1,4 +1,5 @@
-import { faultsOf, HEADERS, plainName, portalDay, rowsOf, SECTIONS, type ReturnDocument } from './gstr1'
+import { faultsOf, HEADERS, plainName, portalDay, rowsOf, type ReturnDocument } from './gstr1'
+import { SECTIONS } from '../../terms/gstr1-sections'
 import { taxesOf, totalsOf, type TaxSplit } from './gst'
 import { portalUnit } from './uqc'
 

@@ -1,3 +1,4 @@
+import type { Section } from '../../terms/gstr1-sections'
 import { gstStates, placeFault } from '../gst-states'
 import type { TaxSplit } from './gst'
 import { countedMilli, isService, shortHsns } from './hsn'
@@ -33,10 +34,6 @@ export type ReturnDocument = {
 
 /** The numbers of a series that were used in a month. */
 export type UsedNumbers = { nature: string; from: string; to: string; total: number }
-
-/** The files of GSTR-1, one for each sheet of the offline tool. `hsn` is of registered recipients, `hsn_b2c` of others. */
-export const SECTIONS = ['b2b', 'cdnr', 'b2cl', 'b2cs', 'cdnur', 'hsn', 'hsn_b2c', 'docs'] as const
-export type Section = (typeof SECTIONS)[number]
 
 /** What a person calls each file. */
 export const SECTION_LABELS: Record<Section, string> = {

@@ -1,5 +1,6 @@
 import { raw, rows, sql } from '../../../lib/infra/db/db'
-import type { Events, EventKind } from '../../../lib/rules/events'
+import type { Events } from '../../../lib/rules/events'
+import type { EventKind } from '../../../lib/terms/event-kinds'
 import type { Role } from '../../../lib/contract/accounts/account'
 import { db } from '../../../lib/infra/db/db'
 import { eventRow, subjectOf } from '../../../lib/rules/event-lookups'
