@@ -1,7 +1,7 @@
 import type { Account, AccountState, Customer, Supplier } from '../../contract/accounts/account'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
-import { folded } from '../core/text-search'
+import { folded } from '../../infra/db/text-search'
 import type { WriteScope } from '../core/verb'
 import { pick } from '../core/visible-fields'
 import { countNotes } from '../notes/note-count'

@@ -1,9 +1,9 @@
 import type { SupplierRecord } from '../../contract/accounts/supplier-record'
 import { sql } from '../../infra/db/db'
 import { counted, countOf } from '../core/counts'
-import { dayOf } from '../core/india'
+import { dayOf } from '../../infra/db/india'
 import { query, type ReadScope } from '../core/verb'
-import { isActive } from '../workorders/workorder'
+import { isActive } from '../facts/workorders'
 import { findAccount } from './account'
 
 /** Machines or processes in one answer. */

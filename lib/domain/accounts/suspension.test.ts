@@ -1,5 +1,5 @@
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
-import { listReaders } from '@/lib/domain/files/list-readers'
+import { listReaders } from '@/lib/domain/inquiries/list-readers'
 import { getInquiry } from '@/lib/domain/inquiries/get-inquiry'
 import { listInquiries } from '@/lib/domain/inquiries/list-inquiries'
 import { setInquiryProcess } from '@/lib/domain/inquiries/set-inquiry-process'

@@ -5,8 +5,8 @@ import { assertMay, type Viewer } from '../../rules/permissions'
 import type { Input } from '../../contract/core/endpoint'
 import { nouns, type EntityType } from '../../rules/nouns'
 import { join, sql, type Sql } from '../../infra/db/db'
-import { startOf } from '../core/india'
-import { folded, holds, idIn } from '../core/text-search'
+import { startOf } from '../../infra/db/india'
+import { folded, holds, idIn } from '../../infra/db/text-search'
 
 /** A text that is too short for the index is searched in so many of the newest events. */
 const NEWEST = 20_000

@@ -2,7 +2,7 @@ import type { audit, AuditActor } from '../../contract/audit'
 import type { Input } from '../../contract/core/endpoint'
 import { sql } from '../../infra/db/db'
 import { accountText } from '../accounts/account'
-import { holds } from '../core/text-search'
+import { holds } from '../../infra/db/text-search'
 import { query } from '../core/verb'
 
 /** Accounts to choose from: by a part of their name, the one with this id, or the admins. */

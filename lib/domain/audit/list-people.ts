@@ -2,7 +2,7 @@ import type { audit, AuditPerson } from '../../contract/audit'
 import type { Input } from '../../contract/core/endpoint'
 import { sql } from '../../infra/db/db'
 import { accountText } from '../accounts/account'
-import { folded, holds } from '../core/text-search'
+import { folded, holds } from '../../infra/db/text-search'
 import { query } from '../core/verb'
 
 const personText = folded(sql`m.name || ' ' || m.email`)

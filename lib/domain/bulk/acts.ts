@@ -7,7 +7,7 @@ import { approveMachine, rejectMachine } from '../machines/decide-machine'
 import { readNotification } from '../notifications/notification'
 import { approveProcess, rejectProcess } from '../processes/decide-process'
 import { setWorkorderOwner } from '../workorders/set-workorder-owner'
-import { setWorkorderPayment } from '../workorders/set-workorder-payment'
+import { setWorkorderPayment } from '../payments/set-workorder-payment'
 
 type Assignment = { id: number; entityType: 'inquiry' | 'workorder'; ownerId: number | null }
 

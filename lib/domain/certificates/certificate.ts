@@ -2,7 +2,7 @@ import type { Certificate } from '../../contract/quality/certificate'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Sql } from '../../infra/db/db'
 import type { ReadScope } from '../core/verb'
-import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
+import { visibleWorkorders, workorderFrom } from '../facts/workorders'
 
 const columns = sql`z.id, z.work_order_id AS "workorderId", z.no, z.snapshot ->> 'statement' AS statement,
   z.snapshot ->> 'note' AS note, z.issued_at AS "issuedAt", z.voided_at AS "voidedAt", z.void_reason AS "voidReason"`

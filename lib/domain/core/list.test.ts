@@ -12,7 +12,7 @@ import type { Viewer } from '@/lib/rules/permissions'
 import { make, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
-import { idIn } from './text-search'
+import { idIn } from '../../infra/db/text-search'
 
 await ownDatabase()
 

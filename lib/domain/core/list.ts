@@ -5,7 +5,7 @@ import { COUNT_CAP } from '../../rules/format'
 import { fitting, MAX_ANSWER_BYTES } from './answer-size'
 import { countsOfParts } from './counts'
 import { readCursor, writeCursor, type SortType } from './cursor'
-import { newestHits } from './text-search'
+import { newestHits } from '../../infra/db/text-search'
 
 type Sort = { by: Sql; type: SortType }
 

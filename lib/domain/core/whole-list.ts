@@ -1,7 +1,7 @@
 import { sql, type Rows, type Sql } from '../../infra/db/db'
 import { Problem } from '../../contract/core/problem'
 import { all, placeOf, tabOf, type ListPlan } from './list'
-import { newestHits } from './text-search'
+import { newestHits } from '../../infra/db/text-search'
 
 /** The most rows of an export. */
 export const ROWS_MAX = 100_000

@@ -3,7 +3,8 @@ import { sql, type Sql } from '../../infra/db/db'
 import { counted, countOf } from '../core/counts'
 import type { ReadScope } from '../core/verb'
 import { dueOn, dueSoon } from '../workorders/due'
-import { toWorkorder, workorderFrom, workorderSelect, type WorkorderRow } from '../workorders/workorder'
+import { toWorkorder, workorderSelect, type WorkorderRow } from '../workorders/workorder'
+import { workorderFrom } from '../facts/workorders'
 
 const SHORT = 6
 

@@ -3,7 +3,7 @@ import { changeMachineStatus } from '@/lib/domain/machines/change-machine-status
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
-import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
+import { setWorkorderPayment } from '@/lib/domain/payments/set-workorder-payment'
 import { db } from '@/lib/infra/db/db'
 import type { WorkorderStatus } from '@/lib/contract/workorders'
 import type { Viewer } from '@/lib/rules/permissions'

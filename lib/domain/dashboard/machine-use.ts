@@ -1,6 +1,6 @@
 import type { MachineUse } from '../../contract/dashboard'
 import { sql, type Sql } from '../../infra/db/db'
-import { today } from '../core/india'
+import { today } from '../../infra/db/india'
 import type { ReadScope } from '../core/verb'
 
 /** How many days are looked at, today included. */

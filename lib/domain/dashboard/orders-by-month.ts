@@ -1,6 +1,6 @@
 import type { MonthFigures } from '../../contract/dashboard'
 import { sql, type Sql } from '../../infra/db/db'
-import { monthOf, startOf } from '../core/india'
+import { monthOf, startOf } from '../../infra/db/india'
 import type { ReadScope } from '../core/verb'
 
 /** The first day of the month eleven months ago. */

@@ -1,7 +1,7 @@
 import { join, raw, sql, type Sql } from '../../infra/db/db'
 import type { EventKind } from '../../terms/event-kinds'
 import { COUNT_CAP } from '../../rules/format'
-import { startOfThis } from '../core/india'
+import { startOfThis } from '../../infra/db/india'
 import type { ReadScope } from '../core/verb'
 
 const monthStart = startOfThis('month')

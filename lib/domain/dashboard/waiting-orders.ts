@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../infra/db/db'
-import { dayFromNow } from '../core/india'
+import { dayFromNow } from '../../infra/db/india'
 import { lacksDocuments } from '../documents/required-documents'
 import { dueOn } from '../workorders/due'
 import { sinceStatus, type Kind } from './waiting'

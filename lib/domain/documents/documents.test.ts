@@ -12,7 +12,7 @@ import { attachWorkorderFiles } from '@/lib/domain/workorders/attach-workorder-f
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { createWorkorder } from '@/lib/domain/workorders/create-workorder'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
-import { downloadWorkorderFile } from '@/lib/domain/files/download'
+import { downloadWorkorderFile } from '@/lib/domain/workorders/download-workorder-file'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { conforms } from '@/tests/conform'

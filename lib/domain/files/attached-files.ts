@@ -15,10 +15,10 @@ import {
   isPreparing,
   nameFor,
   sharedName,
-  unattached,
   whyHeldWords,
   withheldBecause,
 } from './sides'
+import { unattached } from '../facts/uploads'
 
 /** An instant in JSON as it stands on the wire. */
 export const isoOf = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,114 +1,22 @@
-import { pipeline, Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { markPicture } from '../../clean/mark-picture'
+import { pipeline, type Readable } from 'node:stream'
 import { sql, type Sql } from '../../infra/db/db'
 import { log } from '../../infra/observability/log'
 import type { Range } from '../../infra/storage'
 import { Problem } from '../../contract/core/problem'
-import { isoDay } from '../../rules/format'
-import { displayId } from '../../rules/nouns'
 import type { Viewer } from '../../rules/permissions'
-import { inquiryFrom, mayLoadDrawings } from '../inquiries/inquiry'
 import { query } from '../core/verb'
-import { quotationFrom, visibleQuotations } from '../quotations/quotation'
-import { questionFrom, visibleQuestions } from '../questions/question'
-import { receiptFrom, visibleReceipts } from '../receipts/receipt'
-import { visibleMessageFiles, visibleMessages } from '../questions/visible-messages'
-import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
 import { contentFor, contentSelect, type StoredFile } from './content-for'
 import { makeCleanCopyNow } from './make-clean-copy'
 import { noteDownload, type DownloadAct } from './note-download'
-import { isHeld, isKnownTo, isOwnFile, isShownTo, nameFor } from './sides'
+import { isHeld, isKnownTo, isOwnFile } from './sides'
 import { bytesOf } from './stored-bytes'
 import { verifyBytes } from './verify-bytes'
 
-/** `fileName` is the viewer's own name of the file. */
-type Named = { id: number; fileName: string }
+/** A file of the thing with this id; `fileName` is the viewer's own name of it. */
+export type Named = { id: number; fileName: string }
 
-const inquiryFile = (viewer: Viewer, { id, fileName }: Named) => sql`
-  FROM ${inquiryFrom} JOIN files f ON f.inquiry_id = i.id
-  WHERE i.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${mayLoadDrawings(viewer)}`
-
-/** A file of an inquiry, for those who may load its drawings. */
-export const downloadInquiryFile = download('inquiry.download', inquiryFile)
-
-const workorderFile = (viewer: Viewer, { id, fileName }: Named) => sql`
-  FROM ${workorderFrom} JOIN files f ON f.work_order_id = w.id
-  WHERE w.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleWorkorders(viewer)}
-    AND ${isShownTo(viewer)}`
-
-/** A file of a work order, for those who may see the order. */
-export const downloadWorkorderFile = download('workorder.download', workorderFile)
-
-/** An attachment of a message, for those who read the message. */
-export const downloadMessageFile = download(
-  'question.download',
-  (viewer, { id, fileName }) => sql`
-    FROM ${questionFrom} JOIN question_messages m ON m.question_id = t.id JOIN files f ON f.message_id = m.id
-    WHERE m.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleQuestions(viewer)} AND ${visibleMessages(viewer)}
-      AND ${visibleMessageFiles(viewer)}`,
-)
-
-/** An attachment of a quotation, for those who see the quotation. */
-export const downloadQuotationFile = download(
-  'quotation.download',
-  (viewer, { id, fileName }) => sql`
-    FROM ${quotationFrom} JOIN files f ON f.quotation_id = q.id
-    WHERE q.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleQuotations(viewer)}`,
-)
-
-/** The proof of a payment, for those who see the receipt. */
-export const downloadReceiptFile = download(
-  'receipt.download',
-  (viewer, { id, fileName }) => sql`
-    FROM ${receiptFrom} JOIN files f ON f.receipt_id = r.id
-    WHERE r.id = ${id} AND ${nameFor(viewer)} = ${fileName} AND ${visibleReceipts(viewer)}`,
-)
-
-/** The thumbnail of a drawing, for those who may load the drawing. For the other side the inquiry and the day stand on it. */
-export const downloadPicture = Object.assign(
-  async (viewer: Viewer | null, input: Named) => {
-    const { id, pictureKey, isOwn } = await findDrawing(viewer, input)
-    const mark = isOwn ? '' : `${displayId('inquiry', input.id)} ${isoDay(Date.now())}`
-    async function open() {
-      const content = await bytesOf(pictureKey)
-      if (!content || isOwn) return content
-      await noteDownload['inquiry.download'](viewer, { fileId: id })
-      return Readable.from([await markPicture(await buffer(content), mark)])
-    }
-    return {
-      name: `${input.fileName}.png`,
-      type: 'image/png',
-      inline: true,
-      etag: `${pictureKey} ${mark}`.trim().replace(/\W/g, '-'),
-      open,
-    }
-  },
-  { act: 'inquiry.download' as const },
-)
-
-/** The thumbnail of an order's photo or drawing, for those who may see the order. */
-export const downloadWorkorderPicture = Object.assign(
-  async (viewer: Viewer | null, input: Named) => {
-    const { pictureKey } = await findPhoto(viewer, input)
-    const isPng = pictureKey.endsWith('.png')
-    return {
-      name: `${input.fileName}.${isPng ? 'png' : 'jpg'}`,
-      type: isPng ? 'image/png' : 'image/jpeg',
-      inline: true,
-      etag: pictureKey.replace(/\W/g, '-'),
-      open: () => bytesOf(pictureKey),
-    }
-  },
-  { act: 'workorder.download' as const },
-)
-
-const [findDrawing, findPhoto] = [
-  findPicture('inquiry.download', inquiryFile),
-  findPicture('workorder.download', workorderFile),
-]
-
-function findPicture(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql) {
+/** A query that finds the thumbnail of a file among those that `from` selects as `f`; 404 where there is none. */
+export function findPicture(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql) {
   return query(act, async ({ viewer, rows }, input: Named) => {
     const [file] = await rows<{ id: number; pictureKey: string | null; isOwn: boolean; isHeld: boolean }>(sql`
       SELECT f.id, f.picture_key AS "pictureKey", ${isOwnFile(viewer)} AS "isOwn", ${isHeld} AS "isHeld"
@@ -121,11 +29,11 @@ function findPicture(act: DownloadAct, from: (viewer: Viewer, input: Named) => S
 const NOT_SHARED = 'This file isn’t shared with you yet: Jobwork has yet to check it.'
 
 /**
- * A verb in two steps: a query finds the file; `open` returns its bytes, and a command records the download. A file that
+ * The download of one of the files that `from` selects as `f`: a verb in two steps. A query finds the file; `open` returns its bytes, and a command records the download. A file that
  * the client has already (ETag) is not opened. The other side gets the clean copy, which is made now if need be. A file
  * without bytes, or that is kept from its reader: 404; one that waits for an admin: 409.
  */
-function download(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql) {
+export function download(act: DownloadAct, from: (viewer: Viewer, input: Named) => Sql) {
   const find = query(act, async ({ viewer, rows }, input: Named) => {
     const read = async () =>
       (await rows<StoredFile>(sql`SELECT ${contentSelect(viewer)} ${from(viewer, input)} AND ${isKnownTo(viewer)}`))[0]

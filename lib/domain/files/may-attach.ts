@@ -2,7 +2,7 @@ import type { FilePurpose } from '../../contract/files'
 import { Problem } from '../../contract/core/problem'
 import { rows, sql } from '../../infra/db/db'
 import { assertMay, may, permissions, type Act, type Viewer } from '../../rules/permissions'
-import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
+import { visibleWorkorders, workorderFrom } from '../facts/workorders'
 
 /** What files of a purpose are for: one of these acts attaches them. */
 const actsFor: Record<FilePurpose, readonly Act[]> = {

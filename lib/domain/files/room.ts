@@ -3,7 +3,7 @@ import { rows as fromDatabase, sql, type Rows } from '../../infra/db/db'
 import { env } from '../../infra/env'
 import { DISK_RETRY, isDiskFull } from '../../infra/storage/disk-space'
 import type { Viewer } from '../../rules/permissions'
-import { isUnattached } from './sides'
+import { isUnattached } from '../facts/uploads'
 
 const [MB, GB] = [1024 ** 2, 1024 ** 3]
 

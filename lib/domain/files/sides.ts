@@ -82,12 +82,3 @@ export const factsInMm: Sql = sql`(CASE
       FROM jsonb_array_elements_text(f.facts -> 'size') WITH ORDINALITY AS sides (side, at)),
     'volume', round((f.facts ->> 'volume')::numeric * ${INCH_MM ** 3}, 2),
     'surface', round((f.facts ->> 'surface')::numeric * ${INCH_MM ** 2}, 2)) END)`
-
-/** Condition: files belong to nothing yet. An index has it. */
-export const isUnattached = sql`num_nonnulls(inquiry_id, work_order_id, message_id, quotation_id, receipt_id) = 0`
-
-/** The same for Prisma. */
-export const unattached = {
-  ...{ inquiryId: null, workOrderId: null, messageId: null, quotationId: null },
-  receiptId: null,
-} as const

@@ -1,6 +1,6 @@
 import { rows, sql } from '../../infra/db/db'
 import { storage } from '../../infra/storage'
-import { isUnattached } from './sides'
+import { isUnattached } from '../facts/uploads'
 
 /** Unattached uploads are deleted after this (h). */
 const KEPT_HOURS = 24

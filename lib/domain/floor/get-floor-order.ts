@@ -3,7 +3,7 @@ import { Problem } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
 import { historyOf } from '../core/history'
 import { query } from '../core/verb'
-import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
+import { visibleWorkorders, workorderFrom } from '../facts/workorders'
 import { floorSelect, toFloorOrder, type FloorRow } from './floor-order'
 
 /** One order of the shop floor, in whatever state, with its history. */

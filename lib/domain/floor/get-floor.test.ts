@@ -1,7 +1,7 @@
 import { type Floor, floor, FloorOrder } from '@/lib/contract/floor'
 import { setDocuments } from '@/lib/domain/documents/set-documents'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
-import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
+import { setWorkorderPayment } from '@/lib/domain/payments/set-workorder-payment'
 import { db } from '@/lib/infra/db/db'
 import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'

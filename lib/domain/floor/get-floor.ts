@@ -2,7 +2,7 @@ import type { Floor } from '../../contract/floor'
 import { sql } from '../../infra/db/db'
 import { query } from '../core/verb'
 import { openFirstByDue } from '../workorders/due'
-import { isActive, visibleWorkorders, workorderFrom } from '../workorders/workorder'
+import { isActive, visibleWorkorders, workorderFrom } from '../facts/workorders'
 import { floorSelect, toFloorOrder, type FloorRow } from './floor-order'
 
 /** So many cards fit a screen and a phone's store. */

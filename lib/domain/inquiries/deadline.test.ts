@@ -1,7 +1,7 @@
 import { inquiries } from '@/lib/contract/inquiries'
 import { verifyAccount } from '@/lib/domain/accounts/verify-account'
 import { getDashboard } from '@/lib/domain/dashboard/get-dashboard'
-import { listReaders } from '@/lib/domain/files/list-readers'
+import { listReaders } from '@/lib/domain/inquiries/list-readers'
 import { listNotifications } from '@/lib/domain/notifications/notification'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { createQuotation } from '@/lib/domain/quotations/create-quotation'

@@ -1,6 +1,6 @@
 import { sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
-import { processKey } from '../processes/process'
+import { processKey } from '../facts/processes'
 
 /** Condition: the process of inquiry `i` is one of the supplier's approved ones, by its name. */
 export const fitting = (supplier: Viewer) => sql`i.process_id = ANY (ARRAY(

@@ -1,9 +1,9 @@
 import type { inquiryFilters } from '../../rules/filters/inquiries'
 import { sql } from '../../infra/db/db'
 import type { Conditions } from '../core/filters'
-import { startOf } from '../core/india'
+import { startOf } from '../../infra/db/india'
 import { ownedBy } from '../owners/owner'
-import { processesCalled } from '../processes/process'
+import { processesCalled } from '../facts/processes'
 import { fitting } from './fitting'
 import { bidOnBy, withoutQuotation } from './inquiry'
 

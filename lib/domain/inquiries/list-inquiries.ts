@@ -7,7 +7,7 @@ import { conditionsOf } from '../core/filters'
 import { conditions } from './inquiry-filters'
 import { fitting } from './fitting'
 import { listOf, type ListPlan } from '../core/list'
-import { idIn } from '../core/text-search'
+import { idIn } from '../../infra/db/text-search'
 import { query } from '../core/verb'
 import {
   inquiryFrom,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { calls } from '@/lib/contract/core/calls'
 import { listAudit } from '@/lib/domain/audit/list-audit'
-import { listReaders } from '@/lib/domain/files/list-readers'
+import { listReaders } from '@/lib/domain/inquiries/list-readers'
 import { listNotifications } from '@/lib/domain/notifications/notification'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'
 import { counterQuotation } from '@/lib/domain/quotations/counter-quotation'

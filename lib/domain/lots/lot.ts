@@ -1,7 +1,7 @@
 import type { Lot } from '../../contract/quality/lot'
 import { Problem } from '../../contract/core/problem'
 import { sql, type Rows, type Sql } from '../../infra/db/db'
-import { folded } from '../core/text-search'
+import { folded } from '../../infra/db/text-search'
 import type { WriteScope } from '../core/verb'
 import { assertNoContact } from '../reviews/assert-no-contact'
 import { partiesOf } from '../reviews/parties'

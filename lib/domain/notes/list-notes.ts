@@ -2,7 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import type { Note, notes } from '../../contract/notes'
 import { sql } from '../../infra/db/db'
 import { listOf } from '../core/list'
-import { folded, holds } from '../core/text-search'
+import { folded, holds } from '../../infra/db/text-search'
 import { query } from '../core/verb'
 import { isThere, noteSelect, toNote } from './note'
 

@@ -5,7 +5,7 @@ import { conforms } from '@/tests/conform'
 import { make, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { refused } from '@/tests/refused'
-import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
+import { setWorkorderPayment } from '@/lib/domain/payments/set-workorder-payment'
 import { addNote } from '@/lib/domain/notes/add-note'
 import { listNotifications, readAllNotifications, readNotification } from './notification'
 

@@ -5,7 +5,7 @@ import type { operator } from '../../contract/money/operator'
 import { DbNull } from '../../infra/db/db'
 import { HSN_DIGITS } from '../../rules/money/statutory'
 import { queueAccountMail } from '../accounts/account-mail'
-import { unattached } from '../files/sides'
+import { unattached } from '../facts/uploads'
 import { command, type WriteScope } from '../core/verb'
 import { lockOperator, numbersOf, toOperator, type OperatorRow } from './operator'
 

@@ -1,7 +1,7 @@
 import type { OperatorTerms } from '../../contract/money/operator'
 import { isoDay } from '../../rules/format'
 import { query } from '../core/verb'
-import { listedRateOn } from '../rates/rate-on'
+import { listedRateOn } from '../facts/rates'
 import { emptyOperator, findOperator, toOperator } from './operator'
 
 /** The company profile, for admins. */

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../infra/db/db'
 import { PROBLEM_DAYS } from '../../rules/flows/order-problem-flow'
-import { dayOf, startOf } from '../core/india'
+import { dayOf, startOf } from '../../infra/db/india'
 
 /** Condition: nobody has decided problem `p`. */
 export const isUndecided = sql`p.status IN ('open', 'contained')`

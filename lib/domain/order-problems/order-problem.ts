@@ -8,7 +8,7 @@ import type { ReadScope } from '../core/verb'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import { filesColumn } from '../files/attached-files'
 import { isShownTo } from '../files/sides'
-import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
+import { visibleWorkorders, workorderFrom } from '../facts/workorders'
 
 /** All columns of a problem; `toOrderProblem` picks what its reader may see. */
 export type OrderProblemRow = Required<OrderProblem> & {

@@ -1,7 +1,7 @@
 import { listNotifications } from '@/lib/domain/notifications/notification'
 import { changeWorkorderStatus } from '@/lib/domain/workorders/change-workorder-status'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
-import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
+import { setWorkorderPayment } from '@/lib/domain/payments/set-workorder-payment'
 import { db } from '@/lib/infra/db/db'
 import type { Viewer } from '@/lib/rules/permissions'
 import { make } from '@/tests/make'

@@ -14,7 +14,8 @@ import { problemsOf } from '../order-problems/order-problem'
 import { getReport } from '../reports/get-report'
 import { query } from '../core/verb'
 import { getWorkorder } from '../workorders/get-workorder'
-import { findWorkorder, visibleWorkorders, workorderFrom } from '../workorders/workorder'
+import { findWorkorder } from '../workorders/workorder'
+import { visibleWorkorders, workorderFrom } from '../facts/workorders'
 
 /** Files of one dossier. */
 const FILES_MAX = 5_000

@@ -5,9 +5,10 @@ import { displayId } from '../../rules/nouns'
 import { paymentFlow } from '../../rules/flows/payment-flow'
 import { workorderFlow } from '../../rules/flows/workorder-flow'
 import { BATCH, batchesBy, csvFile, type CsvColumn } from '../core/csv'
-import { dayOf, today } from '../core/india'
+import { dayOf, today } from '../../infra/db/india'
 import { query } from '../core/verb'
-import { workorderFrom, type WorkorderRow } from '../workorders/workorder'
+import { workorderFrom } from '../facts/workorders'
+import type { WorkorderRow } from '../workorders/workorder'
 import { workorderFilters } from '../workorders/workorder-filters'
 
 export type PaymentRow = Pick<

@@ -1,6 +1,6 @@
 import type { Payments } from '../../contract/payments'
 import { join, sql, type Sql } from '../../infra/db/db'
-import { today } from '../core/india'
+import { today } from '../../infra/db/india'
 import type { ReadScope } from '../core/verb'
 
 /** Not paid in full. */

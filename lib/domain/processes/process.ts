@@ -5,7 +5,7 @@ import { textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
-import { hitsWhatIsRead } from '../reviews/masked-column'
+import { processKey } from '../facts/processes'
 import { noteCount } from '../notes/note-count'
 
 export type ProcessRow = Required<Process> & { masked: MaskedTexts }
@@ -16,14 +16,6 @@ export const processSelect = (viewer: Viewer) => sql`
   ${noteCount(viewer, 'process', sql`p.id`)} AS "noteCount"`
 
 export const processFrom = sql`processes p LEFT JOIN users s ON s.id = p.supplier_id`
-
-/** Names are the same process when they differ in case and outer spaces only. */
-export const processKey = (name: Sql) => sql`lower(btrim(${name}))`
-
-/** The ids of the processes with this name, as the viewer reads it. */
-export const processesCalled = (viewer: Viewer, name: string) => sql`
-  SELECT called.id FROM processes called WHERE ${processKey(sql`called.name`)} = ${processKey(sql`${name}::text`)}
-    AND ${hitsWhatIsRead(viewer, 'called', 'name', sql`called.name`, (text) => sql`${text} = ${processKey(sql`${name}::text`)}`, processKey)}`
 
 /** Suppliers see their own, admins all; customers the approved ones, one for each name. */
 export function visibleProcesses(viewer: Viewer): Sql {

@@ -6,7 +6,7 @@ import { quotationFilters } from '../../rules/filters/quotations'
 import { conditionsOf } from '../core/filters'
 import { conditions } from './quotation-filters'
 import { listOf, type ListPlan } from '../core/list'
-import { folded, holds, idIn } from '../core/text-search'
+import { folded, holds, idIn } from '../../infra/db/text-search'
 import { inquiryHolds } from '../inquiries/inquiry'
 import { query } from '../core/verb'
 import {

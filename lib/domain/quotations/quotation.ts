@@ -5,11 +5,12 @@ import { sql, type Sql } from '../../infra/db/db'
 import { letterOf } from '../../rules/letter'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import type { Viewer } from '../../rules/permissions'
+import { isUnsealed } from '../facts/quotations'
 import { isoOf } from '../files/attached-files'
 import { pictureFileOf } from '../files/picture-file'
 import { isKnownTo } from '../files/sides'
 import { mayLoadDrawings, statusFor } from '../inquiries/inquiry'
-import { dayFromNow, startOfThis } from '../core/india'
+import { dayFromNow, startOfThis } from '../../infra/db/india'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import type { ReadScope } from '../core/verb'
 import { noteCount } from '../notes/note-count'
@@ -82,10 +83,6 @@ export const isExpiring = sql`(q.status IN ('pending', 'sent')
 /** Condition: no answer yet, and its validity is over. */
 export const isLapsed = sql`(q.status IN ('pending', 'sent')
   AND coalesce(q.valid_until, 'infinity') < ${startOfThis('day')})`
-
-/** Condition: its inquiry was never sealed, or its deadline has opened the prices. The sealed ones are few: NOT IN hashes them once. */
-export const isUnsealed = sql`(q.inquiry_id NOT IN (
-  SELECT hidden.id FROM inquiries hidden WHERE hidden.sealed AND hidden.unsealed_at IS NULL))`
 
 /** Customers see those on their inquiries, suppliers their own, admins all; sealed ones their supplier alone. */
 export function visibleQuotations(viewer: Viewer): Sql {

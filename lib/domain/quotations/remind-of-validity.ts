@@ -1,6 +1,6 @@
 import { rowsIn, sql, transaction, type Rows } from '../../infra/db/db'
 import { crossing, type MaskedTexts } from '../../rules/gate/masked-texts'
-import { dayFromNow } from '../core/india'
+import { dayFromNow } from '../../infra/db/india'
 import { writeEvent } from '../core/emit'
 import { isExpiring, isLapsed } from './quotation'
 

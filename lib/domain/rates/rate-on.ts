@@ -1,4 +1,4 @@
-import { sql } from '../../infra/db/db'
+import { listedRateOn } from '../facts/rates'
 import type { ReadScope } from '../core/verb'
 import { findOperator, USUAL_RATE_BP } from '../operator/operator'
 
@@ -10,13 +10,4 @@ type Reads = Pick<ReadScope, 'rows'>
  */
 export async function rateOn(scope: Reads, code: string, day: string): Promise<number> {
   return (await listedRateOn(scope, code, day)) ?? (await findOperator(scope))?.defaultRateBp ?? USUAL_RATE_BP
-}
-
-/** The listed rate alone; null where none holds on the day. */
-export async function listedRateOn({ rows }: Reads, code: string, day: string): Promise<number | null> {
-  const [rate] = await rows<{ rateBp: number }>(sql`
-    SELECT r.rate_bp AS "rateBp" FROM rates r
-    WHERE r.kind = 'gst' AND starts_with(${code}, r.code) AND daterange(r."from", r."to", '[]') @> ${day}::date
-    ORDER BY length(r.code) DESC LIMIT 1`)
-  return rate?.rateBp ?? null
 }

@@ -4,7 +4,7 @@ import { rupees } from '../../rules/format'
 import { displayId } from '../../rules/nouns'
 import type { WriteScope } from '../core/verb'
 import { balanceOf, lockOrders } from './follow-receipts'
-import { onAccountOf, paiseNumber } from './order-balance'
+import { onAccountOf, paiseNumber } from '../facts/order-balance'
 
 /** A part of a receipt for an order, as a form sends it. */
 export type Part = { workOrderId: number; paise: number; alreadyPaidPaise?: number }

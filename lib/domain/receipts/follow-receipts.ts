@@ -9,7 +9,7 @@ import { aboutWorkorder, findWorkorder } from '../workorders/workorder'
 import { termsOf } from '../order-terms/terms-of'
 import { addAdjustment } from './adjustment'
 
-import { paiseNumber, settledOfOrder, valueOfOrder } from './order-balance'
+import { paiseNumber, settledOfOrder, valueOfOrder } from '../facts/order-balance'
 
 export type OrderBalance = {
   id: number

@@ -3,7 +3,7 @@ import { invalid } from '../../contract/core/problem'
 import type { receipts } from '../../contract/money/receipts'
 import { sql, type Sql } from '../../infra/db/db'
 import { listOf } from '../core/list'
-import { folded, holds, idIn } from '../core/text-search'
+import { folded, holds, idIn } from '../../infra/db/text-search'
 import { query } from '../core/verb'
 import { findReceipt, receiptFrom, receiptSelect, toReceipt, visibleReceipts, type ReceiptRow } from './receipt'
 

@@ -5,7 +5,7 @@ import { displayId } from '../../rules/nouns'
 import type { WriteScope } from '../core/verb'
 import { addAdjustment, reverseAdjustments } from './adjustment'
 import { balanceOf, followReceipts, lockOrders } from './follow-receipts'
-import { paiseNumber, settledOfOrder } from './order-balance'
+import { paiseNumber, settledOfOrder } from '../facts/order-balance'
 
 /**
  * An admin sets the payment of an order that follows its receipts: Paid adjusts the balance, Pending takes adjustments

@@ -5,7 +5,7 @@ import type { Viewer } from '../../rules/permissions'
 import type { ReadScope } from '../core/verb'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 import { filesColumn } from '../files/attached-files'
-import { freeOfReceipt, onAccountOf, paiseNumber } from './order-balance'
+import { freeOfReceipt, onAccountOf, paiseNumber } from '../facts/order-balance'
 
 /** All columns of a receipt; `toReceipt` picks what its reader may see. */
 export type ReceiptRow = Required<Receipt>

@@ -1,6 +1,6 @@
 import { receipts } from '@/lib/contract/money/receipts'
 import { getWorkorder } from '@/lib/domain/workorders/get-workorder'
-import { setWorkorderPayment } from '@/lib/domain/workorders/set-workorder-payment'
+import { setWorkorderPayment } from '@/lib/domain/payments/set-workorder-payment'
 import { listNotifications } from '@/lib/domain/notifications/notification'
 import { readTerms } from '@/lib/domain/order-terms/terms-of'
 import { db, rows } from '@/lib/infra/db/db'

@@ -1,6 +1,6 @@
 import { join, rowsIn, sql, transaction, type Rows, type Sql } from '../../infra/db/db'
 import { writeEvent } from '../core/emit'
-import { today } from '../core/india'
+import { today } from '../../infra/db/india'
 import { openInvoices } from '../statements/open-invoices'
 
 /** Reminders of one transaction; the next one takes the rest. */

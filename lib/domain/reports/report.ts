@@ -4,7 +4,7 @@ import { sql, type Rows, type Sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
 import { judged, passes } from '../../rules/quality/tolerance'
 import type { ReadScope } from '../core/verb'
-import { visibleWorkorders, workorderFrom } from '../workorders/workorder'
+import { visibleWorkorders, workorderFrom } from '../facts/workorders'
 
 /** All of a report that is stored in its row. */
 export type ReportRow = Omit<Report, 'failed' | 'open' | 'characteristics' | 'measurements'>

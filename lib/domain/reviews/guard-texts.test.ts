@@ -16,8 +16,8 @@ import { make, unique } from '@/tests/make'
 import { ownDatabase } from '@/tests/own-database'
 import { atOnce } from '@/tests/refused'
 import { guardOlderTexts } from './guard-older-texts'
-import { releaseMessage } from './release-message'
-import { withholdMessage } from './withhold-message'
+import { releaseMessage } from '../questions/decide-held-text'
+import { withholdMessage } from '../questions/decide-held-text'
 
 await ownDatabase()
 

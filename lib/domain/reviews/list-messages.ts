@@ -3,7 +3,7 @@ import type { messages } from '../../contract/messages'
 import { join, sql, type Sql } from '../../infra/db/db'
 import { nouns, type EntityType } from '../../rules/nouns'
 import { listOf } from '../core/list'
-import { folded, holds, idIn } from '../core/text-search'
+import { folded, holds, idIn } from '../../infra/db/text-search'
 import { query } from '../core/verb'
 import { isReadable, reviewFrom, reviewSelect, toMessage, type ReviewRow } from './review'
 

@@ -1,8 +1,6 @@
-import { raw, sql, type Sql } from '../../infra/db/db'
-import { folded } from '../core/text-search'
+import { raw, sql } from '../../infra/db/db'
 import type { MaskedTexts } from '../../rules/gate/masked-texts'
 import type { EntityType } from '../../rules/nouns'
-import type { Viewer } from '../../rules/permissions'
 import type { WriteScope } from '../core/verb'
 
 /** The tables whose texts cross: each has a column `masked` of MaskedTexts. */
@@ -48,23 +46,3 @@ export function withText(
   }
   return Object.keys(next).length ? next : null
 }
-
-/** A column as the viewer reads it: the masked copy for their role, where there is one. */
-export const readBy = (viewer: Viewer, table: string, field: string, column: Sql): Sql =>
-  viewer.role === 'admin' ? column : sql`coalesce(${raw(`${table}.masked->'${viewer.role}'->>'${field}'`)}, ${column})`
-
-/**
- * Condition: a hit in the column is also one in what the viewer reads. It stands beside the condition on the column
- * alone, which has the index: words that an admin put instead of a text are not searched. `form` is the text as `hits` compares it.
- */
-export const hitsWhatIsRead = (
-  viewer: Viewer,
-  table: string,
-  field: string,
-  column: Sql,
-  hits: (text: Sql) => Sql,
-  form = folded,
-) =>
-  viewer.role === 'admin'
-    ? sql`true`
-    : sql`(${raw(`${table}.masked`)} IS NULL OR ${hits(form(readBy(viewer, table, field, column)))})`

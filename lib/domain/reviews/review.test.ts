@@ -10,8 +10,8 @@ import { ownDatabase } from '@/tests/own-database'
 import { atOnce, refused } from '@/tests/refused'
 import { holdForReview } from './hold-for-review'
 import { listMessages } from './list-messages'
-import { releaseMessage } from './release-message'
-import { withholdMessage } from './withhold-message'
+import { releaseMessage } from '../questions/decide-held-text'
+import { withholdMessage } from '../questions/decide-held-text'
 
 await ownDatabase()
 

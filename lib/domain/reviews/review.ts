@@ -4,7 +4,7 @@ import { sql } from '../../infra/db/db'
 import type { ReviewState } from '../../terms/moderation'
 import type { Viewer } from '../../rules/permissions'
 import type { ReadScope, WriteScope } from '../core/verb'
-import { isUnsealed } from '../quotations/quotation'
+import { isUnsealed } from '../facts/quotations'
 import { pick, readerOf, type VisibleFields } from '../core/visible-fields'
 
 export type ReviewRow = HeldMessage & { authorId: number }

@@ -3,25 +3,23 @@ import type { messages } from '../../contract/messages'
 import { invalid } from '../../contract/core/problem'
 import { sql } from '../../infra/db/db'
 import { contactIn, type Party } from '../../rules/gate/contact'
-import { messageIn } from '../../rules/gate/reviews'
-import { withholdHeldMessage } from '../questions/decide-message'
-import { command, type ReadScope } from '../core/verb'
-import { aboutReview, decideReview, findReview, reviewFrom, toMessage } from './review'
+import { command, type ReadScope, type WriteScope } from '../core/verb'
+import { aboutReview, decideReview, findReview, reviewFrom, toMessage, type ReviewRow } from './review'
 
-/** An admin keeps a held text or file from the other side; its author is told why. */
-export const withholdMessage = command(
-  'message.moderate',
-  async (scope, { id, reason }: Input<typeof messages.withhold>) => {
+/**
+ * An admin keeps a held text or file from the other side; its author is told why. `kept` follows the decision in the thing
+ * that has the text.
+ */
+export const withholdWith = (kept: (scope: WriteScope, review: ReviewRow, reason: string) => Promise<void>) =>
+  command('message.moderate', async (scope, { id, reason }: Input<typeof messages.withhold>) => {
     const before = await findReview(scope, id)
     await assertNamesNobody(scope, id, reason)
     const state = 'withheld'
     await decideReview(scope, before, { state, reason })
-    const messageId = messageIn(before.field)
-    if (messageId) await withholdHeldMessage(scope, messageId, reason)
+    await kept(scope, before, reason)
     scope.emit('message.withheld', { ...aboutReview(before), from: before.state, to: state, note: reason })
     return toMessage(await findReview(scope, id), scope.viewer)
-  },
-)
+  })
 
 /** The author reads the reason at once: 400 for contact details in it. */
 async function assertNamesNobody({ rows }: ReadScope, id: number, reason: string) {

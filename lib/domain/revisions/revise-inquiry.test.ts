@@ -1,5 +1,5 @@
 import { inquiries } from '@/lib/contract/inquiries'
-import { downloadInquiryFile } from '@/lib/domain/files/download'
+import { downloadInquiryFile } from '@/lib/domain/inquiries/download-inquiry-file'
 import { listNotifications } from '@/lib/domain/notifications/notification'
 import { askQuestion } from '@/lib/domain/questions/ask-question'
 import { changeQuotationStatus } from '@/lib/domain/quotations/change-quotation-status'

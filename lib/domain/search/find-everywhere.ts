@@ -2,7 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import { HITS_OF_A_KIND, type HitKind, type search, type SearchHit } from '../../contract/search'
 import { join, sql, type Sql } from '../../infra/db/db'
 import { linkTo } from '../../rules/nouns'
-import { begins, holds, idIn } from '../core/text-search'
+import { begins, holds, idIn } from '../../infra/db/text-search'
 import { query } from '../core/verb'
 import { placesFor, type Place } from './places'
 

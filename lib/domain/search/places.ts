@@ -1,19 +1,19 @@
 import type { EntityType } from '../../rules/nouns'
 import type { HitKind } from '../../contract/search'
 import { raw, sql, type Sql } from '../../infra/db/db'
-import { folded } from '../core/text-search'
+import { folded } from '../../infra/db/text-search'
 import { money } from '../../rules/format'
 import { isFloor } from '../../rules/member-roles'
 import type { Viewer } from '../../rules/permissions'
 import { accountText } from '../accounts/account'
-import { hitsWhatIsRead, readBy } from '../reviews/masked-column'
+import { hitsWhatIsRead, readBy } from '../facts/texts-as-read'
 import { statusFor, visibleInquiries } from '../inquiries/inquiry'
 import { ordersOfHeat } from '../lots/lot'
 import { visibleMachines } from '../machines/machine'
 import { visibleProcesses } from '../processes/process'
 import { visibleQuotations } from '../quotations/quotation'
 import { visibleRequests } from '../workorder-requests/request'
-import { visibleWorkorders } from '../workorders/workorder'
+import { visibleWorkorders } from '../facts/workorders'
 
 /** How one kind is searched and shown. */
 export type Place = {

@@ -3,7 +3,7 @@ import { invalid } from '../../contract/core/problem'
 import type { Receivables, receivables } from '../../contract/money/statements'
 import { sql } from '../../infra/db/db'
 import { query } from '../core/verb'
-import { freeOfReceipt } from '../receipts/order-balance'
+import { freeOfReceipt } from '../facts/order-balance'
 import { openInvoices } from './open-invoices'
 
 /** What is due, overdue and on account: of the own company, or of all. */

@@ -1,7 +1,7 @@
 import { join, sql, type Sql } from '../../infra/db/db'
 import { PAID_WITHIN } from '../../rules/flows/receipt-flow'
-import { today } from '../core/india'
-import { settledOfOrder } from '../receipts/order-balance'
+import { today } from '../../infra/db/india'
+import { settledOfOrder } from '../facts/order-balance'
 
 /**
  * Invoices `d` that fit as `o`: `net` after their notes, `balance` after what receipts settle of their order, which is of

@@ -1,7 +1,7 @@
 import { sql } from '../../infra/db/db'
 import { PAID_WITHIN } from '../../rules/flows/receipt-flow'
-import { today } from '../core/india'
-import { settledOf } from '../receipts/order-balance'
+import { today } from '../../infra/db/india'
+import { settledOf } from '../facts/order-balance'
 
 const TOLERANCE = sql`${PAID_WITHIN}::int`
 

@@ -4,7 +4,7 @@ import type { invoices } from '../../contract/money/invoices'
 import { sql } from '../../infra/db/db'
 import type { Viewer } from '../../rules/permissions'
 import { listOf, type ListPlan } from '../core/list'
-import { folded, holds, idIn } from '../core/text-search'
+import { folded, holds, idIn } from '../../infra/db/text-search'
 import { query } from '../core/verb'
 import { isOpen, isOverdue, isPaid } from './balance'
 import {

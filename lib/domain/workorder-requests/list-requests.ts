@@ -2,7 +2,7 @@ import type { Input } from '../../contract/core/endpoint'
 import type { workorderRequests } from '../../contract/workorder-requests'
 import { join, sql } from '../../infra/db/db'
 import { listOf } from '../core/list'
-import { folded, holds, idIn } from '../core/text-search'
+import { folded, holds, idIn } from '../../infra/db/text-search'
 import { query } from '../core/verb'
 import { requestFrom, requestSelect, toRequest, visibleRequests, type RequestRow } from './request'
 

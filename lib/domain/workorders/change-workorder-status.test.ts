@@ -8,7 +8,7 @@ import { atOnce, refused } from '@/tests/refused'
 import { attachWorkorderFiles } from './attach-workorder-files'
 import { changeWorkorderStatus } from './change-workorder-status'
 import { getWorkorder } from './get-workorder'
-import { setWorkorderPayment } from './set-workorder-payment'
+import { setWorkorderPayment } from '../payments/set-workorder-payment'
 
 await ownDatabase()
 

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../../infra/db/db'
-import { dayFromNow, startOfThis } from '../core/india'
+import { dayFromNow, startOfThis } from '../../infra/db/india'
 
 /** Not completed: under way or on hold. */
 export const isOpen = sql`w.status <> 'completed'`

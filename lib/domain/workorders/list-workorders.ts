@@ -6,7 +6,8 @@ import { assertReadsMoney } from '../core/filters'
 import { listOf, type ListPlan } from '../core/list'
 import { query } from '../core/verb'
 import { dueOn, isOpen, openFirstByDue } from './due'
-import { isActive, toWorkorder, workorderFrom, workorderSelect, type WorkorderRow } from './workorder'
+import { isActive, workorderFrom } from '../facts/workorders'
+import { toWorkorder, workorderSelect, type WorkorderRow } from './workorder'
 import { completion, ordersHolding, workorderFilters } from './workorder-filters'
 
 /** A page of the work orders that the viewer may see. */

@@ -4,12 +4,13 @@ import { sql, type Sql } from '../../infra/db/db'
 import { crossing, textsFor, type MaskedTexts } from '../../rules/gate/masked-texts'
 import { machineKind } from '../../rules/machine-kind'
 import type { Viewer } from '../../rules/permissions'
+import { visibleWorkorders, workorderFrom } from '../facts/workorders'
 import { documentsMissing } from '../documents/required-documents'
 import { filesColumn } from '../files/attached-files'
 import { pictureFileOf } from '../files/picture-file'
 import { isShownTo } from '../files/sides'
 import { problemIdOf } from '../order-problems/ongoing-problem'
-import { paiseNumber, settledOfOrder, valueOfOrder } from '../receipts/order-balance'
+import { paiseNumber, settledOfOrder, valueOfOrder } from '../facts/order-balance'
 import { ownerColumns } from '../owners/owner'
 import { noteCount } from '../notes/note-count'
 import { deliveryOf } from '../inquiries/inquiry'
@@ -51,22 +52,6 @@ export const workorderSelect = (viewer: Viewer) => sql`
   ${noteCount(viewer, 'workorder', sql`w.id`)} AS "noteCount", ${ownerColumns(viewer, sql`w.owner_id`)},
   w.aql, ${documentsMissing(sql`w.id`)} AS "documentsMissing", ${problemIdOf(sql`w.id`)} AS "problemId",
   ${filesColumn(sql`f.work_order_id = w.id AND ${isShownTo(viewer)}`, viewer)}`
-
-/** Left joins throughout, so that PostgreSQL drops unused ones when it counts. */
-export const workorderFrom = sql`
-  work_orders w LEFT JOIN users s ON s.id = w.supplier_id
-  LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN users c ON c.id = i.customer_id
-  LEFT JOIN processes ip ON ip.id = i.process_id LEFT JOIN machines m ON m.id = w.machine_id
-  LEFT JOIN processes mp ON mp.id = m.process_id`
-
-/** Under way: received, started, in production, in quality check. */
-export const isActive = sql`w.status IN ('pending', 'started', 'in_progress', 'quality_check')`
-
-/** Customers see those on their inquiries, suppliers their own, admins all. */
-export function visibleWorkorders(viewer: Viewer): Sql {
-  if (viewer.role === 'admin') return sql`true`
-  return viewer.role === 'customer' ? sql`i.customer_id = ${viewer.id}` : sql`w.supplier_id = ${viewer.id}`
-}
 
 /** The work order as the viewer may see it; 404 when there is none for them. */
 export async function findWorkorder({ viewer, rows }: ReadScope, id: number): Promise<WorkorderRow> {

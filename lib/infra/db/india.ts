@@ -1,4 +1,4 @@
-import { raw, sql, type Sql } from '../../infra/db/db'
+import { raw, sql, type Sql } from './db'
 
 /** The day in India on which an instant lies, YYYY-MM-DD. */
 export const dayOf = (instant: Sql) => sql`to_char(${instant} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`

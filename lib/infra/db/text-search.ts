@@ -1,4 +1,4 @@
-import { raw, sql, type Rows, type Sql } from '../../infra/db/db'
+import { raw, sql, type Rows, type Sql } from './db'
 import { COUNT_CAP } from '../../rules/format'
 import { idPrefixesOf, type EntityType } from '../../rules/nouns'
 

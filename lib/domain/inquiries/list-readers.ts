@@ -1,7 +1,7 @@
 import type { DrawingReader } from '../../contract/files'
 import { sql } from '../../infra/db/db'
-import { drawingsOpenTo, findInquiry, inquiryFrom } from '../inquiries/inquiry'
-import { isUnsealed } from '../quotations/quotation'
+import { drawingsOpenTo, findInquiry, inquiryFrom } from './inquiry'
+import { isUnsealed } from '../facts/quotations'
 import { query } from '../core/verb'
 
 /** Decisions that end access: on the reader's own quotations, and on the inquiry. */

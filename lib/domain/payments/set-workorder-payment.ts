@@ -4,7 +4,7 @@ import type { workorders } from '../../contract/workorders'
 import { paymentFlow } from '../../rules/flows/payment-flow'
 import { command } from '../core/verb'
 import { setPaymentOfLedger } from '../receipts/payment-of-ledger'
-import { aboutWorkorder, findWorkorder, toWorkorder } from './workorder'
+import { aboutWorkorder, findWorkorder, toWorkorder } from '../workorders/workorder'
 
 /** An admin records what was paid: nothing, a part, all. */
 export const setWorkorderPayment = command(

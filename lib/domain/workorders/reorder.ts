@@ -6,10 +6,10 @@ import { actTime } from '../core/event-clock'
 import { commandOnce, type WriteScope } from '../core/verb'
 import { assertNoContact } from '../reviews/assert-no-contact'
 import { partiesOf } from '../reviews/parties'
-import { findWorkorder } from '../workorders/workorder'
+import { findWorkorder } from './workorder'
 import { aboutSubmitted, createInquiry } from '../inquiries/create-inquiry'
 import { findInquiry, toInquiry } from '../inquiries/inquiry'
-import { copyFiles, samePartsAs } from './same-parts'
+import { copyFiles, samePartsAs } from '../repeats/same-parts'
 import { sql } from '../../infra/db/db'
 
 /** How long the supplier of the first order sees the repeat alone (ms). */

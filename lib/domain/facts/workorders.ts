@@ -1,0 +1,18 @@
+import { sql, type Sql } from '../../infra/db/db'
+import type { Viewer } from '../../rules/permissions'
+
+/** Left joins throughout, so that PostgreSQL drops unused ones when it counts. */
+export const workorderFrom = sql`
+  work_orders w LEFT JOIN users s ON s.id = w.supplier_id
+  LEFT JOIN inquiries i ON i.id = w.inquiry_id LEFT JOIN users c ON c.id = i.customer_id
+  LEFT JOIN processes ip ON ip.id = i.process_id LEFT JOIN machines m ON m.id = w.machine_id
+  LEFT JOIN processes mp ON mp.id = m.process_id`
+
+/** Under way: received, started, in production, in quality check. */
+export const isActive = sql`w.status IN ('pending', 'started', 'in_progress', 'quality_check')`
+
+/** Customers see those on their inquiries, suppliers their own, admins all. */
+export function visibleWorkorders(viewer: Viewer): Sql {
+  if (viewer.role === 'admin') return sql`true`
+  return viewer.role === 'customer' ? sql`i.customer_id = ${viewer.id}` : sql`w.supplier_id = ${viewer.id}`
+}
