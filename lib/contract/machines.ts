@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { machineStatuses, type MachineStatus as Status } from '../terms/statuses'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { schemasOf } from './core/filter'
 import { machineFilters } from '../rules/filters/machines'
@@ -16,8 +17,8 @@ import {
 } from './core/fields'
 import { ApprovalStatus } from './processes'
 
-export const MachineStatus = z.enum(['idle', 'running', 'maintenance'], { error: 'Choose a status from the list' })
-export type MachineStatus = z.infer<typeof MachineStatus>
+export const MachineStatus = z.enum(machineStatuses, { error: 'Choose a status from the list' })
+export type MachineStatus = Status
 
 /** What a machine can do, in the words of its nameplate. */
 export const Specifications = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { approvalStatuses, type ApprovalStatus as Status } from '../terms/statuses'
 import { endpoint, idParam, listEndpoint } from './core/endpoint'
 import { instant, noteCount, nullable, rejection, requiredText, TEXT_MAX, othersRead } from './core/fields'
 
-export const ApprovalStatus = z.enum(['pending', 'approved', 'rejected'])
-export type ApprovalStatus = z.infer<typeof ApprovalStatus>
+export const ApprovalStatus = z.enum(approvalStatuses)
+export type ApprovalStatus = Status
 
 export const Process = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/accounts/account'
+import type { Role } from '../terms/roles'
 import { isFloor, type MemberRole } from './member-roles'
 
 /** The dashboard of a role. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { instant, nullable } from '../core/fields'
-import { MachineStatus } from '../machines'
-import { ApprovalStatus } from '../processes'
+import { approvalStatuses, machineStatuses } from '../../terms/statuses'
 
 const count = z.int().describe('At most 10,000')
 
@@ -20,13 +19,15 @@ export const SupplierRecord = z.object({
         model: z.string(),
         type: z.string(),
         processName: nullable.text,
-        status: MachineStatus,
-        approvalStatus: ApprovalStatus,
+        status: z.enum(machineStatuses),
+        approvalStatus: z.enum(approvalStatuses),
       }),
     )
     .describe('The newest 50'),
   machineTotal: count,
-  processes: z.array(z.object({ id: z.int(), name: z.string(), status: ApprovalStatus })).describe('The newest 50'),
+  processes: z
+    .array(z.object({ id: z.int(), name: z.string(), status: z.enum(approvalStatuses) }))
+    .describe('The newest 50'),
   processTotal: count,
   orders: z.object({
     active: count,
