@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/form/SelectField'
 import type { Aql, DocumentKind } from '@/lib/contract/quality/document-kinds'
 import { aqlChoices, documentChoices, usesAql, wantedInWords } from '@/lib/rules/quality/documents'
 import { planInWords, planOf } from '@/lib/rules/quality/plan-of'
-import type { InquiryControl } from './InquiryFields'
+import type { InquiryControl } from './inquiry-control'
 import css from './inquiries.module.css'
 
 /** What the order has to prove: folded, since many parts need nothing. */

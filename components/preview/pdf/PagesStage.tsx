@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Maximize, MessageCircleQuestionMark, Minus, 
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import text from '@/components/ui/layout/text.module.css'
-import type { ViewerProps } from '../PreviewDrawer'
+import type { ViewerProps } from '../viewer-props'
 import css from '../preview.module.css'
 import { Tool, Tools } from '../Tools'
 import { usePage } from './usePage'
