@@ -3,12 +3,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import own from './FilterDates.module.css'
-import css from '../table/Toolbar.module.css'
+import css from './Filters.module.css'
+import type { Span } from '../data/day-spans'
 import { DateInput } from '../form/DateInput'
 import { useUrlState } from '../hooks/useUrlState'
-
-/** A span of days with a name; an end that is missing is open. */
-export type Span = { label: string; from: string; to: string }
 
 type Props = {
   /** What happened on these days: 'Completed'. */

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import css from './FilterPick.module.css'
 import type { FilterPickerProps } from './FilterPicker'
 import { lazy } from '../hooks/lazy'
-import bar from '../table/Toolbar.module.css'
+import bar from './Filters.module.css'
 
 const Picker = lazy(() => import('./FilterPicker'), { waiting: Waiting })
 

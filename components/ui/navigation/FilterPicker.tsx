@@ -6,7 +6,7 @@ import css from './FilterPick.module.css'
 import type { Choice } from '../form/PickField'
 import pick from '../form/PickField.module.css'
 import { Mui } from '../theme/Mui'
-import bar from '../table/Toolbar.module.css'
+import bar from './Filters.module.css'
 import { useUrlState } from '../hooks/useUrlState'
 
 export type FilterPickerProps = {

@@ -3,7 +3,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
-import css from '../table/Toolbar.module.css'
+import css from './Filters.module.css'
 import { useUrlState } from '../hooks/useUrlState'
 
 type Props = { label: string; param: string; shallow?: boolean }
