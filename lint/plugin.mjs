@@ -42,6 +42,10 @@ const MAY_IMPORT = {
     ...[...PURE, 'lib/client', 'components/ui', 'components/payments', 'components/team'],
     ...['components/reports', 'components/order-problems'],
   ],
+  // Who operates the marketplace has a tax profile and a bank account, too.
+  'components/company': [...PURE, 'lib/client', 'components/ui', 'components/tax-profiles'],
+  // Signing in again asks for the second factor, too.
+  'components/shell': [...PURE, 'lib/client', 'components/ui', 'components/accounts'],
   // A card of the shop floor moves an order.
   'components/floor': [...PURE, 'lib/client', 'components/ui', 'components/workorders'],
   // A task of the dashboard moves an order.

@@ -7,7 +7,7 @@ import { DateField } from '@/components/ui/form/DateField'
 import { FormWide } from '@/components/ui/form/Form'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { PercentField } from '@/components/ui/tax/PercentField'
+import { PercentField } from '@/components/ui/form/PercentField'
 import { send } from '@/lib/client/api'
 import type { Rate, RateForm } from '@/lib/contract/money/rates'
 

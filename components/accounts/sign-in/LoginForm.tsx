@@ -15,7 +15,7 @@ import { ownPath, startOf } from '@/lib/rules/links'
 import css from './AuthScreen.module.css'
 import { PasskeySignIn } from './PasskeySignIn'
 
-const SecondStep = lazy(() => import('@/components/ui/sign-in/SecondStep'), { ahead: false })
+const SecondStep = lazy(() => import('./SecondStep'), { ahead: false })
 
 /** Email and password, then a second factor where there is one; or a passkey alone. */
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {

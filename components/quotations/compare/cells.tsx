@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EntityId } from '@/components/ui/data/EntityId'
-import { tones } from '@/components/ui/data/tones'
+import { tones } from '@/components/ui/theme/tones'
 import { IconButton } from '@/components/ui/layout/Button'
 import text from '@/components/ui/layout/text.module.css'
 import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'

@@ -3,7 +3,7 @@ import { dateTime, isoDay, timeOfDay } from '@/lib/rules/format'
 import type { Tone } from '@/lib/rules/tone'
 import { RelativeTime } from './RelativeTime'
 import css from './Timeline.module.css'
-import { tones } from './tones'
+import { tones } from '../theme/tones'
 
 export type TimelineEntry = {
   key?: string | number

@@ -6,7 +6,7 @@ import { count } from '@/lib/rules/format'
 import type { Tone } from '@/lib/rules/tone'
 import { LinkPending } from './LinkPending'
 import css from './LinkTabs.module.css'
-import { tones } from '../data/tones'
+import { tones } from '../theme/tones'
 import { useUrlState } from '../hooks/useUrlState'
 
 export type Tab = {

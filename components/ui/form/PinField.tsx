@@ -2,8 +2,8 @@
 
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { pinFault } from '@/lib/rules/pin-codes'
-import type { FieldProps } from '../form/FieldFrame'
-import { TextField } from '../form/TextField'
+import type { FieldProps } from './FieldFrame'
+import { TextField } from './TextField'
 
 type Props<In extends FieldValues> = Pick<FieldProps<In>, 'control' | 'name' | 'label' | 'required'> & {
   stateCode: string | null | undefined

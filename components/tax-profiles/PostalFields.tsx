@@ -1,10 +1,10 @@
 'use client'
 
 import type { FieldValues, Path } from 'react-hook-form'
-import type { FieldProps } from '../form/FieldFrame'
-import { FormWide } from '../form/Form'
-import { TextField } from '../form/TextField'
-import { PinField } from './PinField'
+import type { FieldProps } from '@/components/ui/form/FieldFrame'
+import { FormWide } from '@/components/ui/form/Form'
+import { TextField } from '@/components/ui/form/TextField'
+import { PinField } from '@/components/ui/form/PinField'
 
 type Props<In extends FieldValues> = Pick<FieldProps<In>, 'control'> & {
   /** Names the object that holds them in the form; without one they stand at its top. */

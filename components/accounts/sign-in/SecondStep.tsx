@@ -3,16 +3,16 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ZodType } from 'zod'
-import { Form } from '../form/Form'
-import { SubmitButton } from '../form/SubmitButton'
-import { TextField } from '../form/TextField'
-import { useContractForm } from '../form/useContractForm'
-import { Button } from '../layout/Button'
+import { Form } from '@/components/ui/form/Form'
+import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { TextField } from '@/components/ui/form/TextField'
+import { useContractForm } from '@/components/ui/form/useContractForm'
+import { Button } from '@/components/ui/layout/Button'
 import { call } from '@/lib/client/call'
 import { canUsePasskeys, passkeyForSignIn } from '@/lib/client/passkey'
 import type { Me } from '@/lib/contract/accounts/account'
 import { Problem } from '@/lib/contract/core/problem'
-import { useFailToast } from '../feedback/Toasts'
+import { useFailToast } from '@/components/ui/feedback/Toasts'
 
 type Props = { onDone: (me: Me) => void; going?: boolean }
 

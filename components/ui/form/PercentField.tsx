@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { FieldFrame, useField, type FieldProps } from '../form/FieldFrame'
-import css from '../form/fields.module.css'
-import { inPaise, inRupees } from '../form/RupeesField'
+import { FieldFrame, useField, type FieldProps } from './FieldFrame'
+import css from './fields.module.css'
+import { inPaise, inRupees } from './RupeesField'
 
 /** A percentage with up to two decimals; the form's value are basis points, as digits: 18 is 1800. */
 export function PercentField<In extends FieldValues>(props: FieldProps<In>) {

@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, type ReactNode } from 'react'
-import { earlySubmitScript } from '../form/early-submit-guard'
-import { wearScheme } from './scheme'
-import { schemeScript } from './scheme-script'
-import { guardDoubleClicks } from '../form/double-click-guard'
-import { ToastProvider } from '../feedback/Toasts'
-import { MadeAt } from '../hooks/useNow'
+import { earlySubmitScript } from '@/components/ui/form/early-submit-guard'
+import { wearScheme } from '@/components/ui/theme/scheme'
+import { schemeScript } from '@/components/ui/theme/scheme-script'
+import { guardDoubleClicks } from './double-click-guard'
+import { ToastProvider } from '@/components/ui/feedback/Toasts'
+import { MadeAt } from '@/components/ui/hooks/useNow'
 
 type Props = {
   /** When the server made the page (ms). */

@@ -1,8 +1,8 @@
 'use client'
 
 import type { FieldValues, Path } from 'react-hook-form'
-import type { FieldProps } from '../form/FieldFrame'
-import { TextField } from '../form/TextField'
+import type { FieldProps } from '@/components/ui/form/FieldFrame'
+import { TextField } from '@/components/ui/form/TextField'
 
 type Props<In extends FieldValues> = Pick<FieldProps<In>, 'control'> & {
   /** The masked number that is kept: it stays while the field is empty. */

@@ -2,9 +2,9 @@
 
 import { useEffect, useEffectEvent } from 'react'
 import { useController, useWatch, type FieldValues, type Path } from 'react-hook-form'
-import type { FieldProps } from '../form/FieldFrame'
-import { SelectField } from '../form/SelectField'
-import { TextField } from '../form/TextField'
+import type { FieldProps } from '@/components/ui/form/FieldFrame'
+import { SelectField } from '@/components/ui/form/SelectField'
+import { TextField } from '@/components/ui/form/TextField'
 import { statesOfAddresses } from '@/lib/rules/gst-states'
 import { GSTIN_EXAMPLE, gstinFault } from '@/lib/rules/gstin'
 
