@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { TextField } from '@/components/ui/form/TextField'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { useContractForm } from '@/components/ui/form/useContractForm'

@@ -3,7 +3,7 @@
 import { displayId } from '@/lib/rules/nouns'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'

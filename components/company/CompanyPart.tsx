@@ -1,7 +1,7 @@
 'use client'
 
 import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
 import { Section } from '@/components/ui/layout/Section'
 import { PostalFields } from '@/components/tax-profiles/PostalFields'

@@ -3,7 +3,7 @@
 import { DateField } from '@/components/ui/form/DateField'
 import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
 import { SelectField } from '@/components/ui/form/SelectField'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
 import { Section } from '@/components/ui/layout/Section'
 import { PercentField } from '@/components/ui/form/PercentField'

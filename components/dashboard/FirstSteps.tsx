@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
 import text from '@/components/ui/layout/text.module.css'
 import css from './FirstSteps.module.css'

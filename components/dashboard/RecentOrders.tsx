@@ -1,7 +1,7 @@
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Money } from '@/components/ui/data/Money'
 import { Section } from '@/components/ui/layout/Section'

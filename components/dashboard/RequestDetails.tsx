@@ -1,8 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { Button } from '@/components/ui/layout/Button'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { Button } from '@/components/ui/controls/Button'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { KeyValues } from '@/components/ui/data/KeyValues'

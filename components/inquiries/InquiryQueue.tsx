@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { FilterSelect } from '@/components/ui/navigation/Filters'
 import { assign } from '@/components/team/assign'

@@ -2,7 +2,7 @@
 
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ExportButton } from '@/components/ui/list/ExportButton'
-import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
+import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { Pager } from '@/components/ui/navigation/Pager'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { Revisions } from '@/components/revisions/Revisions'
 import { idIn } from '@/components/ui/navigation/search-params'
 import { Section } from '@/components/ui/layout/Section'

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useContext, useEffect, useEffectEvent } from 'react'
-import buttons from '@/components/ui/layout/buttons.module.css'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { AskSlot, type PreviewProps } from '@/components/ui/files/previews'

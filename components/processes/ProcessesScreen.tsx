@@ -2,10 +2,10 @@
 
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { ExportButton } from '@/components/ui/list/ExportButton'
-import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { LinkTabs } from '@/components/ui/controls/LinkTabs'
 import { ListTools } from '@/components/ui/table/ListTools'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'

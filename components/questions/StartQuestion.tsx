@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { useApi } from '@/lib/client/api'
 import { kinds } from './kinds-of-start'
 import { NO_PIN, pinIn } from './pin'

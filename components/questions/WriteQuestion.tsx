@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { Form, FormActions } from '@/components/ui/form/Form'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { send } from '@/lib/client/api'
 import type { UploadedFile } from '@/components/ui/files/FileUploader'
 import type { Inquiry } from '@/lib/contract/inquiries'

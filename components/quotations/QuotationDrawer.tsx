@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Team } from '@/components/team/Team'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Bone } from '@/components/ui/feedback/Skeletons'

@@ -1,8 +1,8 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { useDownload } from '@/components/ui/hooks/useDownload'
-import { Button } from '@/components/ui/layout/Button'
+import { useDownload } from '@/components/ui/feedback/useDownload'
+import { Button } from '@/components/ui/controls/Button'
 import { SECTION_LABELS, type Section } from '@/lib/rules/money/gstr1'
 
 /** Downloads one file of GSTR-1. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import SecondStep from '@/components/accounts/sign-in/SecondStep'
 import { FormDialog } from '@/components/ui/dialog/FormDialog'
 import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'

@@ -1,5 +1,5 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import type { Passkey } from '@/lib/contract/accounts/factors'
 import css from './Factors.module.css'
 

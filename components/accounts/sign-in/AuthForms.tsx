@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { LinkTabs } from '@/components/ui/controls/LinkTabs'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import css from './AuthScreen.module.css'
 import { LoginForm } from './LoginForm'

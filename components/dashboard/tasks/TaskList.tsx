@@ -2,8 +2,8 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '@/components/ui/layout/Button'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { Button } from '@/components/ui/controls/Button'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { EntityId } from '@/components/ui/data/EntityId'

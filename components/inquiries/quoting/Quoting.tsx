@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { useMay } from '@/lib/client/viewer'
 import type { Inquiry } from '@/lib/contract/inquiries'

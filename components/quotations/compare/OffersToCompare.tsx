@@ -1,7 +1,7 @@
 'use client'
 
 import { Columns3 } from 'lucide-react'
-import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
+import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { Section } from '@/components/ui/layout/Section'
 import { useApi } from '@/lib/client/api'
 import type { Quotation } from '@/lib/contract/quotations'

@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { NumberField } from '@/components/ui/form/NumberField'
 import { RupeesField } from '@/components/ui/form/RupeesField'
-import { Button, IconButton } from '@/components/ui/layout/Button'
+import { Button, IconButton } from '@/components/ui/controls/Button'
 import css from './terms.module.css'
 import type { QuotationControl } from './control'
 

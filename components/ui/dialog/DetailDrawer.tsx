@@ -2,7 +2,7 @@
 
 import { Printer, X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { IconButton } from '../layout/Button'
+import { IconButton } from '../controls/Button'
 import css from './DetailDrawer.module.css'
 import { Letterhead, PrintFoot } from './DetailSheet'
 import { lazy } from '../hooks/lazy'

@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
-import { Button } from '../layout/Button'
+import { Button } from '../controls/Button'
 import { DialogFrame } from './DialogFrame'
 import frame from './DialogFrame.module.css'
 import { Form } from '../form/Form'
 import type { FormState } from '../form/useContractForm'
 import { useTabTitle } from '../hooks/useTabTitle'
-import { SubmitButton } from '../form/SubmitButton'
+import { SubmitButton } from '../controls/SubmitButton'
 
 type Props = {
   open: boolean

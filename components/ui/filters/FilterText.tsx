@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { DateInput } from '@/components/ui/form/DateInput'
+import { DateInput } from '@/components/ui/controls/DateInput'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import css from '@/components/ui/navigation/Filters.module.css'
 import { fitsFilter, type Filter } from '@/lib/rules/filters/filter'

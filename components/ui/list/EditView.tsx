@@ -8,7 +8,7 @@ import { FormDialog } from '../dialog/FormDialog'
 import { useFailToast, useToast } from '../feedback/Toasts'
 import { TextField } from '../form/TextField'
 import { useContractForm } from '../form/useContractForm'
-import { Button } from '../layout/Button'
+import { Button } from '../controls/Button'
 import css from './views.module.css'
 import type { Views } from './useViews'
 

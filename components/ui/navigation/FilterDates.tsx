@@ -5,7 +5,7 @@ import { useState } from 'react'
 import own from './FilterDates.module.css'
 import css from './Filters.module.css'
 import type { Span } from '../data/day-spans'
-import { DateInput } from '../form/DateInput'
+import { DateInput } from '../controls/DateInput'
 import { useUrlState } from '../hooks/useUrlState'
 
 type Props = {

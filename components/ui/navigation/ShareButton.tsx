@@ -3,7 +3,7 @@
 import { Link, Share2 } from 'lucide-react'
 import { useToast } from '../feedback/Toasts'
 import { useHydrated } from '../hooks/useHydrated'
-import { IconButton } from '../layout/Button'
+import { IconButton } from '../controls/Button'
 
 type Props = {
   /** What it is, without a company's name: it leaves the program. */

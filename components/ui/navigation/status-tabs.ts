@@ -1,4 +1,4 @@
-import type { Tab } from './LinkTabs'
+import type { Tab } from '../controls/LinkTabs'
 
 type Counts = Record<string, number> | null | undefined
 

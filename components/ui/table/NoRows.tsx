@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { EmptyState } from '../feedback/EmptyState'
-import { LinkButton } from '../navigation/LinkButton'
+import { LinkButton } from '../controls/LinkButton'
 import { useUrlState } from '../hooks/useUrlState'
 
 export type Filter = { param: string; label: string; value: string }

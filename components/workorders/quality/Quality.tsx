@@ -1,7 +1,7 @@
 'use client'
 
 import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { buttonClass, type ButtonLook } from '../layout/Button'
+import { buttonClass, type ButtonLook } from './Button'
 
 type Props = ButtonLook & {
   href: string

@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import css from '../layout/buttons.module.css'
+import css from './buttons.module.css'
 
 type Props = {
   busy: boolean

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFailToast } from '../feedback/Toasts'
+import { useFailToast } from './Toasts'
 
 /** Runs a download, one at a time. Why it failed, if so, is in a toast with this title. */
 export function useDownload(failTitle: string, download: () => Promise<unknown>) {

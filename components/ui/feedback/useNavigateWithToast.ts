@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { clearCache } from '@/lib/client/cache'
-import type { Toast } from '../feedback/toast'
-import { useToast } from '../feedback/Toasts'
+import type { Toast } from './toast'
+import { useToast } from './Toasts'
 
 type How = {
   /** Back doesn't lead here again. */
