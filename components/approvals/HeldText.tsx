@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Button } from '@/components/ui/controls/Button'
 import { LinkButton } from '@/components/ui/controls/LinkButton'
 import type { HeldMessage } from '@/lib/contract/messages'

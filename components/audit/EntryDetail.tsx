@@ -1,6 +1,6 @@
 import { displayId } from '@/lib/rules/nouns'
 import { ArrowRight } from 'lucide-react'
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Section } from '@/components/ui/layout/Section'
 import { StatusChip } from '@/components/ui/data/StatusChip'
 import type { AuditEntry } from '@/lib/contract/audit'

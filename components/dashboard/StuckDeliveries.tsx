@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
 import { SubmitButton } from '@/components/ui/controls/SubmitButton'

@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react'
 import { actorOf, eventWords } from '@/components/workorders/history-words'
-import { Timeline } from '@/components/ui/data/Timeline'
+import { Timeline } from '@/components/ui/record/Timeline'
 import { useFailToast } from '@/components/ui/feedback/Toasts'
 import { Button } from '@/components/ui/controls/Button'
 import { LinkButton } from '@/components/ui/controls/LinkButton'

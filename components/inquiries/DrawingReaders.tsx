@@ -1,7 +1,7 @@
 'use client'
 
 import { Section } from '@/components/ui/layout/Section'
-import { Timeline } from '@/components/ui/data/Timeline'
+import { Timeline } from '@/components/ui/record/Timeline'
 import { useApi } from '@/lib/client/api'
 import type { AccessEnd, DrawingReader } from '@/lib/contract/files'
 import type { Inquiry } from '@/lib/contract/inquiries'

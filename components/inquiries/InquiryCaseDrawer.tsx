@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Team } from '@/components/team/Team'
-import { OthersRead } from '@/components/ui/data/OthersRead'
+import { OthersRead } from '@/components/ui/record/OthersRead'
 import { Revisions } from '@/components/revisions/Revisions'
 import { idIn, noComparison } from '@/components/ui/navigation/search-params'
 import { Notice } from '@/components/ui/feedback/Notice'

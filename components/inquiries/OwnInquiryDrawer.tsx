@@ -1,6 +1,6 @@
 'use client'
 
-import { OthersRead } from '@/components/ui/data/OthersRead'
+import { OthersRead } from '@/components/ui/record/OthersRead'
 import { Columns3 } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'

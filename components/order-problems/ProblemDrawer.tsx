@@ -1,9 +1,9 @@
 'use client'
 
 import { EntityId } from '@/components/ui/data/EntityId'
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'

@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useContext, useEffect, useEffectEvent } from 'react'
 import buttons from '@/components/ui/controls/buttons.module.css'
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { AskSlot, type PreviewProps } from '@/components/ui/files/previews'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'

@@ -3,7 +3,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ZodType } from 'zod'
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useFailToast } from '@/components/ui/feedback/Toasts'
 import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { TextField } from '@/components/ui/form/TextField'

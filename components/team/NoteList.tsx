@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Timeline } from '@/components/ui/data/Timeline'
+import { Timeline } from '@/components/ui/record/Timeline'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { FormWide } from '@/components/ui/form/Form'
 import { SelectField } from '@/components/ui/form/SelectField'

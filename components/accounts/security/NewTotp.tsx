@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { encode } from 'uqr'
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useToast } from '@/components/ui/feedback/Toasts'

@@ -3,7 +3,7 @@
 import { Fragment } from 'react'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { Notice } from '@/components/ui/feedback/Notice'
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import text from '@/components/ui/layout/text.module.css'
 import { count } from '@/lib/rules/format'
 import { LINE_SPACING } from '@/lib/drawing/dxf-words'

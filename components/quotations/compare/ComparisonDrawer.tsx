@@ -1,6 +1,6 @@
 'use client'
 
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { idIn, noComparison } from '@/components/ui/navigation/search-params'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'

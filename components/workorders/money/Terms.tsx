@@ -1,6 +1,6 @@
 'use client'
 
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'

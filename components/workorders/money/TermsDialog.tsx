@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z, ZodType } from 'zod'
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { Check } from '@/components/ui/form/Check'
 import { FormWide } from '@/components/ui/form/Form'

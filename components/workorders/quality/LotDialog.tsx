@@ -1,6 +1,6 @@
 'use client'
 
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { NumberField } from '@/components/ui/form/NumberField'
 import { TextField } from '@/components/ui/form/TextField'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dateTime, isoDay, timeOfDay } from '@/lib/rules/format'
 import type { Tone } from '@/lib/rules/tone'
-import { RelativeTime } from './RelativeTime'
+import { RelativeTime } from '../data/RelativeTime'
 import css from './Timeline.module.css'
 import { tones } from '../theme/tones'
 

@@ -2,10 +2,10 @@
 
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { Button } from '../controls/Button'
-import { DialogFrame } from './DialogFrame'
-import frame from './DialogFrame.module.css'
-import { Form } from '../form/Form'
-import type { FormState } from '../form/useContractForm'
+import { DialogFrame } from '../dialog/DialogFrame'
+import frame from '../dialog/DialogFrame.module.css'
+import { Form } from './Form'
+import type { FormState } from './useContractForm'
 import { useTabTitle } from '../hooks/useTabTitle'
 import { SubmitButton } from '../controls/SubmitButton'
 
