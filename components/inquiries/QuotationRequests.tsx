@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/controls/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { FilterSelect } from '@/components/ui/navigation/Filters'
+import { FilterSelect } from '@/components/ui/filters/Filters'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
 import type { Inquiry } from '@/lib/contract/inquiries'

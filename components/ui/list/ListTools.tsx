@@ -7,7 +7,7 @@ import { machineFilters } from '@/lib/rules/filters/machines'
 import { quotationFilters } from '@/lib/rules/filters/quotations'
 import { workorderFilters } from '@/lib/rules/filters/workorders'
 import { useUrlState } from '../hooks/useUrlState'
-import { totalOf } from '../navigation/status-tabs'
+import { totalOf } from './status-tabs'
 
 /** What the address can narrow a list by. */
 export const LIST_FILTERS = [
