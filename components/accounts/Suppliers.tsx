@@ -47,17 +47,17 @@ const columns: Column<Supplier>[] = [
     key: 'company',
     header: 'Company',
     cell: (s) => <CellTitle title={s.companyName} sub={contactLine(s)} marks={<Marks of={s} />} />,
-    opens: true,
+    opensRow: true,
   },
-  { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true, yields: true },
-  { key: 'phone', header: 'Phone', cell: (s) => s.phone ?? '—', secondary: true, yields: true },
+  { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true, hideWhenNarrow: true },
+  { key: 'phone', header: 'Phone', cell: (s) => s.phone ?? '—', secondary: true, hideWhenNarrow: true },
   { key: 'category', header: 'Category', cell: (s) => <CategorySelect supplier={s} /> },
   { key: 'status', header: 'Status', badge: true, cell: (s) => <Verification account={s} /> },
   {
     key: 'actions',
     header: 'Actions',
-    acts: true,
-    bare: true,
+    hideInPrint: true,
+    noCardLabel: true,
     cell: (s) =>
       (s.state === 'pending' || s.state === 'recheck') && (
         <div className={css.actions}>

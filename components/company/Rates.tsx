@@ -44,7 +44,7 @@ export function Rates() {
   const opening = useOpenCount(edited !== null)
   const shown = useLastOpenValue(edited)
   const acts: Column<Rate> = {
-    ...{ key: 'acts', header: 'Actions', width: '7rem', acts: true, bare: true },
+    ...{ key: 'acts', header: 'Actions', width: '7rem', hideInPrint: true, noCardLabel: true },
     cell: (rate) => (
       <Button
         size="small"

@@ -60,5 +60,11 @@ const columns: Column<Workorder>[] = [
     header: 'Due Date',
     cell: ({ dueDate }) => <FormattedDate value={dueDate} empty="Not specified" due />,
   },
-  { key: 'amount', header: 'Amount', align: 'right', yields: true, cell: ({ amount }) => <Money value={amount} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'right',
+    hideWhenNarrow: true,
+    cell: ({ amount }) => <Money value={amount} />,
+  },
 ]

@@ -42,9 +42,9 @@ const columns: Column<Inquiry>[] = [
   {
     key: 'process',
     header: 'Actions',
-    acts: true,
+    hideInPrint: true,
     align: 'right',
-    bare: true,
+    noCardLabel: true,
     cell: ({ id }) => (
       <span className={css.buttons}>
         <LinkButton

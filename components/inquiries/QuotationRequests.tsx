@@ -50,7 +50,7 @@ export function QuotationRequests() {
           <FilterSelect label="Process" param="fits" options={whose} />
         </>
       }
-      columns={[...inquiryColumns, { key: 'answer', header: 'Your quotation', cell: answer, bare: true }]}
+      columns={[...inquiryColumns, { key: 'answer', header: 'Your quotation', cell: answer, noCardLabel: true }]}
       empty={
         find ? (
           <EmptyState

@@ -111,7 +111,7 @@ const columnsOf = (month: string): Column<File>[] => [
   { key: 'file', header: 'File', cell: ({ section }) => SECTION_LABELS[section] },
   { key: 'rows', header: 'Rows', align: 'right', cell: ({ rows }) => count(rows) },
   {
-    ...{ key: 'download', header: 'Download', acts: true, bare: true, align: 'right' },
+    ...{ key: 'download', header: 'Download', hideInPrint: true, noCardLabel: true, align: 'right' },
     cell: ({ section }) => <DownloadFile month={month} section={section} />,
   },
 ]

@@ -21,9 +21,9 @@ const columns: Column<WorkorderRequest>[] = [
   columnId,
   columnSupplier,
   { ...columnMachine, cell: (r) => r.machineName },
-  { ...columnProcess, yields: true },
-  { ...columnAsked, yields: true },
-  { key: 'moves', header: 'Actions', acts: true, bare: true, cell: (r) => <Moves request={r} /> },
+  { ...columnProcess, hideWhenNarrow: true },
+  { ...columnAsked, hideWhenNarrow: true },
+  { key: 'moves', header: 'Actions', hideInPrint: true, noCardLabel: true, cell: (r) => <Moves request={r} /> },
 ]
 
 /** Requests shown above the work orders before 'Show more'. */

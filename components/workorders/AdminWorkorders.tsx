@@ -40,7 +40,7 @@ const columns = [
   columnStatus,
   columnStart,
   columnDue,
-  { ...columnPayment, yields: true },
+  { ...columnPayment, hideWhenNarrow: true },
   columnAmount,
 ]
 

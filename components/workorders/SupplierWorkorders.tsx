@@ -47,19 +47,19 @@ import { useWorkorders } from './useWorkorders'
 
 const moves = (order: Workorder, inRow?: boolean) => <OrderActions order={order} role="supplier" inRow={inRow} />
 const columns: OrderColumn[] = [
-  { ...columnId('supplier'), yields: true },
+  { ...columnId('supplier'), hideWhenNarrow: true },
   opening('supplier', columnProjectAndMachine),
   columnStatus,
   columnStart,
   columnDue,
   columnAmountAndUnpaid,
   // Beside the buttons a tablet has no room for them: the drawer has them.
-  { ...columnFiles, yields: true },
+  { ...columnFiles, hideWhenNarrow: true },
   {
     key: 'moves',
     header: 'Actions',
-    acts: true,
-    bare: true,
+    hideInPrint: true,
+    noCardLabel: true,
     align: 'right',
     cell: (order: Workorder) => moves(order, true),
   },

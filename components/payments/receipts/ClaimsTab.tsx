@@ -79,7 +79,7 @@ const columns: Column<Receipt>[] = [
   {
     key: 'who',
     header: 'Customer',
-    opens: ({ id, customerName }) => `View Details of ${displayId('receipt', id)}: ${customerName}`,
+    opensRow: ({ id, customerName }) => `View Details of ${displayId('receipt', id)}: ${customerName}`,
     width: '26%',
     cell: ({ customerName, allocations }) => (
       <CellTitle
@@ -94,7 +94,7 @@ const columns: Column<Receipt>[] = [
     key: 'since',
     header: 'Since',
     width: '8rem',
-    yields: true,
+    hideWhenNarrow: true,
     cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
   },
   {
@@ -108,7 +108,7 @@ const columns: Column<Receipt>[] = [
     key: 'tds',
     header: 'TDS',
     align: 'right',
-    yields: true,
+    hideWhenNarrow: true,
     cell: ({ tdsPaise }) => (tdsPaise ? rupees(tdsPaise) : '–'),
   },
   { key: 'amount', header: 'Amount', align: 'right', cell: ({ amountPaise }) => rupees(amountPaise) },

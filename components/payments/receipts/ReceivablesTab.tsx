@@ -94,7 +94,7 @@ const ages: Column<Row>[] = [
   sum('d61', '61–90 days'),
   sum('d91', 'Over 90 days'),
   {
-    ...{ key: 'statement', header: 'Statement', acts: true, bare: true, align: 'right' },
+    ...{ key: 'statement', header: 'Statement', hideInPrint: true, noCardLabel: true, align: 'right' },
     cell: ({ companyId, companyName }) => <StatementButton company={{ id: companyId, name: companyName }} />,
   },
 ]
