@@ -4,8 +4,15 @@ import path from 'node:path'
 
 // Who may import whom. Everything may import itself and packages; scripts and tests may import what they like.
 const PURE = ['lib/terms', 'lib/contract', 'lib/rules']
+// The kit's three floors. A folder imports itself and the folders before it.
+const KIT = [
+  ['theme', 'hooks', 'layout'],
+  ['data', 'controls', 'feedback', 'dialog'],
+  ['files', 'form', 'record', 'filters', 'list', 'table'],
+]
+  .flat()
+  .map((folder) => `components/ui/${folder}`)
 const MAY_IMPORT = {
-  // Its enums of nouns, events, mail topics and reviews follow from these tables.
   'lib/terms': ['lib/rules/tone.ts'],
   'lib/contract': [
     'lib/terms',
@@ -36,12 +43,16 @@ const MAY_IMPORT = {
   'lib/client': PURE,
   // A noun doesn't know another noun: the page brings them together.
   ...Object.fromEntries(foldersIn('components').map((noun) => [noun, [...PURE, 'lib/client', 'components/ui']])),
-  'components/ui': [...PURE, 'lib/client'],
+  ...Object.fromEntries(KIT.map((folder, i) => [folder, [...PURE, 'lib/client', ...KIT.slice(0, i)]])),
   // An order has a payment, reports of what was measured, and problems.
   'components/workorders': [
     ...[...PURE, 'lib/client', 'components/ui', 'components/payments', 'components/team'],
     ...['components/reports', 'components/order-problems'],
   ],
+  // The operator has a tax profile and a bank account, too.
+  'components/company': [...PURE, 'lib/client', 'components/ui', 'components/tax-profiles'],
+  // Signing in again asks for the second factor, too.
+  'components/shell': [...PURE, 'lib/client', 'components/ui', 'components/accounts'],
   // A card of the shop floor moves an order.
   'components/floor': [...PURE, 'lib/client', 'components/ui', 'components/workorders'],
   // A task of the dashboard moves an order.
@@ -70,6 +81,9 @@ const MAY_IMPORT = {
   'lib/process': ['lib/backup', 'lib/domain', 'lib/events', 'lib/live', 'lib/infra', 'lib/http', 'prisma/seed'],
   'server.ts': ['lib/events', 'lib/infra', 'lib/process'],
 }
+
+for (const folder of foldersIn('components/ui'))
+  if (!KIT.includes(folder)) throw new Error(`${folder} has no place among the floors of the kit.`)
 
 const DATABASE = ['lib/infra/db/db.ts', 'lib/infra/prisma']
 const MAY_TOUCH_DATABASE = [

@@ -1,4 +1,4 @@
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import { PhoneLink } from '@/components/ui/data/PhoneLink'
 import type { Account } from '@/lib/contract/accounts/account'
 import { date } from '@/lib/rules/format'

@@ -2,7 +2,7 @@
 
 import { TextField } from '@/components/ui/form/TextField'
 import { FormWide } from '@/components/ui/form/Form'
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'

@@ -8,23 +8,23 @@ import { useFilterChips } from '@/components/ui/filters/useFilterChips'
 import { Team } from '@/components/team/Team'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { ExportButton } from '@/components/ui/list/ExportButton'
 import { GoneFilters } from '@/components/ui/list/GoneFilters'
 import { useViews } from '@/components/ui/list/useViews'
 import { ViewTools } from '@/components/ui/list/ViewTools'
-import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
-import { ListTools } from '@/components/ui/table/ListTools'
+import { LinkTabs } from '@/components/ui/controls/LinkTabs'
+import { ListTools } from '@/components/ui/list/ListTools'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
-import { FilterChips } from '@/components/ui/navigation/Filters'
-import { NoRows } from '@/components/ui/table/NoRows'
-import { Pager } from '@/components/ui/navigation/Pager'
-import { searched } from '@/components/ui/navigation/search-params'
-import { SearchField } from '@/components/ui/navigation/SearchField'
+import { FilterChips } from '@/components/ui/filters/Filters'
+import { NoRows } from '@/components/ui/list/NoRows'
+import { Pager } from '@/components/ui/list/Pager'
+import { searched } from '@/components/ui/filters/search-params'
+import { SearchField } from '@/components/ui/filters/SearchField'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
-import { Toolbar } from '@/components/ui/table/Toolbar'
+import { Toolbar } from '@/components/ui/list/Toolbar'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useBulk } from '@/components/ui/list/useBulk'
@@ -53,8 +53,8 @@ const columns: Column<Customer>[] = [
     header: 'Company',
     cell: (c) => <CellTitle title={c.companyName} sub={contactLine(c)} marks={<Marks of={c} />} />,
   },
-  { key: 'email', header: 'Email', cell: (c) => c.email, secondary: true, yields: true },
-  { key: 'gst', header: 'GST number', cell: (c) => c.gstNumber ?? '—', secondary: true, yields: true },
+  { key: 'email', header: 'Email', cell: (c) => c.email, secondary: true, hideWhenNarrow: true },
+  { key: 'gst', header: 'GST number', cell: (c) => c.gstNumber ?? '—', secondary: true, hideWhenNarrow: true },
   { key: 'since', header: 'Registered', cell: (c) => <FormattedDate value={c.createdAt} />, width: '8rem' },
   { key: 'status', header: 'Status', cell: (c) => <Verification account={c} />, width: '8rem' },
 ]

@@ -2,9 +2,9 @@
 
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
-import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { LinkTabs } from '@/components/ui/controls/LinkTabs'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Section } from '@/components/ui/layout/Section'

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { TextField } from '@/components/ui/form/TextField'
 import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'

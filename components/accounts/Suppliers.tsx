@@ -4,25 +4,25 @@ import { useSearchParams } from 'next/navigation'
 import { ListFilters } from '@/components/ui/filters/ListFilters'
 import { useFilterChips } from '@/components/ui/filters/useFilterChips'
 import { Marks } from '@/components/team/Marks'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { ExportButton } from '@/components/ui/list/ExportButton'
 import { GoneFilters } from '@/components/ui/list/GoneFilters'
 import { useViews } from '@/components/ui/list/useViews'
 import { ViewTools } from '@/components/ui/list/ViewTools'
-import { FilterChips, FilterSelect } from '@/components/ui/navigation/Filters'
-import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { FilterChips, FilterSelect } from '@/components/ui/filters/Filters'
+import { LinkTabs } from '@/components/ui/controls/LinkTabs'
 import { EntityId } from '@/components/ui/data/EntityId'
-import { ListTools } from '@/components/ui/table/ListTools'
+import { ListTools } from '@/components/ui/list/ListTools'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
-import { NoRows } from '@/components/ui/table/NoRows'
-import { Pager } from '@/components/ui/navigation/Pager'
-import { searched } from '@/components/ui/navigation/search-params'
-import { SearchField } from '@/components/ui/navigation/SearchField'
+import { NoRows } from '@/components/ui/list/NoRows'
+import { Pager } from '@/components/ui/list/Pager'
+import { searched } from '@/components/ui/filters/search-params'
+import { SearchField } from '@/components/ui/filters/SearchField'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
-import { Toolbar } from '@/components/ui/table/Toolbar'
+import { Toolbar } from '@/components/ui/list/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useBulk } from '@/components/ui/list/useBulk'
 import { May } from '@/lib/client/viewer'
@@ -47,17 +47,17 @@ const columns: Column<Supplier>[] = [
     key: 'company',
     header: 'Company',
     cell: (s) => <CellTitle title={s.companyName} sub={contactLine(s)} marks={<Marks of={s} />} />,
-    opens: true,
+    opensRow: true,
   },
-  { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true, yields: true },
-  { key: 'phone', header: 'Phone', cell: (s) => s.phone ?? '—', secondary: true, yields: true },
+  { key: 'email', header: 'Email', cell: (s) => s.email, secondary: true, hideWhenNarrow: true },
+  { key: 'phone', header: 'Phone', cell: (s) => s.phone ?? '—', secondary: true, hideWhenNarrow: true },
   { key: 'category', header: 'Category', cell: (s) => <CategorySelect supplier={s} /> },
   { key: 'status', header: 'Status', badge: true, cell: (s) => <Verification account={s} /> },
   {
     key: 'actions',
     header: 'Actions',
-    acts: true,
-    bare: true,
+    hideInPrint: true,
+    noCardLabel: true,
     cell: (s) =>
       (s.state === 'pending' || s.state === 'recheck') && (
         <div className={css.actions}>

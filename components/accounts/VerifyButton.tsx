@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import text from '@/components/ui/layout/text.module.css'
 import type { Account } from '@/lib/contract/accounts/account'
 import { useNeedsVerification, useVerify } from './useVerify'

@@ -1,4 +1,4 @@
-import { statusTabs } from '@/components/ui/navigation/status-tabs'
+import { statusTabs } from '@/components/ui/list/status-tabs'
 import { accountFilters } from '@/lib/rules/filters/accounts'
 
 const { choices } = accountFilters.state

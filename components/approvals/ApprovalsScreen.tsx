@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { ExportButton } from '@/components/ui/list/ExportButton'
-import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { LinkTabs } from '@/components/ui/controls/LinkTabs'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { count } from '@/lib/rules/format'
 import { queueNames, type QueueName } from './query'

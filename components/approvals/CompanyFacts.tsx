@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import Link from 'next/link'
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import { PhoneLink } from '@/components/ui/data/PhoneLink'
 import { Notice } from '@/components/ui/feedback/Notice'
 import type { Supplier } from '@/lib/contract/accounts/account'

@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/layout/Button'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { Button } from '@/components/ui/controls/Button'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { useMay } from '@/lib/client/viewer'
 import css from './Approvals.module.css'
 import { decisionsOf, isCompany } from './decisions'

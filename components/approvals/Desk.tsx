@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'

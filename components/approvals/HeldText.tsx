@@ -1,9 +1,9 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { KeyValues } from '@/components/ui/data/KeyValues'
-import { Button } from '@/components/ui/layout/Button'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { KeyValues } from '@/components/ui/record/KeyValues'
+import { Button } from '@/components/ui/controls/Button'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import type { HeldMessage } from '@/lib/contract/messages'
 import { displayId, linkTo } from '@/lib/rules/nouns'
 import { foundWords, isFileField } from '@/lib/rules/gate/reviews'

@@ -1,4 +1,4 @@
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
 import type { Machine } from '@/lib/contract/machines'

@@ -1,4 +1,4 @@
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import type { Process } from '@/lib/contract/processes'
 import { Rejected } from './Rejected'
 import { SupplierLink } from './SupplierLink'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { TextField } from '@/components/ui/form/TextField'
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { isFileField } from '@/lib/rules/gate/reviews'
 import css from './RejectDialog.module.css'

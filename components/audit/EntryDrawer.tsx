@@ -1,9 +1,9 @@
 'use client'
 
 import { displayId } from '@/lib/rules/nouns'
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'

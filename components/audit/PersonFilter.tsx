@@ -1,6 +1,6 @@
 'use client'
 
-import { FilterPick } from '@/components/ui/navigation/FilterPick'
+import { FilterPick } from '@/components/ui/filters/FilterPick'
 import { useDebouncedSearch } from '@/components/ui/hooks/useDebouncedSearch'
 import { useApi } from '@/lib/client/api'
 import type { AuditPerson } from '@/lib/contract/audit'

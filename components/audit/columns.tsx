@@ -34,7 +34,7 @@ export const columns: Column<AuditEntry>[] = [
   {
     key: 'what',
     header: 'What happened',
-    opens: true,
+    opensRow: true,
     width: '54%',
     cell: ({ sentence, note, name }) => <CellTitle title={sentence} sub={note ? `“${note}”` : name} />,
   },

@@ -1,4 +1,4 @@
-import type { Filter } from '@/components/ui/table/NoRows'
+import type { Filter } from '@/components/ui/list/NoRows'
 import type { AuditActor, AuditEntry, AuditPerson } from '@/lib/contract/audit'
 import { kindLabel, kindsOf } from '@/lib/rules/event-lookups'
 import { auditGroups, type AuditGroup } from '@/lib/terms/audit-groups'

@@ -1,5 +1,5 @@
-import { dayIn } from '@/components/ui/navigation/search-params'
-import { idIn } from '@/components/ui/navigation/search-params'
+import { dayIn } from '@/components/ui/filters/search-params'
+import { idIn } from '@/components/ui/filters/search-params'
 import type { audit } from '@/lib/contract/audit'
 import type { Request } from '@/lib/contract/core/endpoint'
 import type { EntityType } from '@/lib/rules/nouns'

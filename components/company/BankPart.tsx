@@ -2,10 +2,10 @@
 
 import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
 import { NumberField } from '@/components/ui/form/NumberField'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
 import { Section } from '@/components/ui/layout/Section'
-import { BankFields } from '@/components/ui/tax/BankFields'
+import { BankFields } from '@/components/tax-profiles/BankFields'
 import type { OperatorProfile } from '@/lib/contract/money/operator'
 import { useOperatorForm } from './useOperatorForm'
 

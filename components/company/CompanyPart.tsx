@@ -1,10 +1,10 @@
 'use client'
 
 import { Form, FormActions, FormWide } from '@/components/ui/form/Form'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
 import { Section } from '@/components/ui/layout/Section'
-import { PostalFields } from '@/components/ui/tax/PostalFields'
+import { PostalFields } from '@/components/tax-profiles/PostalFields'
 import type { OperatorProfile } from '@/lib/contract/money/operator'
 import css from './company.module.css'
 import { Logo } from './Logo'

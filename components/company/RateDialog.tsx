@@ -1,13 +1,13 @@
 'use client'
 
 import type { z, ZodType } from 'zod'
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { DateField } from '@/components/ui/form/DateField'
 import { FormWide } from '@/components/ui/form/Form'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { PercentField } from '@/components/ui/tax/PercentField'
+import { PercentField } from '@/components/ui/form/PercentField'
 import { send } from '@/lib/client/api'
 import type { Rate, RateForm } from '@/lib/contract/money/rates'
 

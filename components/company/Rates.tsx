@@ -10,9 +10,9 @@ import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
-import { Pager } from '@/components/ui/navigation/Pager'
+import { Pager } from '@/components/ui/list/Pager'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { useApi } from '@/lib/client/api'
 import { May, useMay } from '@/lib/client/viewer'
@@ -44,7 +44,7 @@ export function Rates() {
   const opening = useOpenCount(edited !== null)
   const shown = useLastOpenValue(edited)
   const acts: Column<Rate> = {
-    ...{ key: 'acts', header: 'Actions', width: '7rem', acts: true, bare: true },
+    ...{ key: 'acts', header: 'Actions', width: '7rem', hideInPrint: true, noCardLabel: true },
     cell: (rate) => (
       <Button
         size="small"

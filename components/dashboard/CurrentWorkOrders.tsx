@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
@@ -60,5 +60,11 @@ const columns: Column<Workorder>[] = [
     header: 'Due Date',
     cell: ({ dueDate }) => <FormattedDate value={dueDate} empty="Not specified" due />,
   },
-  { key: 'amount', header: 'Amount', align: 'right', yields: true, cell: ({ amount }) => <Money value={amount} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'right',
+    hideWhenNarrow: true,
+    cell: ({ amount }) => <Money value={amount} />,
+  },
 ]

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
 import text from '@/components/ui/layout/text.module.css'
 import css from './FirstSteps.module.css'
@@ -28,7 +28,7 @@ export function FirstSteps({ title, lead, steps }: { title: string; lead: string
             <span className={css.mark} aria-hidden>
               {step.done ? <Check size={15} strokeWidth={3} /> : i + 1}
             </span>
-            <div className={css.words}>
+            <div>
               <p className={css.title}>
                 {step.title}
                 {step.done && <span className={text.unseen}>, done</span>}

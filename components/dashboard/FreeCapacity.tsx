@@ -1,6 +1,6 @@
 'use client'
 
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { EntityId } from '@/components/ui/data/EntityId'

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
@@ -42,9 +42,9 @@ const columns: Column<Inquiry>[] = [
   {
     key: 'process',
     header: 'Actions',
-    acts: true,
+    hideInPrint: true,
     align: 'right',
-    bare: true,
+    noCardLabel: true,
     cell: ({ id }) => (
       <span className={css.buttons}>
         <LinkButton

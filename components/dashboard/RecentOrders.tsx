@@ -1,7 +1,7 @@
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Money } from '@/components/ui/data/Money'
 import { Section } from '@/components/ui/layout/Section'
@@ -38,7 +38,7 @@ const columns: Column<Workorder>[] = [
   {
     key: 'description',
     header: 'Description',
-    opens: ({ id, projectName }) => `View ${orderId('customer', id)}: ${projectName ?? 'N/A'}`,
+    opensRow: ({ id, projectName }) => `View ${orderId('customer', id)}: ${projectName ?? 'N/A'}`,
     cell: (order) => <CellTitle title={order.projectName ?? 'N/A'} picture={pictureOfPart(order)} />,
   },
   { key: 'process', header: 'Process', cell: ({ processName }) => processName ?? 'N/A', secondary: true },
@@ -55,5 +55,11 @@ const columns: Column<Workorder>[] = [
       <FormattedDate value={dueDate} empty="Not specified" due done={status === 'completed'} />
     ),
   },
-  { key: 'amount', header: 'Amount', align: 'right', yields: true, cell: ({ amount }) => <Money value={amount} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'right',
+    hideWhenNarrow: true,
+    cell: ({ amount }) => <Money value={amount} />,
+  },
 ]

@@ -1,6 +1,6 @@
 'use client'
 
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { useUnsentMoves, withMoves } from '@/components/workorders/unsent-moves'

@@ -1,6 +1,6 @@
 'use client'
 
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
@@ -38,7 +38,8 @@ const columns: Column<WorkorderRequest>[] = [
   {
     key: 'supplier',
     header: 'Supplier',
-    opens: ({ id, supplierName }) => `View Details of ${displayId('workorderrequest', id)}: ${supplierName ?? 'N/A'}`,
+    opensRow: ({ id, supplierName }) =>
+      `View Details of ${displayId('workorderrequest', id)}: ${supplierName ?? 'N/A'}`,
     cell: ({ supplierName, machineName, processName }) => (
       <CellTitle title={supplierName ?? 'N/A'} sub={`${machineName} · ${processName}`} />
     ),
@@ -52,9 +53,9 @@ const columns: Column<WorkorderRequest>[] = [
   {
     key: 'actions',
     header: 'Actions',
-    acts: true,
+    hideInPrint: true,
     align: 'right',
-    bare: true,
+    noCardLabel: true,
     cell: ({ id }) => (
       <span className={css.buttons}>
         <LinkButton

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { newKey } from '@/lib/client/idempotency-key'
 import { isOld, type QueueItem } from '@/lib/client/queue/item'
 import { sendNow } from '@/lib/client/queue/sender'

@@ -1,8 +1,8 @@
 'use client'
 
 import { Notice } from '@/components/ui/feedback/Notice'
-import { Button } from '@/components/ui/layout/Button'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { Button } from '@/components/ui/controls/Button'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import type { QueueItem } from '@/lib/client/queue/item'
 import type { Sent } from '@/lib/client/queue/send-waiting'
 import { useOnline } from './useOnline'

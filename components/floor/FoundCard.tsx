@@ -1,7 +1,7 @@
 'use client'
 
 import { Notice } from '@/components/ui/feedback/Notice'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { useApi } from '@/lib/client/api'
 import type { QueueItem } from '@/lib/client/queue/item'
 import { displayId } from '@/lib/rules/nouns'

@@ -2,10 +2,10 @@
 
 import { useState, type FormEvent } from 'react'
 import { actorOf, eventWords } from '@/components/workorders/history-words'
-import { Timeline } from '@/components/ui/data/Timeline'
+import { Timeline } from '@/components/ui/record/Timeline'
 import { useFailToast } from '@/components/ui/feedback/Toasts'
-import { Button } from '@/components/ui/layout/Button'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { Button } from '@/components/ui/controls/Button'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { send, useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { FloorOrder } from '@/lib/contract/floor'

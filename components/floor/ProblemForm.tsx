@@ -2,7 +2,7 @@
 
 import { Camera } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { shrunkPhoto } from '@/lib/client/photo'
 import type { QueuedBlob } from '@/lib/client/queue/item'
 import type { FloorOrder } from '@/lib/contract/floor'

@@ -2,7 +2,7 @@
 
 import { CameraOff } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { orderIn, readerOf } from './read-code'
 import css from './Floor.module.css'
 

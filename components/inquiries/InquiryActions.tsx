@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { TextField } from '@/components/ui/form/TextField'
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useMay } from '@/lib/client/viewer'

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { Team } from '@/components/team/Team'
-import { OthersRead } from '@/components/ui/data/OthersRead'
+import { OthersRead } from '@/components/ui/record/OthersRead'
 import { Revisions } from '@/components/revisions/Revisions'
-import { idIn, noComparison } from '@/components/ui/navigation/search-params'
+import { idIn, noComparison } from '@/components/ui/filters/search-params'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/layout/Button'
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { Button } from '@/components/ui/controls/Button'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'

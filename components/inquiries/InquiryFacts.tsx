@@ -1,5 +1,5 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import type { Inquiry } from '@/lib/contract/inquiries'
 import { TargetDate } from './TargetDate'
 import { deliveryWords } from '@/lib/rules/address'

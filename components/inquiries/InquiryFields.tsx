@@ -1,8 +1,6 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Control } from 'react-hook-form'
-import type { z } from 'zod'
 import { DateField } from '@/components/ui/form/DateField'
 import { FilesField } from '@/components/ui/form/FilesField'
 import { NumberField } from '@/components/ui/form/NumberField'
@@ -13,14 +11,12 @@ import { useApi } from '@/lib/client/api'
 import { uploadFile } from '@/lib/client/upload'
 import { fileTypes } from '@/lib/contract/file-types'
 import type { Address } from '@/lib/contract/accounts/addresses'
-import type { InquiryForm } from '@/lib/contract/inquiries'
 import { InquiryReferences } from './InquiryReferences'
+import type { InquiryControl } from './inquiry-control'
 import css from './inquiries.module.css'
 import { SealedTerms } from './SealedTerms'
 import { QualityDocuments } from './QualityDocuments'
 import { onceEach, processChoices } from './query'
-
-export type InquiryControl = Control<z.input<typeof InquiryForm>, unknown, z.output<typeof InquiryForm>>
 
 type Props = {
   control: InquiryControl

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/layout/Section'
-import { Timeline } from '@/components/ui/data/Timeline'
+import { Timeline } from '@/components/ui/record/Timeline'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { InquiryDetail, InquiryStatus } from '@/lib/contract/inquiries'

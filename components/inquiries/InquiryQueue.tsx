@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { FilterSelect } from '@/components/ui/navigation/Filters'
+import { FilterSelect } from '@/components/ui/filters/Filters'
 import { assign } from '@/components/team/assign'
 import type { BulkAct } from '@/components/ui/list/bulk-act'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'

@@ -2,8 +2,8 @@
 
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ExportButton } from '@/components/ui/list/ExportButton'
-import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
-import { Pager } from '@/components/ui/navigation/Pager'
+import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
+import { Pager } from '@/components/ui/list/Pager'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'

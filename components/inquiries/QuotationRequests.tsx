@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { FilterSelect } from '@/components/ui/navigation/Filters'
+import { FilterSelect } from '@/components/ui/filters/Filters'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
 import type { Inquiry } from '@/lib/contract/inquiries'
@@ -50,7 +50,7 @@ export function QuotationRequests() {
           <FilterSelect label="Process" param="fits" options={whose} />
         </>
       }
-      columns={[...inquiryColumns, { key: 'answer', header: 'Your quotation', cell: answer, bare: true }]}
+      columns={[...inquiryColumns, { key: 'answer', header: 'Your quotation', cell: answer, noCardLabel: true }]}
       empty={
         find ? (
           <EmptyState

@@ -1,7 +1,7 @@
 'use client'
 
 import { CalendarX, Check } from 'lucide-react'
-import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
+import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { displayId } from '@/lib/rules/nouns'
 import css from './inquiries.module.css'

@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { FormWide } from '@/components/ui/form/Form'
-import type { InquiryControl } from './InquiryFields'
+import type { InquiryControl } from './inquiry-control'
 
 /** What holds for sealed prices, before the inquiry is sent: none of it can be changed once a price is in. */
 export function SealedTerms({ control }: { control: InquiryControl }) {

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { Section } from '@/components/ui/layout/Section'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { useApi } from '@/lib/client/api'
 import css from './inquiries.module.css'
 import { OwnInquiryLine } from './OwnInquiryLine'

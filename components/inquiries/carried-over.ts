@@ -1,6 +1,6 @@
 'use client'
 
-import { idIn } from '@/components/ui/navigation/search-params'
+import { idIn } from '@/components/ui/filters/search-params'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import type { Address } from '@/lib/contract/accounts/addresses'

@@ -21,7 +21,7 @@ export const inquiryColumns: Column<Inquiry>[] = [
     key: 'process',
     header: 'Process',
     secondary: true,
-    yields: true,
+    hideWhenNarrow: true,
     cell: (i) => <Process of={i} />,
   },
   { key: 'quantity', header: 'Quantity', sort: 'quantity', align: 'right', cell: (i) => count(i.quantity) },

@@ -1,6 +1,6 @@
 'use client'
 
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { send } from '@/lib/client/api'

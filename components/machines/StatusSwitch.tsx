@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
-import { tones } from '@/components/ui/data/tones'
+import { tones } from '@/components/ui/theme/tones'
 import { useMay } from '@/lib/client/viewer'
 import { send } from '@/lib/client/api'
 import type { Machine, MachineStatus } from '@/lib/contract/machines'

@@ -1,4 +1,4 @@
-import type { KeyValue } from '@/components/ui/data/KeyValues'
+import type { KeyValue } from '@/components/ui/record/KeyValues'
 import type { Machine } from '@/lib/contract/machines'
 
 /** What stands on a machine's plate: what it is, then whatever is known of what it can do. */

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { useFailToast } from '@/components/ui/feedback/Toasts'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { call } from '@/lib/client/call'
 import css from './mails.module.css'
 

@@ -1,15 +1,16 @@
 'use client'
 
 import { EntityId } from '@/components/ui/data/EntityId'
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import { StatusChip } from '@/components/ui/data/StatusChip'
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { Section } from '@/components/ui/layout/Section'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { Text } from '@/components/ui/layout/Text'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { useApi } from '@/lib/client/api'
 import type { OrderProblem } from '@/lib/contract/quality/order-problem'
 import { orderProblemFlow } from '@/lib/rules/flows/order-problem-flow'
@@ -75,7 +76,13 @@ function Photos({ problem, files }: { problem: OrderProblem; files: OrderProblem
   return (
     <div className={css.compare}>
       <Section plain title="Problem">
-        {problem.files.length ? <ProblemPhotos problem={problem} /> : <p className={css.none}>No photos</p>}
+        {problem.files.length ? (
+          <ProblemPhotos problem={problem} />
+        ) : (
+          <Text as="p" tone="secondary">
+            No photos
+          </Text>
+        )}
       </Section>
       <Section plain title="Before dispatch">
         {before.length ? (
@@ -85,7 +92,9 @@ function Photos({ problem, files }: { problem: OrderProblem; files: OrderProblem
             param="before"
           />
         ) : (
-          <p className={css.none}>No photos</p>
+          <Text as="p" tone="secondary">
+            No photos
+          </Text>
         )}
       </Section>
     </div>

@@ -18,7 +18,7 @@ export const columns: Column<OrderProblem>[] = [
   {
     key: 'what',
     header: 'What',
-    opens: (p) => `View Details of ${displayId('problem', p.id)}: ${problemTitle(p)}`,
+    opensRow: (p) => `View Details of ${displayId('problem', p.id)}: ${problemTitle(p)}`,
     width: '36%',
     cell: (p) => <CellTitle title={problemTitle(p)} sub={p.description} />,
   },
@@ -29,8 +29,8 @@ export const columns: Column<OrderProblem>[] = [
       <CellTitle title={displayId('workorder', workorderId)} sub={projectName ?? undefined} />
     ),
   },
-  { key: 'by', header: 'Raised by', cell: (p) => raisedBy({ ...p, raisedPerson: undefined }), yields: true },
-  { key: 'wanted', header: 'Wanted', cell: ({ wanted }) => wantedLabels[wanted], yields: true },
+  { key: 'by', header: 'Raised by', cell: (p) => raisedBy({ ...p, raisedPerson: undefined }), hideWhenNarrow: true },
+  { key: 'wanted', header: 'Wanted', cell: ({ wanted }) => wantedLabels[wanted], hideWhenNarrow: true },
   { key: 'since', header: 'Since', width: '8rem', cell: ({ createdAt }) => <RelativeTime value={createdAt} /> },
   {
     key: 'status',

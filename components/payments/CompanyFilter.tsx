@@ -1,6 +1,6 @@
 'use client'
 
-import { FilterPick } from '@/components/ui/navigation/FilterPick'
+import { FilterPick } from '@/components/ui/filters/FilterPick'
 import type { Choice } from '@/components/ui/form/PickField'
 import { useApi } from '@/lib/client/api'
 import type { Payments } from '@/lib/contract/payments'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { takeBackUnsent } from '@/components/ui/feedback/unsent'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
-import { tones } from '@/components/ui/data/tones'
+import { tones } from '@/components/ui/theme/tones'
 import { send } from '@/lib/client/api'
 import type { PaymentStatus, Workorder } from '@/lib/contract/workorders'
 import { money } from '@/lib/rules/format'

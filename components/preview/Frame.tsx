@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import buttons from '@/components/ui/layout/buttons.module.css'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import css from './preview.module.css'
 import type { Reading } from './useFileParser'

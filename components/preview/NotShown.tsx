@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import { fileSize } from '@/lib/rules/format'
 import { kindOf } from './kinds'
 

@@ -2,30 +2,18 @@
 
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useContext, useEffect, useEffectEvent } from 'react'
-import buttons from '@/components/ui/layout/buttons.module.css'
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import buttons from '@/components/ui/controls/buttons.module.css'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { AskSlot, type Place, type PreviewProps } from '@/components/ui/files/previews'
+import { AskSlot, type PreviewProps } from '@/components/ui/files/previews'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
-import type { Role } from '@/lib/contract/accounts/account'
-import type { LengthUnit } from '@/lib/contract/files'
+import { Text } from '@/components/ui/layout/Text'
 import { fileSize } from '@/lib/rules/format'
 import { kindOf, type Shown } from './kinds'
 import { NotShown } from './NotShown'
 import css from './preview.module.css'
-
-export type ViewerProps = {
-  name: string
-  size: number
-  href: string
-  /** The unit of a file that names none, as its owner says. */
-  unit?: LengthUnit
-  /** Whose side added the file. */
-  addedBy?: Role
-  /** Begins a question about a place in the file. */
-  onAsk?: (place: Omit<Place, 'fileId'>) => void
-}
+import type { ViewerProps } from './viewer-props'
 
 const onUse = { ahead: false }
 const viewers: Record<Shown, ReturnType<typeof lazy<ViewerProps>>> = {
@@ -58,7 +46,7 @@ export default function PreviewDrawer({ files, name: asked, hrefOf, onGo, onClos
       open={asked !== null}
       onClose={onClose}
       kind={words}
-      label={<span className={css.size}>{fileSize(file.size)}</span>}
+      label={<Text figures>{fileSize(file.size)}</Text>}
       title={file.name}
       foot={
         <>

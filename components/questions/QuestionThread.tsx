@@ -2,8 +2,8 @@
 
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
-import { Button } from '@/components/ui/layout/Button'
+import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
+import { Button } from '@/components/ui/controls/Button'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'

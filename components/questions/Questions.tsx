@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
-import { idIn } from '@/components/ui/navigation/search-params'
+import { Text } from '@/components/ui/layout/Text'
+import { idIn } from '@/components/ui/filters/search-params'
 import { useApi } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 import type { Inquiry } from '@/lib/contract/inquiries'
@@ -65,11 +66,11 @@ function OfInquiry({ inquiry, maxMb }: { inquiry: Inquiry; maxMb: number }) {
             ))}
           </ol>
         ) : (
-          <p className={css.none}>
+          <Text as="p" tone="secondary">
             {starts === 'ask'
               ? 'No questions yet. Ask before you price: the answer may save a revision.'
               : 'No questions yet.'}
-          </p>
+          </Text>
         )}
         {starts && <StartQuestion kind={starts} inquiry={inquiry} maxMb={maxMb} />}
       </div>

@@ -3,14 +3,12 @@
 import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { useApi } from '@/lib/client/api'
-import type { Inquiry } from '@/lib/contract/inquiries'
 import { kinds } from './kinds-of-start'
 import { NO_PIN, pinIn } from './pin'
 import css from './questions.module.css'
-
-export type StartProps = { kind: keyof typeof kinds; inquiry: Inquiry; maxMb: number }
+import type { StartProps } from './WriteQuestion'
 
 const WriteQuestion = lazy(() => import('./WriteQuestion'))
 

@@ -2,22 +2,24 @@
 
 import { useState } from 'react'
 import { Form, FormActions } from '@/components/ui/form/Form'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { send } from '@/lib/client/api'
 import type { UploadedFile } from '@/components/ui/files/FileUploader'
+import type { Inquiry } from '@/lib/contract/inquiries'
 import { Attachments } from './Attachments'
 import { kinds } from './kinds-of-start'
 import { PinChoice } from './PinChoice'
 import { pinIn } from './pin'
 import css from './questions.module.css'
 import { sendOnEnter } from './send-on-enter'
-import type { StartProps } from './StartQuestion'
 import { useSending } from './useSending'
 
+/** What is started: a question or a notice, and about which inquiry. */
+export type StartProps = { kind: keyof typeof kinds; inquiry: Inquiry; maxMb: number }
 type Props = StartProps & { draftKey: string; onClose: () => void }
 
 /** The form of a question or a notice. */

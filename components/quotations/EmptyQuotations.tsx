@@ -1,7 +1,7 @@
 'use client'
 
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { NoRows, type Filter } from '@/components/ui/table/NoRows'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
+import { NoRows, type Filter } from '@/components/ui/list/NoRows'
 import { May } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'
 

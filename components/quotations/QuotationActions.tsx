@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
 import { useAboveLimit, useMay } from '@/lib/client/viewer'

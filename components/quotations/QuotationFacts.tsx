@@ -1,9 +1,10 @@
 import Link from 'next/link'
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { KeyValues } from '@/components/ui/data/KeyValues'
-import { OthersRead } from '@/components/ui/data/OthersRead'
+import { KeyValues } from '@/components/ui/record/KeyValues'
+import { OthersRead } from '@/components/ui/record/OthersRead'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { Section } from '@/components/ui/layout/Section'
+import { Text } from '@/components/ui/layout/Text'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'
 import { count, money } from '@/lib/rules/format'
@@ -32,9 +33,9 @@ export function QuotationFacts({ quotation: q, role }: { quotation: Quotation; r
       <div className={css.price}>
         <p className={css.priceLabel}>Total price</p>
         <p className={css.figure}>{money(q.price)}</p>
-        <p className={css.priceNote}>
+        <Text as="p" size="small" tone="secondary">
           {pricePerPiece(q)} a piece, {count(q.quantity)} pcs, without GST
-        </p>
+        </Text>
       </div>
       <PriceSum quotation={q} />
       <KeyValues

@@ -9,16 +9,17 @@ import { ExportButton } from '@/components/ui/list/ExportButton'
 import { GoneFilters } from '@/components/ui/list/GoneFilters'
 import { useViews } from '@/components/ui/list/useViews'
 import { ViewTools } from '@/components/ui/list/ViewTools'
-import { FilterChips } from '@/components/ui/navigation/Filters'
-import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
-import { ListTools } from '@/components/ui/table/ListTools'
-import { Pager } from '@/components/ui/navigation/Pager'
-import { searched } from '@/components/ui/navigation/search-params'
-import { SearchField } from '@/components/ui/navigation/SearchField'
+import { FilterChips } from '@/components/ui/filters/Filters'
+import { LinkTabs } from '@/components/ui/controls/LinkTabs'
+import { ListTools } from '@/components/ui/list/ListTools'
+import { Pager } from '@/components/ui/list/Pager'
+import { searched } from '@/components/ui/filters/search-params'
+import { SearchField } from '@/components/ui/filters/SearchField'
 import { Section } from '@/components/ui/layout/Section'
+import { Stack } from '@/components/ui/layout/Stack'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
-import { statusTabs } from '@/components/ui/navigation/status-tabs'
-import { Toolbar } from '@/components/ui/table/Toolbar'
+import { statusTabs } from '@/components/ui/list/status-tabs'
+import { Toolbar } from '@/components/ui/list/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Role } from '@/lib/contract/accounts/account'
 import { quotationFilters } from '@/lib/rules/filters/quotations'
@@ -26,7 +27,6 @@ import { quotationFlow } from '@/lib/rules/flows/quotation-flow'
 import { EmptyQuotations } from './EmptyQuotations'
 import { quotationsQuery } from './query'
 import { quotationColumns } from './quotation-columns'
-import css from './quotations.module.css'
 import { tabFilter, tabsOf } from './tabs'
 import { useQuotations } from './useQuotations'
 
@@ -48,7 +48,7 @@ export function QuotationList({ role, title }: Props) {
   const narrowed = [...useFilterChips(quotationFilters, role), ...shownAlone(address.get('show'))]
   return (
     <Section plain title={title}>
-      <div className={css.list}>
+      <Stack gap="large">
         <ListTools listing={data}>
           <LinkTabs
             label="Quotations by status"
@@ -88,7 +88,7 @@ export function QuotationList({ role, title }: Props) {
           />
         )}
         {data && <Pager of="quotations" listing={data} />}
-      </div>
+      </Stack>
     </Section>
   )
 }

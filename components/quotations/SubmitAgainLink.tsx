@@ -1,6 +1,6 @@
 'use client'
 
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { May } from '@/lib/client/viewer'
 import type { Quotation } from '@/lib/contract/quotations'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { tones } from '@/components/ui/data/tones'
+import { tones } from '@/components/ui/theme/tones'
 import { useNow } from '@/components/ui/hooks/useNow'
 import type { Quotation } from '@/lib/contract/quotations'
 import { daysUntil, dueIn } from '@/lib/rules/format'

@@ -19,7 +19,7 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
     header: 'Date submitted',
     sort: 'id',
     secondary: true,
-    yields: true,
+    hideWhenNarrow: true,
     cell: (q) => <FormattedDate value={q.createdAt} />,
   }
   return [
@@ -27,7 +27,7 @@ export function quotationColumns(role: Role): Column<Quotation>[] {
     {
       key: 'project',
       header: 'Project Name',
-      opens: (q) =>
+      opensRow: (q) =>
         [`View Details of ${displayId('quotation', q.id)}: ${q.projectName}`, pieces(q), ...marksInWords(q)].join(', '),
       cell: (q) => (
         <CellTitle

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { idIn } from '@/components/ui/navigation/search-params'
+import { idIn } from '@/components/ui/filters/search-params'
 import { useApi } from '@/lib/client/api'
 import type { Quotation, QuotationDetail } from '@/lib/contract/quotations'
 import { quotationsQuery } from './query'

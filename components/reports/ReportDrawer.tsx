@@ -1,6 +1,6 @@
 'use client'
 
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'

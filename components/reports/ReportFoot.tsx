@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { decide } from '@/lib/client/api'
 import type { Report } from '@/lib/contract/quality/report'
 import { count } from '@/lib/rules/format'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { dropSlot, keepSlot, readSlot } from '@/components/ui/hooks/session-storage'
+import { dropSlot, keepSlot, readSlot } from '@/lib/client/session-storage'
 import { registerCache } from '@/lib/client/cache'
 import { call } from '@/lib/client/call'
 import type { Report } from '@/lib/contract/quality/report'

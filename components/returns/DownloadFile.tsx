@@ -1,8 +1,8 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { useDownload } from '@/components/ui/hooks/useDownload'
-import { Button } from '@/components/ui/layout/Button'
+import { useDownload } from '@/components/ui/feedback/useDownload'
+import { Button } from '@/components/ui/controls/Button'
 import { SECTION_LABELS } from '@/lib/rules/money/gstr1'
 import type { Section } from '@/lib/terms/gstr1-sections'
 

@@ -1,6 +1,6 @@
 import { phoneHref } from '@/components/ui/data/PhoneLink'
-import { buttonClass } from '@/components/ui/layout/Button'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { buttonClass } from '@/components/ui/controls/Button'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { ShellBanner } from './ShellBanner'
 import type { ShellViewer } from './shell-props'
 

@@ -2,7 +2,7 @@
 
 import Drawer from '@mui/material/Drawer'
 import { LogOut, X } from 'lucide-react'
-import { IconButton } from '@/components/ui/layout/Button'
+import { IconButton } from '@/components/ui/controls/Button'
 import { Mui } from '@/components/ui/theme/Mui'
 import { Logo } from '@/components/ui/layout/Logo'
 import type { ShellProps } from './shell-props'

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
-import { LinkPending } from '@/components/ui/navigation/LinkPending'
+import { LinkPending } from '@/components/ui/controls/LinkPending'
 import text from '@/components/ui/layout/text.module.css'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/rules/tone'
-import { tones } from '@/components/ui/data/tones'
+import { tones } from '@/components/ui/theme/tones'
 import css from './ShellBanner.module.css'
 
 type Props = {

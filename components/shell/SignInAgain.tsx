@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
-import { Button } from '@/components/ui/layout/Button'
-import SecondStep from '@/components/ui/sign-in/SecondStep'
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { Button } from '@/components/ui/controls/Button'
+import SecondStep from '@/components/accounts/sign-in/SecondStep'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { signIn } from '@/lib/client/sign-in'

@@ -3,7 +3,7 @@
 import { Menu } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { IconButton } from '@/components/ui/layout/Button'
+import { IconButton } from '@/components/ui/controls/Button'
 import { Logo } from '@/components/ui/layout/Logo'
 import { AccountButton } from './AccountButton'
 import type { ShellProps } from './shell-props'

@@ -2,7 +2,7 @@
 
 import { Signpost } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { areaOf, INTENDED_PATH } from '@/lib/rules/intended-path'
 import { ShellBanner } from './ShellBanner'
 

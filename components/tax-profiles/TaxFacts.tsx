@@ -1,4 +1,4 @@
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import type { TaxProfile } from '@/lib/contract/money/tax-profiles'
 import { addressLine } from '@/lib/rules/address'
 import { gstState } from '@/lib/rules/gstin'

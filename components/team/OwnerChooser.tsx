@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useUndoable } from '@/components/ui/feedback/useUndoable'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { useMay } from '@/lib/client/viewer'
 import { refresh, useApi } from '@/lib/client/api'
 import { call } from '@/lib/client/call'

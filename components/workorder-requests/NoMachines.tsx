@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/ui/layout/Button'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { Button } from '@/components/ui/controls/Button'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
 

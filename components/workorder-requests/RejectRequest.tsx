@@ -1,7 +1,7 @@
 'use client'
 
 import { TextField } from '@/components/ui/form/TextField'
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'

@@ -1,6 +1,6 @@
 'use client'
 
-import { idIn } from '@/components/ui/navigation/search-params'
+import { idIn } from '@/components/ui/filters/search-params'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { DataTable, type Column } from '@/components/ui/table/DataTable'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
@@ -21,9 +21,9 @@ const columns: Column<WorkorderRequest>[] = [
   columnId,
   columnSupplier,
   { ...columnMachine, cell: (r) => r.machineName },
-  { ...columnProcess, yields: true },
-  { ...columnAsked, yields: true },
-  { key: 'moves', header: 'Actions', acts: true, bare: true, cell: (r) => <Moves request={r} /> },
+  { ...columnProcess, hideWhenNarrow: true },
+  { ...columnAsked, hideWhenNarrow: true },
+  { key: 'moves', header: 'Actions', hideInPrint: true, noCardLabel: true, cell: (r) => <Moves request={r} /> },
 ]
 
 /** Requests shown above the work orders before 'Show more'. */

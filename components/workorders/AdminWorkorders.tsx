@@ -8,15 +8,15 @@ import { ExportButton } from '@/components/ui/list/ExportButton'
 import { GoneFilters } from '@/components/ui/list/GoneFilters'
 import { useViews } from '@/components/ui/list/useViews'
 import { ViewTools } from '@/components/ui/list/ViewTools'
-import { Button } from '@/components/ui/layout/Button'
-import { FilterChips } from '@/components/ui/navigation/Filters'
+import { Button } from '@/components/ui/controls/Button'
+import { FilterChips } from '@/components/ui/filters/Filters'
 import { ReceiptDrawer } from '@/components/payments/receipts/ReceiptDrawer'
-import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { LinkTabs } from '@/components/ui/controls/LinkTabs'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
-import { searched } from '@/components/ui/navigation/search-params'
-import { SearchField } from '@/components/ui/navigation/SearchField'
-import { Toolbar } from '@/components/ui/table/Toolbar'
+import { searched } from '@/components/ui/filters/search-params'
+import { SearchField } from '@/components/ui/filters/SearchField'
+import { Toolbar } from '@/components/ui/list/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { May } from '@/lib/client/viewer'
 import { workorderFilters } from '@/lib/rules/filters/workorders'
@@ -24,8 +24,8 @@ import { columnProjectOf, columnSupplier } from './columns/admin-columns'
 import { AdminOrderDrawer } from './drawer/AdminOrderDrawer'
 import { columnAmount, columnDue, columnId, columnPayment, columnStart, columnStatus } from './columns/columns'
 import { CreateWorkorder } from './forms/CreateWorkorder'
-import { ListTools } from '@/components/ui/table/ListTools'
-import { NoRows } from '@/components/ui/table/NoRows'
+import { ListTools } from '@/components/ui/list/ListTools'
+import { NoRows } from '@/components/ui/list/NoRows'
 import { OrdersTable } from './columns/OrdersTable'
 import { OrderUpdate } from './drawer/OrderUpdate'
 import { allWorkordersQuery } from './query'
@@ -40,7 +40,7 @@ const columns = [
   columnStatus,
   columnStart,
   columnDue,
-  { ...columnPayment, yields: true },
+  { ...columnPayment, hideWhenNarrow: true },
   columnAmount,
 ]
 

@@ -8,15 +8,15 @@ import { ExportButton } from '@/components/ui/list/ExportButton'
 import { GoneFilters } from '@/components/ui/list/GoneFilters'
 import { useViews } from '@/components/ui/list/useViews'
 import { ViewTools } from '@/components/ui/list/ViewTools'
-import { Button } from '@/components/ui/layout/Button'
-import { FilterChips } from '@/components/ui/navigation/Filters'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { Button } from '@/components/ui/controls/Button'
+import { FilterChips } from '@/components/ui/filters/Filters'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
+import { LinkTabs } from '@/components/ui/controls/LinkTabs'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
-import { searched } from '@/components/ui/navigation/search-params'
-import { SearchField } from '@/components/ui/navigation/SearchField'
-import { Toolbar } from '@/components/ui/table/Toolbar'
+import { searched } from '@/components/ui/filters/search-params'
+import { SearchField } from '@/components/ui/filters/SearchField'
+import { Toolbar } from '@/components/ui/list/Toolbar'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Workorder } from '@/lib/contract/workorders'
 import { workorderFilters } from '@/lib/rules/filters/workorders'
@@ -34,8 +34,8 @@ import {
 } from './columns/columns'
 import { PaymentSince } from './columns/UnpaidSince'
 import { completedOn } from './filters'
-import { ListTools } from '@/components/ui/table/ListTools'
-import { NoRows } from '@/components/ui/table/NoRows'
+import { ListTools } from '@/components/ui/list/ListTools'
+import { NoRows } from '@/components/ui/list/NoRows'
 import { OrderDrawer } from './drawer/OrderDrawer'
 import { OrderActions } from './drawer/OrderActions'
 import { OrdersTable } from './columns/OrdersTable'
@@ -47,19 +47,19 @@ import { useWorkorders } from './useWorkorders'
 
 const moves = (order: Workorder, inRow?: boolean) => <OrderActions order={order} role="supplier" inRow={inRow} />
 const columns: OrderColumn[] = [
-  { ...columnId('supplier'), yields: true },
+  { ...columnId('supplier'), hideWhenNarrow: true },
   opening('supplier', columnProjectAndMachine),
   columnStatus,
   columnStart,
   columnDue,
   columnAmountAndUnpaid,
   // Beside the buttons a tablet has no room for them: the drawer has them.
-  { ...columnFiles, yields: true },
+  { ...columnFiles, hideWhenNarrow: true },
   {
     key: 'moves',
     header: 'Actions',
-    acts: true,
-    bare: true,
+    hideInPrint: true,
+    noCardLabel: true,
     align: 'right',
     cell: (order: Workorder) => moves(order, true),
   },

@@ -1,6 +1,6 @@
 import type { Payments } from '@/lib/contract/payments'
 import { date } from '@/lib/rules/format'
-import type { Filter } from '@/components/ui/table/NoRows'
+import type { Filter } from '@/components/ui/list/NoRows'
 import { paymentsQuery } from './query'
 
 type Address = Record<string, string | undefined>

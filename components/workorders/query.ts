@@ -1,4 +1,4 @@
-import { dayIn } from '@/components/ui/navigation/search-params'
+import { dayIn } from '@/components/ui/filters/search-params'
 import type { Request } from '@/lib/contract/core/endpoint'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { payments } from '@/lib/contract/payments'

@@ -1,4 +1,4 @@
-import type { Tab } from '@/components/ui/navigation/LinkTabs'
+import type { Tab } from '@/components/ui/controls/LinkTabs'
 import { workorderFlow } from '@/lib/rules/flows/workorder-flow'
 
 type Counts = Record<string, number> | null | undefined

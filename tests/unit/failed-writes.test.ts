@@ -24,7 +24,7 @@ const saidBy: Record<string, string[]> = {
   'lib/client/upload.ts': ['components/company/Logo.tsx', 'components/workorders/quality/AddDocument.tsx'],
   'lib/client/sign-in.ts': ['components/accounts/sign-in/LoginForm.tsx', 'components/shell/SignInAgain.tsx'],
   'lib/client/passkey.ts': [
-    'components/ui/sign-in/SecondStep.tsx',
+    'components/accounts/sign-in/SecondStep.tsx',
     'components/shell/ConfirmAgain.tsx',
     'components/accounts/sign-in/PasskeySignIn.tsx',
     'components/accounts/security/NewPasskey.tsx',

@@ -3,7 +3,7 @@
 import { ConfirmDialog } from '@/components/ui/dialog/ConfirmDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
-import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
+import { useNavigateWithToast } from '@/components/ui/feedback/useNavigateWithToast'
 import { send } from '@/lib/client/api'
 import { call } from '@/lib/client/call'
 import type { Me } from '@/lib/contract/accounts/account'

@@ -2,9 +2,9 @@
 
 import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { Form, FormActions } from '@/components/ui/form/Form'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
+import { useNavigateWithToast } from '@/components/ui/feedback/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { onSessionEnded } from '@/lib/client/session'
 import { NewPasswordFields } from '../NewPasswordFields'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
-import buttons from '@/components/ui/layout/buttons.module.css'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { send } from '@/lib/client/api'
 import type { Account } from '@/lib/contract/accounts/account'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { LinkTabs } from '@/components/ui/controls/LinkTabs'
 import { Columns, Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { Section } from '@/components/ui/layout/Section'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
-import buttons from '@/components/ui/layout/buttons.module.css'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { call } from '@/lib/client/call'
 import type { Account } from '@/lib/contract/accounts/account'

@@ -1,4 +1,4 @@
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import type { SupplierRecord } from '@/lib/contract/accounts/supplier-record'
 import { count } from '@/lib/rules/format'
 import { GstState } from './GstState'

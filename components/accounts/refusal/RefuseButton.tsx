@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import text from '@/components/ui/layout/text.module.css'
 import type { Account } from '@/lib/contract/accounts/account'
 import { useNeedsVerification } from '../useVerify'

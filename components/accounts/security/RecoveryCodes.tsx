@@ -2,8 +2,8 @@
 
 import { DialogFrame } from '@/components/ui/dialog/DialogFrame'
 import { useToast } from '@/components/ui/feedback/Toasts'
-import { Button } from '@/components/ui/layout/Button'
-import buttons from '@/components/ui/layout/buttons.module.css'
+import { Button } from '@/components/ui/controls/Button'
+import buttons from '@/components/ui/controls/buttons.module.css'
 import css from './Factors.module.css'
 
 type Props = { codes: string[]; open: boolean; onClose: () => void }

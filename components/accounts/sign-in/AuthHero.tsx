@@ -1,6 +1,6 @@
 import { Factory, FileUp, GitCompareArrows, Route } from 'lucide-react'
 import { PhoneLink } from '@/components/ui/data/PhoneLink'
-import { HeroDrawing } from '@/components/ui/layout/HeroDrawing'
+import { HeroDrawing } from './HeroDrawing'
 import { Logo } from '@/components/ui/layout/Logo'
 import css from './AuthHero.module.css'
 

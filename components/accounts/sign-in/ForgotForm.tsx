@@ -2,9 +2,9 @@
 
 import { TextField } from '@/components/ui/form/TextField'
 import { Form } from '@/components/ui/form/Form'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Notice } from '@/components/ui/feedback/Notice'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { call } from '@/lib/client/call'
 

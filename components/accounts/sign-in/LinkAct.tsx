@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react'
 import { Notice } from '@/components/ui/feedback/Notice'
 import { useFailToast } from '@/components/ui/feedback/Toasts'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 
 type Words = { title: string; text: ReactNode }
 type Props = {

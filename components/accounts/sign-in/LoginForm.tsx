@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { CurrentPasswordField } from '@/components/ui/form/CurrentPasswordField'
 import { TextField } from '@/components/ui/form/TextField'
 import { Form } from '@/components/ui/form/Form'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
+import { useNavigateWithToast } from '@/components/ui/feedback/useNavigateWithToast'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { signIn } from '@/lib/client/sign-in'
 import type { Me } from '@/lib/contract/accounts/account'
@@ -15,7 +15,7 @@ import { ownPath, startOf } from '@/lib/rules/links'
 import css from './AuthScreen.module.css'
 import { PasskeySignIn } from './PasskeySignIn'
 
-const SecondStep = lazy(() => import('@/components/ui/sign-in/SecondStep'), { ahead: false })
+const SecondStep = lazy(() => import('./SecondStep'), { ahead: false })
 
 /** Email and password, then a second factor where there is one; or a passkey alone. */
 export function LoginForm({ callbackUrl }: { callbackUrl?: string }) {

@@ -2,7 +2,7 @@
 
 import { KeyRound } from 'lucide-react'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { call } from '@/lib/client/call'
 import { canUsePasskeys, passkeyForSignIn } from '@/lib/client/passkey'
 import type { Me } from '@/lib/contract/accounts/account'

@@ -1,10 +1,10 @@
 'use client'
 
 import { Form } from '@/components/ui/form/Form'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { useNavigateWithToast } from '@/components/ui/hooks/useNavigateWithToast'
+import { useNavigateWithToast } from '@/components/ui/feedback/useNavigateWithToast'
 import { call } from '@/lib/client/call'
 import { NewPasswordFields } from '../NewPasswordFields'
 

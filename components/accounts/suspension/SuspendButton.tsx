@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { May } from '@/lib/client/viewer'
 import type { Customer } from '@/lib/contract/accounts/account'
 

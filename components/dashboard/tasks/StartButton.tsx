@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { useMoveOrder } from '@/components/workorders/useMoveOrder'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & { order: number }

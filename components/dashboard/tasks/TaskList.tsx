@@ -2,12 +2,12 @@
 
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '@/components/ui/layout/Button'
-import { LinkButton } from '@/components/ui/navigation/LinkButton'
+import { Button } from '@/components/ui/controls/Button'
+import { LinkButton } from '@/components/ui/controls/LinkButton'
 import { Section } from '@/components/ui/layout/Section'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { EntityId } from '@/components/ui/data/EntityId'
-import { tones } from '@/components/ui/data/tones'
+import { tones } from '@/components/ui/theme/tones'
 import { StartButton } from './StartButton'
 import type { Task } from './task'
 import css from './TaskList.module.css'
@@ -35,7 +35,7 @@ export function TaskList({ tasks, more }: Props) {
     )
   return (
     <Section title="Needs you now" flush>
-      <ul className={css.list}>
+      <ul>
         {shown.map((task) => (
           <TaskRow key={task.key} task={task} />
         ))}

@@ -2,7 +2,7 @@
 
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { Section } from '@/components/ui/layout/Section'
-import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
+import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { useApi } from '@/lib/client/api'
 import type { Receipt } from '@/lib/contract/money/receipt'
 import { orderId } from '@/lib/rules/nouns'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import { Section } from '@/components/ui/layout/Section'
 import { useApi } from '@/lib/client/api'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'

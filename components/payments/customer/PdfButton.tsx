@@ -1,8 +1,8 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { useDownload } from '@/components/ui/hooks/useDownload'
-import { Button } from '@/components/ui/layout/Button'
+import { useDownload } from '@/components/ui/feedback/useDownload'
+import { Button } from '@/components/ui/controls/Button'
 import type { TaxDocument } from '@/lib/contract/money/tax-document'
 
 /** Loads a document as PDF. Why not, if so, is in a toast. */

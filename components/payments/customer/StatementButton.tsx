@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 
 const StatementDialog = lazy(() => import('./StatementDialog'), { ahead: false })
 

@@ -6,13 +6,13 @@ import { FormattedDate } from '@/components/ui/data/FormattedDate'
 import { RelativeTime } from '@/components/ui/data/RelativeTime'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
-import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
-import { Pager } from '@/components/ui/navigation/Pager'
-import { searched } from '@/components/ui/navigation/search-params'
-import { SearchField } from '@/components/ui/navigation/SearchField'
+import { LinkTabs } from '@/components/ui/controls/LinkTabs'
+import { Pager } from '@/components/ui/list/Pager'
+import { searched } from '@/components/ui/filters/search-params'
+import { SearchField } from '@/components/ui/filters/SearchField'
 import { CellTitle, DataTable, type Column } from '@/components/ui/table/DataTable'
-import { NoRows } from '@/components/ui/table/NoRows'
-import { Toolbar } from '@/components/ui/table/Toolbar'
+import { NoRows } from '@/components/ui/list/NoRows'
+import { Toolbar } from '@/components/ui/list/Toolbar'
 import { useApi } from '@/lib/client/api'
 import type { Receipt } from '@/lib/contract/money/receipt'
 import { rupees } from '@/lib/rules/format'
@@ -79,7 +79,7 @@ const columns: Column<Receipt>[] = [
   {
     key: 'who',
     header: 'Customer',
-    opens: ({ id, customerName }) => `View Details of ${displayId('receipt', id)}: ${customerName}`,
+    opensRow: ({ id, customerName }) => `View Details of ${displayId('receipt', id)}: ${customerName}`,
     width: '26%',
     cell: ({ customerName, allocations }) => (
       <CellTitle
@@ -94,7 +94,7 @@ const columns: Column<Receipt>[] = [
     key: 'since',
     header: 'Since',
     width: '8rem',
-    yields: true,
+    hideWhenNarrow: true,
     cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
   },
   {
@@ -108,7 +108,7 @@ const columns: Column<Receipt>[] = [
     key: 'tds',
     header: 'TDS',
     align: 'right',
-    yields: true,
+    hideWhenNarrow: true,
     cell: ({ tdsPaise }) => (tdsPaise ? rupees(tdsPaise) : '–'),
   },
   { key: 'amount', header: 'Amount', align: 'right', cell: ({ amountPaise }) => rupees(amountPaise) },

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useToast } from '@/components/ui/feedback/Toasts'
 import { Check } from '@/components/ui/form/Check'
 import { DateField } from '@/components/ui/form/DateField'

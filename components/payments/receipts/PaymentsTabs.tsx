@@ -1,6 +1,6 @@
 'use client'
 
-import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
+import { LinkTabs } from '@/components/ui/controls/LinkTabs'
 import { useApi } from '@/lib/client/api'
 
 /** The parts of an admin's payments. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { useDownload } from '@/components/ui/hooks/useDownload'
-import { Button } from '@/components/ui/layout/Button'
+import { useDownload } from '@/components/ui/feedback/useDownload'
+import { Button } from '@/components/ui/controls/Button'
 import { Section } from '@/components/ui/layout/Section'
 import type { Receipt } from '@/lib/contract/money/receipt'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { EntityId } from '@/components/ui/data/EntityId'
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'

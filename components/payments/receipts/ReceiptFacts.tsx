@@ -1,5 +1,5 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { KeyValues, type KeyValue } from '@/components/ui/data/KeyValues'
+import { KeyValues, type KeyValue } from '@/components/ui/record/KeyValues'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Receipt } from '@/lib/contract/money/receipt'
 import { rupees } from '@/lib/rules/format'

@@ -4,13 +4,13 @@ import { useSearchParams } from 'next/navigation'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { Section } from '@/components/ui/layout/Section'
-import { LinkTabs } from '@/components/ui/navigation/LinkTabs'
-import { Pager } from '@/components/ui/navigation/Pager'
-import { searched } from '@/components/ui/navigation/search-params'
-import { SearchField } from '@/components/ui/navigation/SearchField'
+import { LinkTabs } from '@/components/ui/controls/LinkTabs'
+import { Pager } from '@/components/ui/list/Pager'
+import { searched } from '@/components/ui/filters/search-params'
+import { SearchField } from '@/components/ui/filters/SearchField'
 import { DataTable, type Column } from '@/components/ui/table/DataTable'
-import { NoRows } from '@/components/ui/table/NoRows'
-import { Toolbar } from '@/components/ui/table/Toolbar'
+import { NoRows } from '@/components/ui/list/NoRows'
+import { Toolbar } from '@/components/ui/list/Toolbar'
 import { useApi } from '@/lib/client/api'
 import type { Answer } from '@/lib/contract/core/endpoint'
 import type { ageing } from '@/lib/contract/money/statements'
@@ -94,7 +94,7 @@ const ages: Column<Row>[] = [
   sum('d61', '61–90 days'),
   sum('d91', 'Over 90 days'),
   {
-    ...{ key: 'statement', header: 'Statement', acts: true, bare: true, align: 'right' },
+    ...{ key: 'statement', header: 'Statement', hideInPrint: true, noCardLabel: true, align: 'right' },
     cell: ({ companyId, companyName }) => <StatementButton company={{ id: companyId, name: companyName }} />,
   },
 ]

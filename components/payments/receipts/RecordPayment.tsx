@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { lazy } from '@/components/ui/hooks/lazy'
 import { useOpenCount } from '@/components/ui/hooks/useOpenCount'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { useMay } from '@/lib/client/viewer'
 import type { Workorder } from '@/lib/contract/workorders'
 import { displayId } from '@/lib/rules/nouns'

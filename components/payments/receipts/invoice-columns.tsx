@@ -36,7 +36,7 @@ const number: Column<TaxDocument> = {
   cell: ({ number }) => <EntityId>{number}</EntityId>,
 }
 const dates: Column<TaxDocument>[] = [
-  { key: 'date', header: 'Date', yields: true, cell: ({ issuedOn }) => <FormattedDate value={issuedOn} /> },
+  { key: 'date', header: 'Date', hideWhenNarrow: true, cell: ({ issuedOn }) => <FormattedDate value={issuedOn} /> },
   {
     key: 'due',
     header: 'Due',
@@ -70,7 +70,7 @@ const what = (role: Role): Column<TaxDocument> => ({
   key: 'what',
   header: role === 'admin' ? 'Customer' : 'Order',
   width: '28%',
-  opens: ({ number: of, projectName }) => `View Details of ${of}${projectName ? `: ${projectName}` : ''}`,
+  opensRow: ({ number: of, projectName }) => `View Details of ${of}${projectName ? `: ${projectName}` : ''}`,
   cell: ({ workorderId, projectName, customerName }) =>
     role === 'admin' ? (
       <CellTitle
@@ -86,7 +86,7 @@ const received: Column<TaxDocument> = {
   key: 'received',
   header: 'Received',
   align: 'right',
-  yields: true,
+  hideWhenNarrow: true,
   cell: ({ totalPaise, creditedPaise, balancePaise }) =>
     balancePaise === null ? '–' : rupees(Math.max(0, totalPaise - creditedPaise - balancePaise)),
 }

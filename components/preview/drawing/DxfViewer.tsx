@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import { Frame } from '../Frame'
 import { parse } from '../parse'
-import type { ViewerProps } from '../PreviewDrawer'
+import type { ViewerProps } from '../viewer-props'
 import { SheetStage } from './SheetStage'
 import { useFileParser } from '../useFileParser'
 

@@ -6,7 +6,7 @@ import { fileSize } from '@/lib/rules/format'
 import { Frame } from '../Frame'
 import { kindOf } from '../kinds'
 import { parse } from '../parse'
-import type { ViewerProps } from '../PreviewDrawer'
+import type { ViewerProps } from '../viewer-props'
 import { PartStage } from './PartStage'
 import { useFileParser } from '../useFileParser'
 

@@ -1,4 +1,4 @@
-import { KeyValues } from '@/components/ui/data/KeyValues'
+import { KeyValues } from '@/components/ui/record/KeyValues'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { LengthUnit } from '@/lib/contract/files'
 import type { Measures } from '@/lib/drawing/mesh'

@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import { Frame } from '../Frame'
-import type { ViewerProps } from '../PreviewDrawer'
+import type { ViewerProps } from '../viewer-props'
 import { openPdf } from './open-pdf'
 import { PagesStage } from './PagesStage'
 import { useFileParser } from '../useFileParser'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import css from '../preview.module.css'
-import type { ViewerProps } from '../PreviewDrawer'
+import type { ViewerProps } from '../viewer-props'
 
 /** A photo as large as there is room. */
 export default function Photo({ name, href }: ViewerProps) {

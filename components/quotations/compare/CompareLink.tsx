@@ -1,8 +1,8 @@
 'use client'
 
 import { Columns3 } from 'lucide-react'
-import buttons from '@/components/ui/layout/buttons.module.css'
-import { InPlaceLink } from '@/components/ui/navigation/InPlaceLink'
+import buttons from '@/components/ui/controls/buttons.module.css'
+import { InPlaceLink } from '@/components/ui/controls/InPlaceLink'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Quotation } from '@/lib/contract/quotations'

@@ -1,7 +1,7 @@
 'use client'
 
-import { DetailDrawer } from '@/components/ui/dialog/DetailDrawer'
-import { idIn, noComparison } from '@/components/ui/navigation/search-params'
+import { DetailDrawer } from '@/components/ui/record/DetailDrawer'
+import { idIn, noComparison } from '@/components/ui/filters/search-params'
 import { EntityId } from '@/components/ui/data/EntityId'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
 import { useRef, useState, type TouchEvent } from 'react'
-import { IconButton } from '@/components/ui/layout/Button'
+import { IconButton } from '@/components/ui/controls/Button'
 import { toleranceInWords } from '@/lib/rules/quality/report-words'
 import { CellField } from './CellField'
 import css from './grid.module.css'

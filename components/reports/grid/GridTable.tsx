@@ -2,7 +2,7 @@
 
 import { Pencil, Star, X } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '@/components/ui/layout/Button'
+import { IconButton } from '@/components/ui/controls/Button'
 import type { Report } from '@/lib/contract/quality/report'
 import { toleranceInWords } from '@/lib/rules/quality/report-words'
 import type { Cells } from '../cells'

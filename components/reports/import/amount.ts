@@ -1,10 +1,9 @@
 import type { Characteristic } from '@/lib/contract/quality/report'
 import { measureIn } from '@/lib/rules/quality/measure'
+import type { Cell } from './table'
 import { figuresIn, type Marks } from './typed-number'
 
 type Unit = Characteristic['unit']
-/** A cell of a table: a number of a workbook is one already. */
-export type Cell = string | number
 /** A measure with the unit that stands beside it. */
 export type Amount = { value: number; unit?: Unit }
 /** A tolerance as its upper and its lower deviation, both from 0. */

@@ -1,6 +1,6 @@
 import type { Characteristic } from '@/lib/contract/quality/report'
 import { unitIn } from './amount'
-import type { Table } from './read-table'
+import type { Table } from './table'
 
 export type Column =
   | 'name'

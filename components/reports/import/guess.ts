@@ -2,9 +2,9 @@ import type { Asked } from '@/lib/contract/core/wire'
 import type { Characteristic, Report } from '@/lib/contract/quality/report'
 import { exact } from '@/lib/rules/quality/measure'
 import { NOT_OK, OK } from '../cells'
-import { amountIn, deviationsIn, minusIn, nominalIn, NotUnderstood, plusIn, unitIn, type Cell } from './amount'
+import { amountIn, deviationsIn, minusIn, nominalIn, NotUnderstood, plusIn, unitIn } from './amount'
 import { columnsOf, short, type Column, type Columns, type Found } from './columns'
-import type { Table } from './read-table'
+import type { Cell, Table } from './table'
 import { marksOf, type Marks, type Question } from './typed-number'
 
 type Form = NonNullable<Asked<'PATCH /api/reports/{id}'>['characteristics']>[number]

@@ -2,7 +2,8 @@ import { zipSync, strToU8 } from 'fflate'
 import type { Characteristic } from '@/lib/contract/quality/report'
 import { workbookOf } from '@/tests/workbook'
 import { guess } from './guess'
-import { readTable, type Table } from './read-table'
+import { readTable } from './read-table'
+import type { Table } from './table'
 import { templateOf } from './template'
 
 const bore = { id: 7, place: 0, name: 'Bore', unit: 'mm', nominal: 25, plus: 0.021, minus: 0, critical: true } as const

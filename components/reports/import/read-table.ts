@@ -1,14 +1,12 @@
 import { strFromU8, unzipSync, zipSync, type Unzipped } from 'fflate'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
-import type { Cell } from './amount'
 import { headOf } from './columns'
 import { FILE_MAX_BYTES, TOO_LARGE, UNPACKED_MAX_BYTES } from './limits'
 import { rounded, withShownNumbers } from './shown-numbers'
+import type { Table } from './table'
 import { textOfBytes } from './text-of-bytes'
 
-/** The rows of a table. Cells are texts; numbers of a workbook stay numbers. */
-export type Table = Cell[][]
 /** A table, and what is not read of its file. */
 export type ReadTable = { rows: Table; notices: string[] }
 

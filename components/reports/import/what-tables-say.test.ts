@@ -1,5 +1,6 @@
 import { guess } from './guess'
-import { readTable, type Table } from './read-table'
+import { readTable } from './read-table'
+import type { Table } from './table'
 import type { Marks } from './typed-number'
 import { workbookOf } from '@/tests/workbook'
 

@@ -2,7 +2,7 @@
 
 import { Bell as BellIcon } from 'lucide-react'
 import type { Role } from '@/lib/contract/accounts/account'
-import { IconButton } from '@/components/ui/layout/Button'
+import { IconButton } from '@/components/ui/controls/Button'
 import css from './Bell.module.css'
 import { useAnchor } from '../useAnchor'
 import { useUnread } from './useUnread'

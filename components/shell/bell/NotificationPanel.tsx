@@ -3,7 +3,7 @@
 import Popover from '@mui/material/Popover'
 import { BellOff } from 'lucide-react'
 import Link from 'next/link'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { Mui } from '@/components/ui/theme/Mui'
 import type { Role } from '@/lib/contract/accounts/account'
 import { NotificationLink } from './NotificationLink'

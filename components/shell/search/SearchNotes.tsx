@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { Drawing } from '@/components/ui/feedback/Drawing'
 import { EntityId } from '@/components/ui/data/EntityId'
 import type { Role } from '@/lib/contract/accounts/account'

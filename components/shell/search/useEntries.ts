@@ -3,7 +3,7 @@
 import { useScheme } from '@/components/ui/theme/scheme'
 import { Bookmark, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { keepSlot, readSlot } from '@/components/ui/hooks/session-storage'
+import { keepSlot, readSlot } from '@/lib/client/session-storage'
 import { useShortcutsEnabled } from '@/components/ui/hooks/useShortcutsEnabled'
 import { useDebouncedSearch } from '@/components/ui/hooks/useDebouncedSearch'
 import { useApi } from '@/lib/client/api'

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Tone } from '@/lib/rules/tone'
 import css from './BarChart.module.css'
-import { tones } from './tones'
+import { tones } from '../theme/tones'
 
 export type Bar = {
   /** Where two may have the same label. */ key?: string | number

@@ -3,7 +3,7 @@
 import { date, daysUntil, dueIn, isoDay } from '@/lib/rules/format'
 import css from '../layout/text.module.css'
 import { useNow } from '../hooks/useNow'
-import { tones } from './tones'
+import { tones } from '../theme/tones'
 
 type DateProps = {
   value: string | null | undefined

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/rules/tone'
 import css from './Stat.module.css'
-import { tones } from './tones'
+import { tones } from '../theme/tones'
 
 type Props = {
   label: string

@@ -1,6 +1,6 @@
 import type { Tone } from '@/lib/rules/tone'
 import css from './StatusChip.module.css'
-import { tones } from './tones'
+import { tones } from '../theme/tones'
 
 type Props = {
   tone: Tone

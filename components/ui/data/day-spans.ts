@@ -1,5 +1,7 @@
-import type { Span } from '../navigation/FilterDates'
 import { isoDay } from '@/lib/rules/format'
+
+/** A span of days with a name; an end that is missing is open. */
+export type Span = { label: string; from: string; to: string }
 
 const DAY = 86_400_000
 

@@ -1,12 +1,12 @@
 'use client'
 
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '../layout/Button'
+import { Button } from '../controls/Button'
 import { Problem } from '@/lib/contract/core/problem'
 import { DialogFrame } from './DialogFrame'
 import { Notice } from '../feedback/Notice'
 import { useFailToast } from '../feedback/Toasts'
-import { SubmitButton } from '../form/SubmitButton'
+import { SubmitButton } from '../controls/SubmitButton'
 
 type Props = {
   open: boolean

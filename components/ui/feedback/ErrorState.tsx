@@ -1,7 +1,7 @@
 import { Drawing } from './Drawing'
 import css from './EmptyState.module.css'
 import { EntityId } from '../data/EntityId'
-import buttons from '../layout/buttons.module.css'
+import buttons from '../controls/buttons.module.css'
 
 type Props = {
   /** What failed: 'Couldn’t load the orders'. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { buttonClass } from '../layout/Button'
+import { buttonClass } from '../controls/Button'
 import { Drawing } from './Drawing'
 import css from './NotFound.module.css'
 

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/rules/tone'
 import css from './Notice.module.css'
-import { tones } from '../data/tones'
+import { tones } from '../theme/tones'
 
 type Props = { tone?: Tone; title: string; action?: ReactNode; children?: ReactNode }
 

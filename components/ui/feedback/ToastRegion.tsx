@@ -7,7 +7,7 @@ import { X } from 'lucide-react'
 import css from './Toasts.module.css'
 import type { Toast } from './toast'
 import { takeBackUnsent } from './unsent'
-import { tones } from '../data/tones'
+import { tones } from '../theme/tones'
 
 type Props = { toast: Toast & { key: number }; open: boolean; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InPlaceLink } from '../navigation/InPlaceLink'
+import { InPlaceLink } from '../controls/InPlaceLink'
 import css from './PhotoGrid.module.css'
 import type { ListedFile } from './previews'
 

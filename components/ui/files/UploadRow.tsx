@@ -1,7 +1,7 @@
 'use client'
 
 import { FileCheck, FileWarning, FileUp, RotateCw, Trash2, X } from 'lucide-react'
-import { IconButton } from '../layout/Button'
+import { IconButton } from '../controls/Button'
 import type { LengthUnit } from '@/lib/contract/files'
 import { fileSize } from '@/lib/rules/format'
 import css from './FileUploader.module.css'

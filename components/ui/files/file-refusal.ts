@@ -1,5 +1,3 @@
-import type { Sending } from './useUploads'
-
 /** Why this batch is refused, or null. */
 export function refusalOf(
   files: readonly Pick<File, 'name' | 'size'>[],
@@ -16,7 +14,7 @@ export function refusalOf(
 
 /** Why Submit waits for the files, or null: a form that is sent without them can't be mended later. */
 export function uploadsBlock(
-  sending: readonly (Pick<Sending, 'state'> & { file: Pick<File, 'name'> })[],
+  sending: readonly { state: 'sending' | 'failed'; file: Pick<File, 'name'> }[],
 ): string | null {
   const failed = sending.filter((s) => s.state === 'failed').map((s) => s.file.name)
   if (failed.length) return `Retry or remove ${listOf(failed)}`

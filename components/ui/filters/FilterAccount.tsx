@@ -1,9 +1,9 @@
 'use client'
 
-import { FilterPick } from '@/components/ui/navigation/FilterPick'
+import { FilterPick } from './FilterPick'
 import { useDebouncedSearch } from '@/components/ui/hooks/useDebouncedSearch'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import { idIn } from '@/components/ui/navigation/search-params'
+import { idIn } from './search-params'
 import { useApi } from '@/lib/client/api'
 import type { Role } from '@/lib/contract/accounts/account'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { FilterSelect } from '@/components/ui/navigation/Filters'
+import { FilterSelect } from './Filters'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { Choice, Filter } from '@/lib/rules/filters/filter'
 import { FilterAccount } from './FilterAccount'

@@ -1,6 +1,6 @@
 'use client'
 
-import { FilterSelect } from '@/components/ui/navigation/Filters'
+import { FilterSelect } from './Filters'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useApi } from '@/lib/client/api'
 import { approvedProcesses, ownMachines } from './queries'

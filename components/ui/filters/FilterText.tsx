@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { DateInput } from '@/components/ui/form/DateInput'
+import { DateInput } from '@/components/ui/controls/DateInput'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
-import css from '@/components/ui/table/Toolbar.module.css'
+import css from './Filters.module.css'
 import { fitsFilter, type Filter } from '@/lib/rules/filters/filter'
 
 type Props = { label: string; param: string; filter: Filter; shallow?: boolean }

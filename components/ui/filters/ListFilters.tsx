@@ -1,6 +1,6 @@
 'use client'
 
-import { FilterFold } from '@/components/ui/navigation/FilterFold'
+import { FilterFold } from './FilterFold'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useReadsMoney } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'

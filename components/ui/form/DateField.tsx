@@ -3,8 +3,8 @@
 import type { FieldValues } from 'react-hook-form'
 import { daysBefore } from '../data/day-spans'
 import { useNow } from '../hooks/useNow'
-import { DateInput } from './DateInput'
-import date from './DateInput.module.css'
+import { DateInput } from '../controls/DateInput'
+import date from '../controls/DateInput.module.css'
 import { FieldFrame, useField, type FieldProps } from './FieldFrame'
 import css from './fields.module.css'
 

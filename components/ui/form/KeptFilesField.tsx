@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { fileSize } from '@/lib/rules/format'
 import type { ListedFile } from '../files/previews'
-import { Button } from '../layout/Button'
+import { Button } from '../controls/Button'
 import { FieldNotes, type FieldProps } from './FieldFrame'
 import css from './KeptFilesField.module.css'
 

@@ -2,7 +2,7 @@
 
 import { Minus, Plus } from 'lucide-react'
 import type { FieldValues } from 'react-hook-form'
-import { Button } from '../layout/Button'
+import { Button } from '../controls/Button'
 import { FieldFrame, useField, type FieldProps } from './FieldFrame'
 import css from './fields.module.css'
 import { digits } from './NumberField'

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { dropSlot, keepSlot, readSlot } from '../hooks/session-storage'
+import { dropSlot, keepSlot, readSlot } from '@/lib/client/session-storage'
 
 const secret = /password|secret|token/i
 

@@ -3,8 +3,8 @@
 import { Download } from 'lucide-react'
 import type { ListName } from '@/lib/contract/lists'
 import { listNames } from '@/lib/rules/view-links'
-import { useDownload } from '../hooks/useDownload'
-import { Button } from '../layout/Button'
+import { useDownload } from '../feedback/useDownload'
+import { Button } from '../controls/Button'
 
 type Props = {
   list: ListName

@@ -4,7 +4,7 @@ import { send } from '@/lib/client/api'
 import { fieldName } from '@/lib/rules/field-names'
 import { Notice } from '../feedback/Notice'
 import { useFailToast } from '../feedback/Toasts'
-import { Button } from '../layout/Button'
+import { Button } from '../controls/Button'
 import type { Views } from './useViews'
 
 /** What GoneFilters shows once a view has such filters. */

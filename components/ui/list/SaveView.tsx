@@ -1,7 +1,7 @@
 'use client'
 
 import { send } from '@/lib/client/api'
-import { FormDialog } from '../dialog/FormDialog'
+import { FormDialog } from '../form/FormDialog'
 import { useToast } from '../feedback/Toasts'
 import { TextField } from '../form/TextField'
 import { useContractForm } from '../form/useContractForm'

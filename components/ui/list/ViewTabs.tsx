@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { LinkTabs } from '../navigation/LinkTabs'
+import { LinkTabs } from '../controls/LinkTabs'
 import type { Views } from './useViews'
 
 /** The views of a list that has no tabs of its own, after All; nothing while there are none. */

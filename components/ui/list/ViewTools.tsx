@@ -3,7 +3,7 @@
 import { Bookmark, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { lazy } from '../hooks/lazy'
-import { Button } from '../layout/Button'
+import { Button } from '../controls/Button'
 import type { Views } from './useViews'
 
 const SaveView = lazy(() => import('./SaveView'), { ahead: false })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import css from './DataTable.module.css'
 import cards from './DataTableCards.module.css'
 import each from './DataTableColumns.module.css'
-import { InPlaceLink } from '../navigation/InPlaceLink'
+import { InPlaceLink } from '../controls/InPlaceLink'
 import { PartPicture } from '../files/PartPicture'
 import { SelectBox, SelectPage } from '../list/SelectBox'
 import select from '../list/SelectBox.module.css'
@@ -16,7 +16,7 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Money and counts stand right, in tabular figures. */
+  /** Right-aligned, tabular figures: for numbers. */
   align?: 'right'
   /** A CSS width; the others share what is left. */
   width?: string
@@ -25,15 +25,15 @@ export type Column<Row> = {
   /** Muted. */
   secondary?: boolean
   /** Left out of a narrow table, so that no figure is cut: what opens the row says it, too. A phone's cards keep it. */
-  yields?: boolean
+  hideWhenNarrow?: boolean
   /** On a phone's card it stands in the corner, beside the id of the first column: a status. */
   badge?: boolean
   /** The row's link is this cell instead of the first; its accessible name: "View Details of WO-0012: Hub, 12 pcs". */
-  opens?: true | ((row: Row) => string)
+  opensRow?: true | ((row: Row) => string)
   /** Words or buttons to press, nothing to read: not on paper. */
-  acts?: boolean
+  hideInPrint?: boolean
   /** On a phone's card without the column's name, in the whole width: buttons. */
-  bare?: boolean
+  noCardLabel?: boolean
 }
 
 type Props<Row> = {
@@ -65,7 +65,7 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
   if (!rows.length) return <div aria-busy={busy}>{empty}</div>
   const opener = Math.max(
     0,
-    columns.findIndex((c) => c.opens),
+    columns.findIndex((c) => c.opensRow),
   )
   return (
     <TableKeys className={wide ? `${css.frame} ${css.wide}` : css.frame} label={label} busy={busy}>
@@ -107,13 +107,13 @@ export function DataTable<Row>({ label, columns, rows, empty, busy, sort, onSort
 }
 
 /** The classes that a column gives to its head and cells. */
-const cellClass = <Row,>({ align, secondary, yields, acts, bare, badge }: Column<Row>) =>
+const cellClass = <Row,>({ align, secondary, hideWhenNarrow, hideInPrint, noCardLabel, badge }: Column<Row>) =>
   [
     align && each.right,
     secondary && each.secondary,
-    yields && each.yields,
-    acts && each.acts,
-    bare && each.bare,
+    hideWhenNarrow && each.hideWhenNarrow,
+    hideInPrint && each.hideInPrint,
+    noCardLabel && each.noCardLabel,
     badge && each.badge,
   ]
     .filter(Boolean)
@@ -127,8 +127,8 @@ type RowProps<Row> = Pick<Props<Row>, 'columns' | 'rowKey' | 'opensAt' | 'hrefOf
 function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedKey, picks }: RowProps<Row>) {
   const selected = selectedKey != null && String(selectedKey) === String(rowKey(row))
   const inOpener = (content: ReactNode) => {
-    const { opens } = columns[opener]!
-    const named = { 'data-opens': '', 'aria-label': typeof opens === 'function' ? opens(row) : undefined }
+    const { opensRow } = columns[opener]!
+    const named = { 'data-opens': '', 'aria-label': typeof opensRow === 'function' ? opensRow(row) : undefined }
     return hrefOf ? (
       <Link href={hrefOf(row)} prefetch={false} {...named}>
         {content}
@@ -148,7 +148,7 @@ function BodyRow<Row>({ row, columns, opener, rowKey, opensAt, hrefOf, selectedK
       {columns.map((column, i) => {
         const content = column.cell(row)
         // What a phone's card writes above the cell.
-        const name = i === opener || column.bare || column.badge ? undefined : column.header
+        const name = i === opener || column.noCardLabel || column.badge ? undefined : column.header
         return (
           <td key={column.key} role="cell" className={cellClass(column)} data-name={name}>
             {i === 0 && picks ? (

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { DataTable, type Column } from '@/components/ui/table/DataTable'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
-import { Pager } from '@/components/ui/navigation/Pager'
+import { Pager } from '@/components/ui/list/Pager'
 import { TableSkeleton } from '@/components/ui/feedback/Skeletons'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import type { Workorder } from '@/lib/contract/workorders'

@@ -37,7 +37,7 @@ export const columnProjectOf: OrderColumn = opening('admin', {
 export const columnSupplier: OrderColumn = {
   key: 'supplier',
   header: 'Supplier',
-  yields: true,
+  hideWhenNarrow: true,
   cell: (order) => <SupplierLink order={order} />,
 }
 

@@ -73,7 +73,7 @@ export const columnStart: OrderColumn = {
   key: 'start',
   header: 'Start Date',
   secondary: true,
-  yields: true,
+  hideWhenNarrow: true,
   cell: (order) => <StartDate order={order} />,
 }
 
@@ -132,7 +132,7 @@ export const columnAmount: OrderColumn = {
 /** The column whose cell opens the row: the one stop of the keyboard in it. */
 export const opening = (role: Role, column: OrderColumn): OrderColumn => ({
   ...column,
-  opens: (order) =>
+  opensRow: (order) =>
     [`View Details of ${orderId(role, order.id)}: ${titleOf(order)}`, projectLine(order), ...marksInWords(order)]
       .filter(Boolean)
       .join(', '),

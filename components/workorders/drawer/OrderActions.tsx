@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowRight } from 'lucide-react'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { useUrlState } from '@/components/ui/hooks/useUrlState'
 import { useMay } from '@/lib/client/viewer'
 import type { Role } from '@/lib/contract/accounts/account'

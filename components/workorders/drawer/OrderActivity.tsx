@@ -1,5 +1,5 @@
-import { OthersRead } from '@/components/ui/data/OthersRead'
-import { Timeline } from '@/components/ui/data/Timeline'
+import { OthersRead } from '@/components/ui/record/OthersRead'
+import { Timeline } from '@/components/ui/record/Timeline'
 import type { Role } from '@/lib/contract/accounts/account'
 import type { HistoryEntry } from '@/lib/contract/core/fields'
 import type { Workorder } from '@/lib/contract/workorders'

@@ -1,5 +1,5 @@
 import { FormattedDate } from '@/components/ui/data/FormattedDate'
-import { KeyValues, type KeyValue } from '@/components/ui/data/KeyValues'
+import { KeyValues, type KeyValue } from '@/components/ui/record/KeyValues'
 import { Bone } from '@/components/ui/feedback/Skeletons'
 import { Section } from '@/components/ui/layout/Section'
 import type { Role } from '@/lib/contract/accounts/account'

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { KeyValue } from '@/components/ui/data/KeyValues'
+import type { KeyValue } from '@/components/ui/record/KeyValues'
 import { useApi } from '@/lib/client/api'
 import type { WorkorderForm } from '@/lib/contract/workorders'
 import { count, date, daysUntil, isoDay } from '@/lib/rules/format'

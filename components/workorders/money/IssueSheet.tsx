@@ -12,12 +12,13 @@ import { Check } from '@/components/ui/form/Check'
 import { DateField } from '@/components/ui/form/DateField'
 import { Form } from '@/components/ui/form/Form'
 import { RupeesField } from '@/components/ui/form/RupeesField'
-import { SubmitButton } from '@/components/ui/form/SubmitButton'
+import { SubmitButton } from '@/components/ui/controls/SubmitButton'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
 import { useLastOpenValue } from '@/components/ui/hooks/useLastOpenValue'
 import { useTabTitle } from '@/components/ui/hooks/useTabTitle'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
+import { Stack } from '@/components/ui/layout/Stack'
 import { send } from '@/lib/client/api'
 import { newKey } from '@/lib/client/idempotency-key'
 import type { InvoiceForm, IssuedKind } from '@/lib/contract/money/invoices'
@@ -109,7 +110,7 @@ export default function IssueSheet({ order, terms, kind: asked, against: of, onC
     >
       <div className={css.sheet}>
         <Form {...contract} id={formId} label={title}>
-          <div className={css.fields}>
+          <Stack gap="large">
             {isNote && <Check label="Correct the price only (no pieces)" checked={priceOnly} onChange={correctPrice} />}
             {fields.map((line, i) => (
               <fieldset key={line.id} className={css.line}>
@@ -166,7 +167,7 @@ export default function IssueSheet({ order, terms, kind: asked, against: of, onC
                 help="This order is partially paid. How much of it, with GST?"
               />
             )}
-          </div>
+          </Stack>
         </Form>
         <div>
           {problem && <Notice tone="warning" title={problem} />}

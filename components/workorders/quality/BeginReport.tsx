@@ -2,7 +2,7 @@
 
 import { useWatch } from 'react-hook-form'
 import { PlanFields } from '@/components/reports/PlanFields'
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { NumberField } from '@/components/ui/form/NumberField'
 import { SelectField } from '@/components/ui/form/SelectField'
 import { useContractForm } from '@/components/ui/form/useContractForm'

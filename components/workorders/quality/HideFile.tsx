@@ -3,7 +3,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
-import { IconButton } from '@/components/ui/layout/Button'
+import { IconButton } from '@/components/ui/controls/Button'
 import { decide } from '@/lib/client/api'
 import { useMay } from '@/lib/client/viewer'
 

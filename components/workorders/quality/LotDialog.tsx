@@ -1,11 +1,11 @@
 'use client'
 
-import { FormDialog } from '@/components/ui/dialog/FormDialog'
+import { FormDialog } from '@/components/ui/form/FormDialog'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { NumberField } from '@/components/ui/form/NumberField'
 import { TextField } from '@/components/ui/form/TextField'
 import { useContractForm } from '@/components/ui/form/useContractForm'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { decide, send } from '@/lib/client/api'
 import type { Lot } from '@/lib/contract/quality/lot'
 import type { Workorder } from '@/lib/contract/workorders'

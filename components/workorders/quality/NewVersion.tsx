@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useFailToast } from '@/components/ui/feedback/Toasts'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { decide } from '@/lib/client/api'
 import type { ReportHead } from '@/lib/contract/quality/report'
 import { reportLabel } from '@/lib/rules/quality/report-words'

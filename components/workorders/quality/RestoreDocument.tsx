@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/layout/Button'
+import { Button } from '@/components/ui/controls/Button'
 import { useFailToast, useToast } from '@/components/ui/feedback/Toasts'
 import { decide } from '@/lib/client/api'
 import type { DocumentKind } from '@/lib/contract/quality/document-kinds'

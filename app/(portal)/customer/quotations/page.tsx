@@ -4,7 +4,7 @@ import { OffersToCompare } from '@/components/quotations/compare/OffersToCompare
 import { quotationsOn, quotationsQuery, waiting } from '@/components/quotations/query'
 import { QuotationDrawer } from '@/components/quotations/QuotationDrawer'
 import { QuotationList } from '@/components/quotations/QuotationList'
-import { idIn } from '@/components/ui/navigation/search-params'
+import { idIn } from '@/components/ui/filters/search-params'
 import { Page } from '@/components/ui/layout/Page'
 import { PageHeader } from '@/components/ui/layout/PageHeader'
 import { inquiries } from '@/lib/contract/inquiries'
